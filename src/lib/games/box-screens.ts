@@ -1,0 +1,28 @@
+import type { Component } from 'svelte';
+import type { Opening, Player } from '$lib/core/opening';
+import type { Rules } from '$lib/shell/rule-sheet';
+import type { Table } from '$lib/table/table.svelte';
+
+/** What a table being set up has chosen, kept by the room and shown by its `SetUpPart`. */
+export interface SetUp {
+	/** The table's first fact, or one sentence that says what is missing. Names are already checked by the shell. */
+	opening(players: readonly Player[], seed: string): { readonly ok: true; readonly opening: Opening } | { readonly ok: false; readonly sentence: string };
+	/** What the start button says under its label, as in "4 players, the app calls". */
+	summary(players: readonly Player[]): string;
+}
+
+/** What a box shows. Its lid is `Lid.svelte` in the box's folder, found by the shelf. */
+export interface BoxScreens {
+	/** The box's name in the current language. */
+	name(): string;
+	/** The variant's name in the current language. */
+	variantName(variant: string): string;
+	/** A set-up with the print's defaults, or with what `last` (the last table of this box) chose. */
+	newSetUp(last: Opening | undefined): SetUp;
+	/** The choices of this box between the players and the start button. */
+	readonly SetUpPart: Component<{ setUp: SetUp; players: readonly Player[] }>;
+	/** The table in play. */
+	readonly TableScreen: Component<{ table: Table }>;
+	/** The rules of the box in our own words. */
+	rules(language: 'en' | 'es'): Promise<Rules>;
+}

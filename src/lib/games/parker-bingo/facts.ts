@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import type { NewRow } from '$lib/core/journal';
+import { openingEntries, playerSchema, playersSchema } from '$lib/core/opening';
+import type { Reading } from '$lib/core/room';
+import { lineLength, lines } from './lines';
+import { tileCount } from './tiles';
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const tile = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(tileCount));
+const roundNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** Fewer than this do not make a table. [PB-1] */
+export const fewestPlayers = 2;
+
+/** Where tiles come from: the app draws them, or the table turns its wooden ones. [G-1] */
+export const drawings = ['app', 'tiles'] as const;
+export type Drawing = (typeof drawings)[number];
+
+/** What a table may agree on: a free centre [PB-3], and the winner calling the next round [PB-14]. Both off in print. */
+export const options = ['freeCentre', 'winnerCalls'] as const;
+export type Option = (typeof options)[number];
+
+const opening = v.strictObject({
+	...openingEntries,
+	// One calls and one plays: fewer do not make a table. [PB-1]
+	players: v.pipe(playersSchema, v.minLength(fewestPlayers)),
+	box: v.literal('parker-bingo'),
+	variant: v.picklist(['normal']),
+	drawing: v.picklist(drawings),
+	/** The player who calls and holds no card, or null: the app calls and all play. [PB-1] */
+	caller: v.nullable(id),
+	options: v.strictObject({ freeCentre: v.boolean(), winnerCalls: v.boolean() })
+});
+const openingSchema = v.pipe(
+	opening,
+	v.forward(
+		v.check(({ caller, players }) => caller === null || players.some(({ id }) => id === caller), 'is none of the players'),
+		['caller']
+	)
+);
+export type ParkerOpening = v.InferOutput<typeof openingSchema>;
+
+const namedLine = v.strictObject({
+	line: v.picklist(lines),
+	numbers: v.pipe(v.array(tile), v.maxLength(lineLength)),
+	printed: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)))
+});
+
+const schemas = {
+	/** A tile was turned, laid on the check-board and called. [PB-5] */
+	'ball.called': v.strictObject({ type: v.literal('ball.called'), number: tile }),
+	/** A tile called as `called` was really `meant`, or never turned at all (null). [PB-6] */
+	'tile.corrected': v.strictObject({
+		type: v.literal('tile.corrected'),
+		round: roundNumber,
+		called: tile,
+		meant: v.nullable(tile)
+	}),
+	/** Somebody shouted BINGO: calling stops. [PB-9] */
+	'bingo.shouted': v.strictObject({ type: v.literal('bingo.shouted'), player: id }),
+	/** A player who shouted named a line and read its five numbers back. A list, because Points knows doubles. [PB-9] */
+	'line.claimed': v.strictObject({
+		type: v.literal('line.claimed'),
+		player: id,
+		lines: v.pipe(v.array(namedLine), v.minLength(1), v.maxLength(4))
+	}),
+	/** Of several right claims on one call, the table knows who shouted first, or nobody can say (null). [PB-13] */
+	'first.named': v.strictObject({ type: v.literal('first.named'), player: v.nullable(id) }),
+	/** No other bingo was called: the round goes to the right claim. [PB-14] */
+	'bingo.awarded': v.strictObject({ type: v.literal('bingo.awarded') }),
+	/** The table closed the round without a winner. [PB-8] */
+	'round.closed': v.strictObject({ type: v.literal('round.closed') }),
+	/** New or swapped cards are on the table. [PB-14] */
+	'round.opened': v.strictObject({ type: v.literal('round.opened') }),
+	/** From now on this player calls, or the app does (null). [PB-1] */
+	'caller.changed': v.strictObject({ type: v.literal('caller.changed'), player: v.nullable(id) }),
+	/** From now on the tiles come from elsewhere. [G-1] */
+	'drawing.changed': v.strictObject({ type: v.literal('drawing.changed'), drawing: v.picklist(drawings) }),
+	'option.changed': v.strictObject({ type: v.literal('option.changed'), option: v.picklist(options), on: v.boolean() }),
+	/** Somebody sat down, or came back. */
+	'player.joined': v.strictObject({ type: v.literal('player.joined'), player: playerSchema }),
+	'player.left': v.strictObject({ type: v.literal('player.left'), player: id }),
+	/** The table stopped for tonight; whoever won most rounds wins the evening. */
+	'evening.ended': v.strictObject({ type: v.literal('evening.ended') })
+};
+
+/** What can happen at a Parker table once it is open. */
+export type ParkerFact = { [T in keyof typeof schemas]: v.InferOutput<(typeof schemas)[T]> }[keyof typeof schemas];
+export type ParkerFactType = ParkerFact['type'];
+export const factTypes = Object.keys(schemas) as ParkerFactType[];
+export type ParkerRow = NewRow<ParkerFact>;
+
+/** Reads a fact of this box in its current shape. */
+export function readFact(value: unknown): Reading<ParkerOpening | ParkerFact> {
+	const type = (value as { type?: unknown } | null | undefined)?.type;
+	const known = typeof type === 'string' && Object.hasOwn(schemas, type);
+	if (!known && type !== 'table.opened') return { ok: false, problem: `type: ${JSON.stringify(type ?? null)} is no fact of Parker Bingo` };
+	const schema = known ? schemas[type as ParkerFactType] : openingSchema;
+	const result = v.safeParse(schema, value);
+	if (result.success) return { ok: true, fact: result.output };
+	const [issue] = result.issues;
+	return { ok: false, problem: `${v.getDotPath(issue) ?? 'fact'}: ${issue.message}` };
+}

@@ -1,0 +1,16 @@
+import type { Room } from '$lib/core/room';
+import type { BoxScreens } from './box-screens';
+
+/** A box: its pure rules, and its screens, each loaded when somebody opens it. */
+export interface Box {
+	room(): Promise<{ readonly room: Room }>;
+	screens(): Promise<{ readonly screens: BoxScreens }>;
+}
+
+/** One line a box, in the order in which they stand on the shelf. */
+export const boxes: Readonly<Record<string, Box>> = {
+	'parker-bingo': { room: () => import('./parker-bingo'), screens: () => import('./parker-bingo/screens') }
+};
+
+/** The box of that name, or nothing: names come from addresses and files. */
+export const findBox = (name: string): Box | undefined => (Object.hasOwn(boxes, name) ? boxes[name] : undefined);
