@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+/** Pictures for the install dialogue, shown when their file is there. */
+const screenshots = [
+	{ file: 'caller-phone.png', sizes: '390x844', form_factor: 'narrow', label: 'The bingo caller on a phone' },
+	{ file: 'caller-tablet.png', sizes: '1180x820', form_factor: 'wide', label: 'The bingo caller on a tablet' }
+] as const;
+
+/**
+ * The web app manifest. Every address in it lies under the base path.
+ * @param base the base path with a slash at its end, `/` or `/repo/`
+ */
+export function manifest(base: string): Partial<ManifestOptions> {
+	return {
+		id: base,
+		scope: base,
+		start_url: base,
+		name: 'Tablemate',
+		short_name: 'Tablemate',
+		description: 'Stands in for the parts of your board-game boxes that went missing. Works without a network.',
+		lang: 'en',
+		display: 'standalone',
+		orientation: 'any',
+		theme_color: '#f5f3ee',
+		background_color: '#f5f3ee',
+		categories: ['games', 'entertainment'],
+		icons: [
+			{ src: `${base}pwa-64x64.png`, sizes: '64x64', type: 'image/png' },
+			{ src: `${base}pwa-192x192.png`, sizes: '192x192', type: 'image/png' },
+			{ src: `${base}pwa-512x512.png`, sizes: '512x512', type: 'image/png' },
+			{
+				src: `${base}maskable-icon-512x512.png`,
+				sizes: '512x512',
+				type: 'image/png',
+				purpose: 'maskable'
+			}
+		],
+		shortcuts: [{ name: 'Parker Bingo', url: `${base}new?box=parker-bingo` }],
+		screenshots: screenshots
+			.filter(({ file }) => existsSync(`static/screenshots/${file}`))
+			.map(({ file, ...rest }) => ({ src: `${base}screenshots/${file}`, type: 'image/png', ...rest }))
+	};
+}

@@ -1,0 +1,66 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { sveltekit } from '@sveltejs/kit/vite';
+import { SvelteKitPWA } from '@vite-pwa/sveltekit';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import process from 'node:process';
+import { defineConfig } from 'vite';
+import { makeIcons } from './scripts/icons.mjs';
+import { manifest } from './scripts/vite/manifest.ts';
+import { paraglideOptions } from './scripts/vite/paraglide.mjs';
+import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
+
+const base = `${process.env.BASE_PATH ?? ''}/`;
+const kitDir = process.env.KIT_DIR || '.svelte-kit';
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+/** The 404 page names the client's files, so it is as old as their manifest. */
+async function fallbackRevision(): Promise<string> {
+	const files = await readFile(`${kitDir}/output/client/.vite/manifest.json`);
+	return createHash('sha256').update(files).digest('hex').slice(0, 16);
+}
+
+export default defineConfig(async ({ command }) => {
+	if (command === 'build') await makeIcons();
+	return {
+		define: { __APP_VERSION__: JSON.stringify(version) },
+		plugins: [
+			paraglideVitePlugin(paraglideOptions),
+			rulesMarkdown(),
+			sveltekit(),
+			SvelteKitPWA({
+				strategies: 'generateSW',
+				// A table in play must never be reloaded under the players: the new version waits to be asked.
+				registerType: 'prompt',
+				injectRegister: false,
+				base,
+				scope: base,
+				buildBase: base,
+				outDir: `${kitDir}/output/client`,
+				manifest: manifest(base),
+				workbox: {
+					globDirectory: `${kitDir}/output`,
+					globPatterns: [
+						'client/**/*.{js,css,ico,png,svg,webp,woff2,webmanifest}',
+						'prerendered/**/*.{html,json}'
+					],
+					// Pictures for the install dialogue only.
+					globIgnores: ['client/screenshots/**'],
+					cleanupOutdatedCaches: true,
+					clientsClaim: true,
+					// A page is the same whatever its query: a table's address must open without a network too.
+					ignoreURLParametersMatching: [/./],
+					navigateFallback: `${base}404.html`
+				},
+				kit: {
+					base,
+					outDir: kitDir,
+					includeVersionFile: true,
+					adapterFallback: '404.html',
+					spa: { fallbackRevision }
+				}
+			})
+		]
+	};
+});
