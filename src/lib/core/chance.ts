@@ -19,7 +19,9 @@ const blockBytes = 64;
 const span = 2 ** 32;
 
 function randomHex(bytes: number): string {
-	return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+	return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+		byte.toString(16).padStart(2, '0')
+	).join('');
 }
 
 /** A fresh seed: 128 bits from the platform's generator, as 32 hexadecimal digits. */
@@ -55,7 +57,8 @@ export function chance(seed: string, draw: number): Chance {
 	}
 
 	function below(bound: number): number {
-		if (!Number.isSafeInteger(bound) || bound < 1 || bound > span) throw new RangeError('a bound is 1 to 2^32');
+		if (!Number.isSafeInteger(bound) || bound < 1 || bound > span)
+			throw new RangeError('a bound is 1 to 2^32');
 		// Words past the last full multiple of the bound are thrown away: taking them modulo the bound would favour low numbers.
 		const fair = span - (span % bound);
 		let value = word();

@@ -45,7 +45,11 @@ export type NewRow<F extends Fact = Fact> =
 	| { readonly restores: number };
 
 const seq = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const base = { table: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), seq, at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) };
+const base = {
+	table: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+	seq,
+	at: v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+};
 
 /** The envelope of a row as read from storage or a file; its fact is still to be read by the room. */
 export const rowSchema = v.union([

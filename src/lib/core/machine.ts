@@ -1,4 +1,12 @@
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventFrom, type InputFrom, type SnapshotFrom } from 'xstate';
+import {
+	initialTransition,
+	transition,
+	type AnyMachineSnapshot,
+	type AnyStateMachine,
+	type EventFrom,
+	type InputFrom,
+	type SnapshotFrom
+} from 'xstate';
 
 /** A machine as a variant plays it: purely, one fact at a time, with no actor behind it. */
 export interface Folding<M extends AnyStateMachine> {
@@ -15,4 +23,5 @@ export function folding<M extends AnyStateMachine>(machine: M): Folding<M> {
 }
 
 /** The name of the state a flat machine is in. */
-export const stateOf = <S extends AnyMachineSnapshot>(snapshot: S): Extract<S['value'], string> => snapshot.value as Extract<S['value'], string>;
+export const stateOf = <S extends AnyMachineSnapshot>(snapshot: S): Extract<S['value'], string> =>
+	snapshot.value as Extract<S['value'], string>;

@@ -42,7 +42,10 @@ export const playerSchema = v.strictObject({
 	id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
 	name: v.pipe(
 		v.string(),
-		v.check((name) => name === tidyName(name) && !whyNoName(name), `is not a name of 1 to ${String(longestName)} characters`)
+		v.check(
+			(name) => name === tidyName(name) && !whyNoName(name),
+			`is not a name of 1 to ${String(longestName)} characters`
+		)
 	)
 });
 
@@ -53,7 +56,10 @@ export const playersSchema = v.pipe(
 	v.minLength(1),
 	v.maxLength(mostPlayers),
 	v.check((players) => unlike(players.map(({ id }) => id)), 'two players have one id'),
-	v.check((players) => unlike(players.map(({ name }) => name.toLocaleLowerCase())), 'two players have one name')
+	v.check(
+		(players) => unlike(players.map(({ name }) => name.toLocaleLowerCase())),
+		'two players have one name'
+	)
 );
 
 /** What every box's `table.opened` says; a room adds its own entries to these. */

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { isFactRow, rowSchema, standing, type Fact, type FactRow, type MarkRefusal, type Row, type Standing } from './journal';
+import {
+	isFactRow,
+	rowSchema,
+	standing,
+	type Fact,
+	type FactRow,
+	type MarkRefusal,
+	type Row,
+	type Standing
+} from './journal';
 import type { Opening } from './opening';
 import type { Outcome, Refusal, Room, Variant } from './room';
 import { upcast, versionOf } from './upcast';
@@ -35,7 +44,11 @@ export function readRows(room: Room, raw: readonly unknown[]): RowsRead {
 		const envelope = v.safeParse(rowSchema, value);
 		if (!envelope.success) {
 			const seq = (value as { seq?: unknown } | null)?.seq;
-			damaged.push({ raw: value, seq: Number.isSafeInteger(seq) ? (seq as number) : undefined, problem: problemOf(envelope.issues[0]) });
+			damaged.push({
+				raw: value,
+				seq: Number.isSafeInteger(seq) ? (seq as number) : undefined,
+				problem: problemOf(envelope.issues[0])
+			});
 			continue;
 		}
 		const row = envelope.output;
@@ -71,9 +84,11 @@ export interface Folded<S = unknown> {
 	readonly refused: readonly RefusedRow[];
 }
 
-export type FoldFailure = { readonly why: 'not-opened' } | { readonly why: 'unknown-variant'; readonly variant: string };
+export type FoldFailure =
+	{ readonly why: 'not-opened' } | { readonly why: 'unknown-variant'; readonly variant: string };
 
-export type FoldResult<S = unknown> = ({ readonly ok: true } & Folded<S>) | ({ readonly ok: false } & FoldFailure);
+export type FoldResult<S = unknown> =
+	({ readonly ok: true } & Folded<S>) | ({ readonly ok: false } & FoldFailure);
 
 /** Is told of every standing fact with the snapshots on both sides of it. */
 export type Witness<S = unknown> = (row: FactRow, before: S, after: S, refusal: Refusal | undefined) => void;

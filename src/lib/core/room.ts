@@ -28,7 +28,8 @@ export interface Variant<O extends Opening, F extends Fact, S> {
 }
 
 /** What was read of a value that should be a fact: the fact, or the place where it goes wrong. */
-export type Reading<F> = { readonly ok: true; readonly fact: F } | { readonly ok: false; readonly problem: string };
+export type Reading<F> =
+	{ readonly ok: true; readonly fact: F } | { readonly ok: false; readonly problem: string };
 
 /** What a box has to offer so that the journal, the shelf and the replay can deal with it. */
 export interface Room<O extends Opening = Opening, F extends Fact = Fact, S = unknown> {

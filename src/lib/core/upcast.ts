@@ -12,6 +12,10 @@ export interface Upcaster {
 export const versionOf = (upcasters: readonly Upcaster[]): number => upcasters.length + 1;
 
 /** A fact of version `v` in today's shape. Facts newer than today's are not for this function: check first. */
-export function upcast(upcasters: readonly Upcaster[], fact: Record<string, unknown>, v: number): Record<string, unknown> {
+export function upcast(
+	upcasters: readonly Upcaster[],
+	fact: Record<string, unknown>,
+	v: number
+): Record<string, unknown> {
 	return upcasters.slice(v - 1).reduce((older, upcaster) => upcaster.up(older), fact);
 }

@@ -6,7 +6,10 @@ import type { Table } from '$lib/table/table.svelte';
 /** What a table being set up has chosen, kept by the room and shown by its `SetUpPart`. */
 export interface SetUp {
 	/** The table's first fact, or one sentence that says what is missing. Names are already checked by the shell. */
-	opening(players: readonly Player[], seed: string): { readonly ok: true; readonly opening: Opening } | { readonly ok: false; readonly sentence: string };
+	opening(
+		players: readonly Player[],
+		seed: string
+	): { readonly ok: true; readonly opening: Opening } | { readonly ok: false; readonly sentence: string };
 	/** What the start button says under its label, as in "4 players, the app calls". */
 	summary(players: readonly Player[]): string;
 }

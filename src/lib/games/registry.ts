@@ -13,4 +13,5 @@ export const boxes: Readonly<Record<string, Box>> = {
 };
 
 /** The box of that name, or nothing: names come from addresses and files. */
-export const findBox = (name: string): Box | undefined => (Object.hasOwn(boxes, name) ? boxes[name] : undefined);
+export const findBox = (name: string): Box | undefined =>
+	Object.hasOwn(boxes, name) ? boxes[name] : undefined;

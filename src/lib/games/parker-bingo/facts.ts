@@ -34,7 +34,10 @@ const opening = v.strictObject({
 const openingSchema = v.pipe(
 	opening,
 	v.forward(
-		v.check(({ caller, players }) => caller === null || players.some(({ id }) => id === caller), 'is none of the players'),
+		v.check(
+			({ caller, players }) => caller === null || players.some(({ id }) => id === caller),
+			'is none of the players'
+		),
 		['caller']
 	)
 );
@@ -76,7 +79,11 @@ const schemas = {
 	'caller.changed': v.strictObject({ type: v.literal('caller.changed'), player: v.nullable(id) }),
 	/** From now on the tiles come from elsewhere. [G-1] */
 	'drawing.changed': v.strictObject({ type: v.literal('drawing.changed'), drawing: v.picklist(drawings) }),
-	'option.changed': v.strictObject({ type: v.literal('option.changed'), option: v.picklist(options), on: v.boolean() }),
+	'option.changed': v.strictObject({
+		type: v.literal('option.changed'),
+		option: v.picklist(options),
+		on: v.boolean()
+	}),
 	/** Somebody sat down, or came back. */
 	'player.joined': v.strictObject({ type: v.literal('player.joined'), player: playerSchema }),
 	'player.left': v.strictObject({ type: v.literal('player.left'), player: id }),
@@ -85,7 +92,9 @@ const schemas = {
 };
 
 /** What can happen at a Parker table once it is open. */
-export type ParkerFact = { [T in keyof typeof schemas]: v.InferOutput<(typeof schemas)[T]> }[keyof typeof schemas];
+export type ParkerFact = {
+	[T in keyof typeof schemas]: v.InferOutput<(typeof schemas)[T]>;
+}[keyof typeof schemas];
 export type ParkerFactType = ParkerFact['type'];
 export const factTypes = Object.keys(schemas) as ParkerFactType[];
 export type ParkerRow = NewRow<ParkerFact>;
@@ -94,7 +103,8 @@ export type ParkerRow = NewRow<ParkerFact>;
 export function readFact(value: unknown): Reading<ParkerOpening | ParkerFact> {
 	const type = (value as { type?: unknown } | null | undefined)?.type;
 	const known = typeof type === 'string' && Object.hasOwn(schemas, type);
-	if (!known && type !== 'table.opened') return { ok: false, problem: `type: ${JSON.stringify(type ?? null)} is no fact of Parker Bingo` };
+	if (!known && type !== 'table.opened')
+		return { ok: false, problem: `type: ${JSON.stringify(type ?? null)} is no fact of Parker Bingo` };
 	const schema = known ? schemas[type as ParkerFactType] : openingSchema;
 	const result = v.safeParse(schema, value);
 	if (result.success) return { ok: true, fact: result.output };

@@ -106,5 +106,11 @@ export function judge(named: NamedLine, calls: readonly number[], freeCentre: bo
 	const missing = squares.filter(({ call, free }) => !free && call === undefined);
 	const needed = squares.filter(({ free }) => !free).map(({ call }) => call ?? 0);
 	const right = missing.length === 0 && named.numbers.length === lineLength;
-	return { right, squares, missing, completedAt: right ? Math.max(...needed) : undefined, total: totalOf(named) };
+	return {
+		right,
+		squares,
+		missing,
+		completedAt: right ? Math.max(...needed) : undefined,
+		total: totalOf(named)
+	};
 }

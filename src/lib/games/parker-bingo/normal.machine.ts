@@ -1,6 +1,15 @@
 import { assign, not, setup } from 'xstate';
 import type { ParkerFact, ParkerOpening } from './facts';
-import { cageIsEmpty, currentRound, newRound, openTable, rightClaims, winnersOf, type Context, type Round } from './round';
+import {
+	cageIsEmpty,
+	currentRound,
+	newRound,
+	openTable,
+	rightClaims,
+	winnersOf,
+	type Context,
+	type Round
+} from './round';
 import { whyRefused } from './rules';
 
 type FactOf<T extends ParkerFact['type']> = Extract<ParkerFact, { type: T }>;
@@ -8,20 +17,28 @@ type FactOf<T extends ParkerFact['type']> = Extract<ParkerFact, { type: T }>;
 /** The context with the round on the table changed. */
 function inRound(context: Context, change: Partial<Round>): Pick<Context, 'rounds'> {
 	const { rounds } = context;
-	return { rounds: [...rounds.slice(0, -1), { ...currentRound(context), ...change }] as unknown as Context['rounds'] };
+	return {
+		rounds: [...rounds.slice(0, -1), { ...currentRound(context), ...change }] as unknown as Context['rounds']
+	};
 }
 
-function correctTile(context: Context, { round: number, called, meant }: FactOf<'tile.corrected'>): Pick<Context, 'rounds'> {
+function correctTile(
+	context: Context,
+	{ round: number, called, meant }: FactOf<'tile.corrected'>
+): Pick<Context, 'rounds'> {
 	const rounds = context.rounds.map((round): Round => {
 		if (round.number !== number) return round;
 		// A closed round stands; the log keeps the note. [PB-6]
 		if (round.closed) return { ...round, notes: [...round.notes, { called, meant }] };
-		if (meant !== null) return { ...round, calls: round.calls.map((call) => (call === called ? meant : call)) };
+		if (meant !== null)
+			return { ...round, calls: round.calls.map((call) => (call === called ? meant : call)) };
 		const index = round.calls.indexOf(called);
 		return {
 			...round,
 			calls: round.calls.filter((call) => call !== called),
-			claims: round.claims.map((claim) => (claim.atCall > index ? { ...claim, atCall: claim.atCall - 1 } : claim))
+			claims: round.claims.map((claim) =>
+				claim.atCall > index ? { ...claim, atCall: claim.atCall - 1 } : claim
+			)
 		};
 	});
 	return { rounds: rounds as unknown as Context['rounds'] };
@@ -32,7 +49,8 @@ function nextCaller(context: Context): Pick<Context, 'caller' | 'seats'> {
 	const { caller, seats, options } = context;
 	const [winner, ...others] = winnersOf(currentRound(context));
 	const winnerIsHere = seats.some(({ id, here }) => id === winner && here);
-	if (!options.winnerCalls || caller === null || winner === undefined || others.length > 0 || !winnerIsHere) return { caller, seats };
+	if (!options.winnerCalls || caller === null || winner === undefined || others.length > 0 || !winnerIsHere)
+		return { caller, seats };
 	const swapped = seats.map((seat) => {
 		const other = seat.id === caller ? winner : seat.id === winner ? caller : seat.id;
 		return seats.find(({ id }) => id === other) ?? seat;
@@ -69,7 +87,9 @@ export const normalMachine = setup({
 				claims: [...claims, { player, lines, atCall: calls.length }]
 			});
 		}),
-		nameFirst: assign(({ context, event }) => inRound(context, { first: (event as FactOf<'first.named'>).player })),
+		nameFirst: assign(({ context, event }) =>
+			inRound(context, { first: (event as FactOf<'first.named'>).player })
+		),
 		award: assign(({ context }) => inRound(context, { closed: 'awarded' })),
 		closeWithout: assign(({ context }) => inRound(context, { closed: 'without' })),
 		endEvening: assign(({ context }) => ({
@@ -83,19 +103,29 @@ export const normalMachine = setup({
 		}),
 		changeCaller: assign(({ context, event }) => {
 			const { player } = event as FactOf<'caller.changed'>;
-			return { caller: player, ...(currentRound(context).closed ? {} : inRound(context, { caller: player })) };
+			return {
+				caller: player,
+				...(currentRound(context).closed ? {} : inRound(context, { caller: player }))
+			};
 		}),
 		changeDrawing: assign(({ event }) => ({ drawing: (event as FactOf<'drawing.changed'>).drawing })),
 		changeOption: assign(({ context, event }) => {
 			const { option, on } = event as FactOf<'option.changed'>;
 			const inOpenRound = option === 'freeCentre' && !currentRound(context).closed;
-			return { options: { ...context.options, [option]: on }, ...(inOpenRound ? inRound(context, { freeCentre: on }) : {}) };
+			return {
+				options: { ...context.options, [option]: on },
+				...(inOpenRound ? inRound(context, { freeCentre: on }) : {})
+			};
 		}),
 		seat: assign(({ context, event }) => {
 			const { player } = event as FactOf<'player.joined'>;
 			const back = context.seats.some(({ id }) => id === player.id);
 			const seat = { ...player, here: true };
-			return { seats: back ? context.seats.map((old) => (old.id === player.id ? seat : old)) : [...context.seats, seat] };
+			return {
+				seats: back
+					? context.seats.map((old) => (old.id === player.id ? seat : old))
+					: [...context.seats, seat]
+			};
 		}),
 		unseat: assign(({ context, event }) => {
 			const { player } = event as FactOf<'player.left'>;

@@ -56,7 +56,17 @@ export interface Context {
 }
 
 export function newRound(number: number, caller: string | null, freeCentre: boolean): Round {
-	return { number, caller, freeCentre, calls: [], shouts: [], claims: [], first: undefined, closed: undefined, notes: [] };
+	return {
+		number,
+		caller,
+		freeCentre,
+		calls: [],
+		shouts: [],
+		claims: [],
+		first: undefined,
+		closed: undefined,
+		notes: []
+	};
 }
 
 export function openTable(opening: ParkerOpening): Context {
@@ -78,7 +88,9 @@ export const cageIsEmpty = (round: Round): boolean => round.calls.length === til
 
 /** A claim is judged by the calls that had been made when it was named. [PB-9] */
 export const verdictOf = (round: Round, claim: Claim): Verdict => {
-	const verdicts = claim.lines.map((line) => judge(line, round.calls.slice(0, claim.atCall), round.freeCentre));
+	const verdicts = claim.lines.map((line) =>
+		judge(line, round.calls.slice(0, claim.atCall), round.freeCentre)
+	);
 	return verdicts.find(({ right }) => right) ?? (verdicts[0] as Verdict);
 };
 
@@ -93,10 +105,12 @@ export function rightClaims(round: Round): readonly Claim[] {
 }
 
 /** The wrong claims of a round, each of which cost its player the markers of that line. [PB-10] */
-export const penalties = (round: Round): readonly Claim[] => round.claims.filter((claim) => !verdictOf(round, claim).right);
+export const penalties = (round: Round): readonly Claim[] =>
+	round.claims.filter((claim) => !verdictOf(round, claim).right);
 
 /** Several claims are right and the table has not yet said who shouted first. [PB-13] */
-export const firstIsOpen = (round: Round): boolean => rightClaims(round).length > 1 && round.first === undefined;
+export const firstIsOpen = (round: Round): boolean =>
+	rightClaims(round).length > 1 && round.first === undefined;
 
 /** Who wins the round as its claims stand: the first, or without a first the highest line total, equal totals all. [PB-13] */
 export function winnersOf(round: Round): readonly string[] {
@@ -119,4 +133,5 @@ export function tally({ rounds }: Context): ReadonlyMap<string, number> {
 }
 
 /** Those at the table who hold a card: everybody but the caller. [PB-1] */
-export const cardHolders = ({ seats, caller }: Context): readonly Seat[] => seats.filter(({ id, here }) => here && id !== caller);
+export const cardHolders = ({ seats, caller }: Context): readonly Seat[] =>
+	seats.filter(({ id, here }) => here && id !== caller);

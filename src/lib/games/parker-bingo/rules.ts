@@ -96,7 +96,8 @@ const refusals: { [T in ParkerFact['type']]: Refuse<Extract<ParkerFact, { type: 
 	'line.claimed': (context, { player, lines }) => {
 		const closed = whyRoundClosed(context);
 		if (closed) return closed;
-		if (!currentRound(context).shouts.some((shout) => shout.player === player)) return { why: 'has-not-shouted', player };
+		if (!currentRound(context).shouts.some((shout) => shout.player === player))
+			return { why: 'has-not-shouted', player };
 		const [line, second] = lines;
 		return second || !line ? { why: 'one-line-in-normal' } : whyNoLine(line);
 	},
@@ -106,7 +107,8 @@ const refusals: { [T in ParkerFact['type']]: Refuse<Extract<ParkerFact, { type: 
 		const inTheWay = whyRoundClosed(context) ?? whyClaimIsOpen(context);
 		if (inTheWay) return inTheWay;
 		if (claims.length < 2) return { why: 'nobody-to-choose-from' };
-		if (player !== null && !claims.some((claim) => claim.player === player)) return { why: 'no-right-claim', player };
+		if (player !== null && !claims.some((claim) => claim.player === player))
+			return { why: 'no-right-claim', player };
 		return player === round.first ? { why: 'already-so' } : undefined;
 	},
 	'bingo.awarded': (context) => {
@@ -134,7 +136,8 @@ const refusals: { [T in ParkerFact['type']]: Refuse<Extract<ParkerFact, { type: 
 	'player.joined': (context, { player }) => {
 		const others = context.seats.filter(({ id }) => id !== player.id);
 		const seated = context.seats.some(({ id, here }) => id === player.id && here);
-		if (seated || others.some(({ name }) => sameName(name, player.name))) return { why: 'already-at-the-table', name: player.name };
+		if (seated || others.some(({ name }) => sameName(name, player.name)))
+			return { why: 'already-at-the-table', name: player.name };
 		if (others.length >= mostPlayers) return { why: 'too-many-players', most: mostPlayers };
 		return whyClaimInTheWay(context);
 	},
@@ -142,7 +145,8 @@ const refusals: { [T in ParkerFact['type']]: Refuse<Extract<ParkerFact, { type: 
 		const here = whyNotHere(context, player);
 		if (here) return here;
 		if (player === context.caller) return { why: 'caller-must-hand-over', player };
-		if (context.seats.filter((seat) => seat.here).length <= fewestPlayers) return { why: 'too-few-players', fewest: fewestPlayers };
+		if (context.seats.filter((seat) => seat.here).length <= fewestPlayers)
+			return { why: 'too-few-players', fewest: fewestPlayers };
 		return whyClaimInTheWay(context);
 	},
 	'evening.ended': (context) => whyClaimInTheWay(context)

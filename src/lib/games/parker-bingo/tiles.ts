@@ -29,11 +29,15 @@ const longestTyped = 12;
 
 /** What somebody typed for a tile: "31", "N31", "n 31". A letter that is not the number's own is refused. [PB-5] */
 export function readTile(typed: string): { ok: true; number: number } | ({ ok: false } & TileRefusal) {
-	const match = /^([bingo])?[\s,.-]*0*(\d{1,2})$/i.exec(typed.trim());
+	const match = /^(?:([bingo])[\s,.-]*)?0*(\d{1,2})$/i.exec(typed.trim());
 	const number = Number(match?.[2]);
 	if (!match || !tiles.includes(number)) {
 		const text = typed.trim();
-		return { ok: false, why: 'not-a-tile', typed: text.length > longestTyped ? `${text.slice(0, longestTyped)}…` : text };
+		return {
+			ok: false,
+			why: 'not-a-tile',
+			typed: text.length > longestTyped ? `${text.slice(0, longestTyped)}…` : text
+		};
 	}
 	const letter = match[1]?.toUpperCase() as Letter | undefined;
 	const right = letterOf(number);
@@ -46,5 +50,7 @@ export function readTile(typed: string): { ok: true; number: number } | ({ ok: f
  * the table's seed, so a call that was undone comes back the same; tiles already on the check-board are passed over.
  */
 export function nextTile(seed: string, round: number, calls: readonly number[]): number | undefined {
-	return chance(seed, round).shuffled(tiles).find((number) => !calls.includes(number));
+	return chance(seed, round)
+		.shuffled(tiles)
+		.find((number) => !calls.includes(number));
 }

@@ -1,0 +1,82 @@
+import type { ParkerFact, ParkerOpening } from './facts';
+import type { Line } from './lines';
+import { room, type NormalSnapshot } from './index';
+import { situationOf, type ParkerRefusal, type Situation } from './rules';
+import { currentRound, type Context, type Round } from './round';
+
+/** A table of Ana, Ben, Carla and Dora as tests open it: the app draws and calls, all options as in print. */
+export function opening(change: Partial<ParkerOpening> = {}): ParkerOpening {
+	return {
+		type: 'table.opened',
+		box: 'parker-bingo',
+		variant: 'normal',
+		edition: 1,
+		seed: 'a-table-for-tests',
+		players: ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name })),
+		drawing: 'app',
+		caller: null,
+		options: { freeCentre: false, winnerCalls: false },
+		...change
+	};
+}
+
+/** A table that facts are told to, as tests read it. */
+export interface Told {
+	readonly snapshot: NormalSnapshot;
+	readonly context: Context;
+	readonly round: Round;
+	readonly situation: Situation;
+	/** What was refused, in order. */
+	readonly refused: readonly ParkerRefusal[];
+	/** The same table after more facts. */
+	tell(...facts: readonly ParkerFact[]): Told;
+}
+
+const { normal } = room.variants as { normal: NonNullable<(typeof room.variants)['normal']> };
+
+function told(snapshot: NormalSnapshot, refused: readonly ParkerRefusal[]): Told {
+	return {
+		snapshot,
+		context: snapshot.context,
+		round: currentRound(snapshot.context),
+		situation: situationOf(snapshot.context),
+		refused,
+		tell: (...facts) =>
+			facts.reduce<Told>(
+				(table, fact) => {
+					const why = normal.whyRefused(table.snapshot, fact) as ParkerRefusal | undefined;
+					return told(normal.step(table.snapshot, fact), why ? [...table.refused, why] : table.refused);
+				},
+				told(snapshot, refused)
+			)
+	};
+}
+
+/** A table just opened, or one that stands as `snapshot` says. */
+export const table = (change?: Partial<ParkerOpening>, snapshot = normal.open(opening(change))): Told =>
+	told(snapshot, []);
+
+export const called = (...numbers: number[]): ParkerFact[] =>
+	numbers.map((number) => ({ type: 'ball.called', number }));
+export const shouted = (player: string): ParkerFact => ({ type: 'bingo.shouted', player });
+export const named = (player: string, line: Line, numbers: number[], printed?: number): ParkerFact => ({
+	type: 'line.claimed',
+	player,
+	lines: [printed === undefined ? { line, numbers } : { line, numbers, printed }]
+});
+/** A shout and the line that goes with it. */
+export const claimed = (player: string, line: Line, numbers: number[], printed?: number): ParkerFact[] => [
+	shouted(player),
+	named(player, line, numbers, printed)
+];
+export const awarded: ParkerFact = { type: 'bingo.awarded' };
+export const closed: ParkerFact = { type: 'round.closed' };
+export const opened: ParkerFact = { type: 'round.opened' };
+export const ended: ParkerFact = { type: 'evening.ended' };
+
+/** A row and a column that many tests claim. */
+export const firstRow = [4, 17, 32, 50, 63];
+export const nColumn = [31, 33, 35, 40, 45];
+
+/** The reasons alone. */
+export const whys = (refused: readonly { readonly why: string }[]): string[] => refused.map(({ why }) => why);
