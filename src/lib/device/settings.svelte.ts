@@ -1,0 +1,129 @@
+import { keep, KEY_PREFIX, recall } from './keep';
+import {
+	appearance,
+	clampPace,
+	PACE,
+	readPace,
+	readSwitch,
+	readTheme,
+	readVoiceName,
+	type SpokenLanguage,
+	type Theme
+} from './preferences';
+
+/**
+ * The preferences of this device. They are no facts of a table: they travel in no journal.
+ *
+ * Until `start()` all of them have their defaults, so that the first render agrees with the prerendered page.
+ */
+export class Settings {
+	#theme = $state<Theme>('system');
+	#voice = $state(true);
+	#muted = $state(false);
+	#pace = $state<number>(PACE.usual);
+	#voiceNames = $state.raw<Readonly<Partial<Record<SpokenLanguage, string>>>>({});
+	#running = 0;
+
+	get theme(): Theme {
+		return this.#theme;
+	}
+	set theme(theme: Theme) {
+		this.#theme = readTheme(theme);
+		// No entry is what the boot script takes for "as the device has it".
+		keep('theme', this.#theme === 'system' ? null : this.#theme);
+		this.#dress();
+	}
+
+	/** Whether calls are spoken. Off leaves the knock; `muted` takes that away too. */
+	get voice(): boolean {
+		return this.#voice;
+	}
+	set voice(on: boolean) {
+		this.#voice = on;
+		keep('voice', on ? 'on' : 'off');
+	}
+
+	/** No sound of any kind. */
+	get muted(): boolean {
+		return this.#muted;
+	}
+	set muted(on: boolean) {
+		this.#muted = on;
+		keep('muted', on ? 'on' : 'off');
+	}
+
+	/** Whole seconds between two calls of the auto-call, 3..30. What lies outside is brought to the nearer end. */
+	get pace(): number {
+		return this.#pace;
+	}
+	set pace(seconds: number) {
+		this.#pace = clampPace(seconds);
+		keep('pace', String(this.#pace));
+	}
+
+	/** The name of the voice chosen for a language, or `undefined` for the best one the device has. */
+	voiceName(language: SpokenLanguage): string | undefined {
+		return this.#voiceNames[language];
+	}
+
+	chooseVoice(language: SpokenLanguage, name: string | undefined): void {
+		const chosen = readVoiceName(name ?? null);
+		this.#voiceNames = { ...this.#voiceNames, [language]: chosen };
+		keep(`voice.${language}`, chosen ?? null);
+	}
+
+	/**
+	 * Reads what was kept, dresses the document, and follows other tabs and the device's own light and dark.
+	 * Call it once the page is mounted; it returns what stops it.
+	 */
+	start(): () => void {
+		const dark = deviceDark();
+		const onStorage = (event: StorageEvent) => {
+			// A null key is clear(): everything may have changed.
+			if (event.key === null || event.key.startsWith(KEY_PREFIX)) this.#read();
+		};
+		const onScheme = () => this.#dress();
+		this.#running += 1;
+		this.#read();
+		window.addEventListener('storage', onStorage);
+		dark?.addEventListener('change', onScheme);
+		return () => {
+			this.#running -= 1;
+			window.removeEventListener('storage', onStorage);
+			dark?.removeEventListener('change', onScheme);
+		};
+	}
+
+	#read(): void {
+		this.#theme = readTheme(recall('theme'));
+		this.#voice = readSwitch(recall('voice'), true);
+		this.#muted = readSwitch(recall('muted'), false);
+		this.#pace = readPace(recall('pace'));
+		this.#voiceNames = { en: readVoiceName(recall('voice.en')), es: readVoiceName(recall('voice.es')) };
+		this.#dress();
+	}
+
+	#dress(): void {
+		if (this.#running === 0) return;
+		const look = appearance(this.#theme, deviceDark()?.matches ?? false);
+		const root = document.documentElement;
+		root.dataset.theme = look.theme;
+		if (look.moreContrast) root.dataset.contrast = 'more';
+		else delete root.dataset.contrast;
+		// There may be one a colour scheme; the chosen theme outranks them all.
+		const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+		for (const bar of bars) bar.content = look.bar;
+		if (bars.length === 0) {
+			const bar = document.createElement('meta');
+			bar.name = 'theme-color';
+			bar.content = look.bar;
+			document.head.append(bar);
+		}
+	}
+}
+
+function deviceDark(): MediaQueryList | undefined {
+	return typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
+}
+
+export const settings = new Settings();

@@ -1,0 +1,44 @@
+/** The Web Lock that every page with a table in play holds in shared mode. */
+export const TABLE_IN_PLAY = 'table-in-play';
+
+function locks(): LockManager | undefined {
+	// Absent on insecure addresses and in old browsers, whatever lib.dom says.
+	return typeof navigator === 'undefined' ? undefined : (navigator as { locks?: LockManager }).locks;
+}
+
+/**
+ * Tells the app's other pages that a table is in play here, so that none of them switches versions under it.
+ * Call it when the table opens, and what it returns when the table is left. It ends with the page in any case.
+ */
+export function holdTableInPlay(): () => void {
+	const stop = new AbortController();
+	let letGo: () => void = () => undefined;
+	const held = new Promise<void>((resolve) => (letGo = resolve));
+	// A rejection is the abort below, or a page that is being closed: in both cases nothing is held.
+	locks()
+		?.request(TABLE_IN_PLAY, { mode: 'shared', signal: stop.signal }, () => held)
+		.catch(() => undefined);
+	return () => {
+		letGo();
+		stop.abort();
+	};
+}
+
+/** Whether another page of this app has a table in play. 'unknown' where the browser cannot tell. */
+export async function tableInPlayElsewhere(): Promise<boolean | 'unknown'> {
+	const manager = locks();
+	if (!manager) return 'unknown';
+	try {
+		// A page learns its own client id only from a lock it holds itself; the name is its own, so it never waits.
+		const mine = `who-am-i-${performance.timeOrigin}-${Math.random()}`;
+		return await manager.request(mine, async () => heldElsewhere(await manager.query(), mine));
+	} catch {
+		return 'unknown';
+	}
+}
+
+/** The decision alone: does a client other than the holder of `mine` hold or await the table's lock? */
+export function heldElsewhere({ held = [], pending = [] }: LockManagerSnapshot, mine: string): boolean {
+	const self = held.find((lock) => lock.name === mine)?.clientId;
+	return [...held, ...pending].some((lock) => lock.name === TABLE_IN_PLAY && lock.clientId !== self);
+}
