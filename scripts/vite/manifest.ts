@@ -18,7 +18,8 @@ export function manifest(base: string): Partial<ManifestOptions> {
 		start_url: base,
 		name: 'Tablemate',
 		short_name: 'Tablemate',
-		description: 'Stands in for the parts of your board-game boxes that went missing. Works without a network.',
+		description:
+			'Stands in for the parts of your board-game boxes that went missing. Works without a network.',
 		lang: 'en',
 		display: 'standalone',
 		orientation: 'any',

@@ -1,0 +1,256 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+const boxFolders = ['**/games/**', '$lib/games', '$lib/games/**'];
+
+/**
+ * A ban on imports: what a folder must not know, and why.
+ * @param {string} why
+ * @param {string[]} group
+ */
+const ban = (why, group) => ({ group, message: why });
+
+const screens = ['$app/*', 'svelte', 'svelte/*', '@lucide/*', '**/*.svelte', '**/*.svelte.ts'];
+/** @param {...string} folders */
+const lib = (...folders) =>
+	folders.flatMap((folder) => [
+		`$lib/${folder}`,
+		`$lib/${folder}/**`,
+		`**/lib/${folder}/**`,
+		`../${folder}/**`,
+		`../../${folder}/**`,
+		`../../../${folder}/**`
+	]);
+
+/**
+ * @param {string[]} files
+ * @param {{ group: string[]; message: string }[]} patterns
+ * @param {string[]} [ignores]
+ * @returns {import('eslint').Linter.Config}
+ */
+const imports = (files, patterns, ignores = []) => ({
+	files,
+	ignores: ['**/*.test.ts', ...ignores],
+	rules: { 'no-restricted-imports': ['error', { patterns }] }
+});
+
+const chanceDoor =
+	'Chance, clock and crypto enter through core/chance.ts and as payload of a fact: a replay must come out the same.';
+const impureGlobals = [
+	'crypto',
+	'performance',
+	'setTimeout',
+	'setInterval',
+	'localStorage',
+	'indexedDB',
+	'fetch'
+];
+const pureFolders = ['src/lib/core/**/*.ts', 'src/lib/games/**/*.ts'];
+
+/** Bans that hold everywhere; ESLint keeps only the last `no-restricted-syntax` of a file, so the pure folders repeat it. */
+const everywhere = [
+	{
+		selector: 'CallExpression[callee.object.name="document"][callee.property.name="write"]',
+		message: 'Writing HTML as text is closed by the content security policy.'
+	},
+	{
+		selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+		message: 'HTML as text is how script gets in: build elements, or let Svelte do it.'
+	}
+];
+
+export default defineConfig(
+	globalIgnores([
+		'**/node_modules/',
+		'.svelte-kit*/',
+		'build*/',
+		'coverage/',
+		'test-results/',
+		'playwright-report/',
+		'src/lib/paraglide/',
+		'messages/project.inlang/'
+	]),
+	js.configs.recommended,
+	ts.configs.strictTypeChecked,
+	svelte.configs.recommended,
+	{
+		languageOptions: {
+			globals: { ...globals.browser, ...globals.node },
+			parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname }
+		},
+		linterOptions: { reportUnusedDisableDirectives: 'error' },
+		rules: {
+			'no-undef': 'off', // TypeScript knows better.
+			'no-eval': 'error',
+			'no-implied-eval': 'error',
+			'no-new-func': 'error',
+			'no-console': 'error',
+			eqeqeq: 'error',
+			'prefer-const': 'off', // Svelte's own rule knows $props and $state.
+			'svelte/prefer-const': 'error',
+			'max-lines': ['error', { max: 300 }],
+			'no-restricted-syntax': ['error', ...everywhere],
+			'@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+			'@typescript-eslint/switch-exhaustiveness-check': [
+				'error',
+				{ considerDefaultExhaustiveForUnions: true }
+			],
+			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+			'@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+			'@typescript-eslint/no-confusing-void-expression': [
+				'error',
+				{ ignoreArrowShorthand: true, ignoreVoidOperator: true }
+			],
+			// Fields that change during an await, and browsers that lack what lib.dom promises, look needless to it.
+			'@typescript-eslint/no-unnecessary-condition': 'off',
+			'@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+			'@typescript-eslint/ban-ts-comment': [
+				'error',
+				{ 'ts-ignore': true, 'ts-nocheck': true, 'ts-expect-error': 'allow-with-description' }
+			],
+			'svelte/no-at-html-tags': 'error',
+			'svelte/require-each-key': 'error',
+			'svelte/block-lang': ['error', { script: 'ts' }],
+			'svelte/no-target-blank': 'error',
+			'svelte/no-inline-styles': 'error',
+			'svelte/no-navigation-without-resolve': 'error'
+		}
+	},
+	{
+		files: ['**/*.svelte', '**/*.svelte.ts', '**/*.svelte.js'],
+		languageOptions: {
+			parserOptions: {
+				projectService: true,
+				extraFileExtensions: ['.svelte'],
+				parser: ts.parser,
+				svelteConfig
+			}
+		},
+		rules: {
+			// `const { a } = $props()` and expressions in markup read as loose promises and voids to it.
+			'@typescript-eslint/no-confusing-void-expression': 'off'
+		}
+	},
+	imports(
+		['src/lib/core/**/*.ts'],
+		[
+			ban('core is pure and knows nobody: only xstate, valibot and the chance library.', [
+				...lib('games', 'journal', 'table', 'shell', 'device', 'i18n', 'paraglide'),
+				...screens,
+				'idb',
+				'node:*'
+			])
+		]
+	),
+	imports(
+		['src/lib/games/**/*.ts'],
+		[
+			ban(
+				"A room's rules are pure: only core and valibot. What they need to show, its .svelte files fetch.",
+				[
+					...lib('journal', 'table', 'shell', 'device', 'i18n', 'paraglide'),
+					'$app/*',
+					'svelte',
+					'@lucide/*',
+					'idb',
+					'node:*'
+				]
+			)
+		],
+		// The registry and a room's door name their screens and sheets without loading them.
+		[
+			'src/lib/games/*.ts',
+			'src/lib/games/**/*.svelte.ts',
+			'src/lib/games/*/index.ts',
+			'src/lib/games/*/room.ts'
+		]
+	),
+	imports(
+		['src/lib/games/**/*.svelte', 'src/lib/games/**/*.svelte.ts'],
+		[ban('A room reaches the journal through its table only.', [...lib('journal', 'paraglide'), 'idb'])]
+	),
+	imports(
+		['src/lib/journal/**/*.ts'],
+		[
+			ban('The journal stores rows: it knows core and idb, and no screen.', [
+				...lib('games', 'table', 'shell', 'device', 'i18n', 'paraglide'),
+				'$app/*'
+			])
+		]
+	),
+	imports(
+		['src/lib/table/**/*.ts', 'src/lib/table/**/*.svelte'],
+		[
+			ban('A table folds and records: it knows core and the journal, and no box by name.', [
+				...lib('games', 'shell', 'device', 'i18n', 'paraglide'),
+				'idb'
+			])
+		]
+	),
+	imports(
+		['src/lib/shell/**/*.ts', 'src/lib/shell/**/*.svelte'],
+		[
+			ban('The shell serves every room, so it names none.', boxFolders),
+			ban('The shell says its words through $lib/i18n.', lib('paraglide'))
+		]
+	),
+	imports(
+		['src/lib/device/**/*.ts', 'src/lib/device/**/*.svelte'],
+		[
+			ban("The device's abilities stand alone, so that any project could take them.", [
+				...lib('core', 'games', 'journal', 'table', 'shell', 'i18n', 'paraglide')
+			])
+		]
+	),
+	imports(
+		['src/lib/i18n/**/*.ts'],
+		[ban('Words know no other folder.', [...lib('core', 'games', 'journal', 'table', 'shell', 'device')])]
+	),
+	imports(['src/routes/**'], [ban('Words come through $lib/i18n.', lib('paraglide'))]),
+	{
+		files: pureFolders,
+		ignores: ['**/*.test.ts', 'src/lib/core/chance.ts'],
+		rules: {
+			'no-restricted-globals': ['error', ...impureGlobals.map((name) => ({ name, message: chanceDoor }))],
+			'no-restricted-syntax': [
+				'error',
+				...everywhere,
+				{
+					selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+					message: chanceDoor
+				},
+				{ selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: chanceDoor },
+				{ selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: chanceDoor },
+				{ selector: 'CallExpression[callee.name="Date"]', message: chanceDoor },
+				{
+					selector:
+						'MemberExpression[object.name=/^(globalThis|window|self)$/][property.name=/^(crypto|performance|Math|Date)$/]',
+					message: chanceDoor
+				}
+			]
+		}
+	},
+	{
+		files: ['**/*.test.ts', 'tests/**/*.ts'],
+		rules: {
+			// Tests are tables of cases: long ones read better in one place than cut.
+			'max-lines': 'off',
+			'@typescript-eslint/no-non-null-assertion': 'off'
+		}
+	},
+	{
+		files: ['scripts/**/*.mjs', '*.config.js', 'static/**/*.js'],
+		extends: [ts.configs.disableTypeChecked],
+		rules: { 'no-console': 'off' }
+	},
+	{
+		// Runs before anything else in browsers of any age.
+		files: ['static/**/*.js'],
+		languageOptions: { sourceType: 'script' },
+		rules: { 'no-var': 'off' }
+	}
+);
