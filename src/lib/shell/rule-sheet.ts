@@ -11,7 +11,11 @@ export interface Run {
 export type Block =
 	| { readonly kind: 'text' | 'decided'; readonly runs: readonly Run[] }
 	| { readonly kind: 'list'; readonly items: readonly (readonly Run[])[] }
-	| { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+	| {
+			readonly kind: 'table';
+			readonly head: readonly string[];
+			readonly rows: readonly (readonly string[])[];
+	  };
 
 /** One numbered rule, as `[PB-9]` is cited in the code and in the log. */
 export interface Rule {

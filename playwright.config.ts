@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, launchArguments } from './scripts/browser.mjs';
+
+export default defineConfig({
+	testDir: 'tests',
+	testMatch: '**/*.spec.ts',
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: !!process.env.CI,
+	timeout: 30_000,
+	expect: { timeout: 5_000 },
+	use: {
+		serviceWorkers: 'allow',
+		locale: 'en-GB',
+		launchOptions: { executablePath: await findBrowser(), args: launchArguments }
+	}
+});

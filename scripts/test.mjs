@@ -1,0 +1,177 @@
+// npm test: everything that is checked, on this machine. All steps run even when one fails; the last line sums up.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ensureBuild, ensureInstalled, root } from './ready.mjs';
+
+/** @typedef {{ passed: number, failed: number, notes?: string[] }} Result */
+
+/** A step that hangs is a failure too. In milliseconds. */
+const patience = 600_000;
+const reports = join(root, 'node_modules/.cache/tablemate/reports');
+
+/**
+ * Runs a Node program of the project and shows what it says.
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<boolean>} whether it ended well
+ */
+function run(args, env = {}) {
+	return new Promise((resolve) => {
+		const child = spawn(process.execPath, args, {
+			cwd: root,
+			stdio: ['ignore', 'inherit', 'inherit'],
+			timeout: patience,
+			env: { ...process.env, ...env }
+		});
+		child.once('error', () => resolve(false));
+		child.once('exit', (code) => resolve(code === 0));
+	});
+}
+
+/** @param {boolean} ok @returns {Result} */
+const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+/**
+ * A runner's count must be believed only together with its exit code, and a runner that ran nothing has not passed.
+ * @param {Result} counted @param {boolean} ok @returns {Result}
+ */
+function judged({ passed, failed }, ok) {
+	if (passed + failed === 0) return { passed, failed: 1, notes: ['The runner ran no test.'] };
+	if (!ok && failed === 0) return { passed, failed: 1, notes: ['The runner ended badly.'] };
+	return { passed, failed };
+}
+
+/** @param {string} file */
+function report(file) {
+	if (!existsSync(file)) return undefined;
+	try {
+		return JSON.parse(readFileSync(file, 'utf8'));
+	} catch {
+		return undefined;
+	}
+}
+
+/** @param {string} project @returns {Promise<Result>} */
+async function vitest(project) {
+	const file = join(reports, `${project}.json`);
+	const ok = await run([
+		'node_modules/vitest/vitest.mjs',
+		'run',
+		`--project=${project}`,
+		'--reporter=dot',
+		'--reporter=json',
+		`--outputFile.json=${file}`
+	]);
+	/** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} */
+	const told = report(file);
+	// A file that cannot even be loaded has no tests to count as failed.
+	const broken =
+		told?.testResults.filter(
+			({ status, assertionResults }) =>
+				status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+		).length ?? 0;
+	return judged({ passed: told?.numPassedTests ?? 0, failed: (told?.numFailedTests ?? 0) + broken }, ok);
+}
+
+/** @returns {Promise<Result>} */
+async function playwright() {
+	const file = join(reports, 'playwright.json');
+	const ok = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+		PLAYWRIGHT_JSON_OUTPUT_NAME: file
+	});
+	/** @type {{ stats: { expected: number, unexpected: number, flaky: number } } | undefined} */
+	const told = report(file);
+	const { expected = 0, unexpected = 0, flaky = 0 } = told?.stats ?? {};
+	return judged({ passed: expected, failed: unexpected + flaky }, ok);
+}
+
+/** @param {string} dir @param {string} base @returns {Promise<Result>} */
+async function build(dir, base) {
+	const { ok, fresh, output } = ensureBuild({ dir, base });
+	return { ...one(ok), notes: ok ? [fresh ? 'Built already.' : 'Built.'] : [output] };
+}
+
+/** @returns {Promise<Result>} */
+async function sizes() {
+	const { measure, line } = await import('./sizes.mjs');
+	const budgets = measure(join(root, 'build'), join(root, '.svelte-kit'));
+	const failed = budgets.filter(({ ok }) => !ok).length;
+	return { passed: budgets.length - failed, failed, notes: budgets.map(line) };
+}
+
+/** @returns {Promise<Result>} */
+async function browser() {
+	const { needBrowser } = await import('./browser.mjs');
+	const file = await needBrowser((text) => process.stdout.write(`${text}\n`));
+	// The runners look for themselves; what was found here must be what they find.
+	process.env.CHROMIUM_PATH = file;
+	return { passed: 0, failed: 0, notes: [file] };
+}
+
+/** @returns {Promise<Result>} */
+async function prepare() {
+	const { prepare: make } = await import('./prepare.mjs');
+	await make();
+	return { passed: 0, failed: 0 };
+}
+
+/** @type {[name: string, step: () => Result | Promise<Result>][]} */
+const steps = [
+	['browser', browser],
+	['words, icons and types', prepare],
+	['format', async () => one(await run(['node_modules/prettier/bin/prettier.cjs', '--check', '.']))],
+	['lint', async () => one(await run(['node_modules/eslint/bin/eslint.js', '.']))],
+	[
+		'types',
+		async () =>
+			one(
+				await run([
+					'node_modules/svelte-check/bin/svelte-check',
+					'--tsconfig',
+					'./tsconfig.json',
+					'--fail-on-warnings'
+				])
+			)
+	],
+	['unit tests', () => vitest('unit')],
+	['tests in the browser', () => vitest('browser')],
+	['build', () => build('build', '')],
+	['build under a base path', () => build('build-base', '/repo')],
+	['sizes', sizes],
+	['the whole app', playwright]
+];
+
+try {
+	ensureInstalled();
+} catch (error) {
+	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n0 passed, 1 failed\n`);
+	process.exit(1);
+}
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+/** @type {string[]} */
+const table = [];
+for (const [name, step] of steps) {
+	process.stdout.write(`\n--- ${name}\n`);
+	const since = Date.now();
+	/** @type {Result} */
+	let result;
+	try {
+		result = await step();
+	} catch (error) {
+		result = { passed: 0, failed: 1, notes: [error instanceof Error ? error.message : String(error)] };
+	}
+	for (const text of result.notes ?? []) process.stdout.write(`${text}\n`);
+	passed += result.passed;
+	failed += result.failed;
+	const seconds = ((Date.now() - since) / 1000).toFixed(1);
+	const mark = result.failed === 0 ? 'ok    ' : 'FAILED';
+	table.push(`${mark} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+}
+process.stdout.write(`\n${table.join('\n')}\n\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { builds, type Site } from './support/site.ts';
+import { expect, test, whenKept } from './support/test.ts';
+
+const languages = ['en', 'es'] as const;
+const routes = ['/', '/new', '/play', '/rules', '/settings', '/past'];
+const addresses = [
+	...routes,
+	'/new?box=parker-bingo',
+	'/play?table=nobody',
+	'/rules?box=parker-bingo',
+	'/?utm_source=a-friend'
+];
+
+function words(language: string): Record<string, string> {
+	return JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, string>;
+}
+
+async function speak(page: Page, language: string): Promise<void> {
+	await page.evaluate((code) => localStorage.setItem('tablemate.language', code), language);
+}
+
+/** What a page says it is, once its words stand in the language asked for. */
+async function heading(page: Page, address: string, language: string): Promise<string> {
+	await page.goto(address);
+	await expect(page.locator(`html[lang="${language}"]:not([data-waiting])`)).toBeAttached();
+	const first = page.getByRole('heading', { level: 1 });
+	await expect(first).toBeVisible();
+	await expect(first).not.toBeEmpty();
+	return `${await page.title()}: ${await first.innerText()}`;
+}
+
+async function visitAll(page: Page, site: Site): Promise<Map<string, string>> {
+	const seen = new Map<string, string>();
+	for (const language of languages) {
+		await speak(page, language);
+		for (const path of addresses) {
+			seen.set(`${language} ${path}`, await heading(page, site.at(path), language));
+		}
+	}
+	return seen;
+}
+
+for (const [name, build] of Object.entries(builds)) {
+	test.describe(`without a network, built for ${build.base || 'the root'} (${name})`, () => {
+		test.use({ build });
+		test.setTimeout(60_000);
+
+		test('every page opens as it did with one', async ({ page, site }) => {
+			await page.goto(site.home);
+			await whenKept(page);
+			const online = await visitAll(page, site);
+			for (const language of languages) {
+				const home = online.get(`${language} /`);
+				const others = routes.slice(1).map((path) => online.get(`${language} ${path}`));
+				expect(others, 'a page that says it is the home page').not.toContain(home);
+			}
+			await site.kill();
+			expect(await visitAll(page, site)).toEqual(online);
+		});
+
+		test('a first visit is enough for all pages, slash or no slash', async ({ page, site }) => {
+			await page.goto(site.home);
+			await whenKept(page);
+			await site.kill();
+			const home = await heading(page, site.home, 'en');
+			for (const path of routes.slice(1)) {
+				const plain = await heading(page, site.at(path), 'en');
+				expect(plain).not.toBe(home);
+				expect(await heading(page, site.at(`${path}/`), 'en')).toBe(plain);
+			}
+		});
+	});
+
+	test.describe(`an address that is not there, built for ${build.base || 'the root'} (${name})`, () => {
+		// The router says it in the console, too.
+		test.use({ build, expected: [/Not found: /] });
+
+		test('an unknown address says so, in both languages', async ({ page, site }) => {
+			await page.goto(site.home);
+			await whenKept(page);
+			await site.kill();
+			for (const language of languages) {
+				await speak(page, language);
+				for (const path of ['/no-such-page', '/no/such/page?at=all', '/play/nobody']) {
+					expect(await heading(page, site.at(path), language)).toContain(words(language).missing_title);
+				}
+			}
+		});
+	});
+}

@@ -1,0 +1,66 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { builds, openSite, type Build, type Site } from './site.ts';
+
+interface Options {
+	/** Which build the site serves; the one at the root unless a test says otherwise. */
+	build: Build;
+	/** Complaints of the page that a test is about, and so expects. */
+	expected: RegExp[];
+}
+
+interface Fixtures {
+	site: Site;
+	/** What the page complained of so far. At the end of a test anything unexpected fails it. */
+	complaints: string[];
+}
+
+/**
+ * Playwright's `test` with a site, and with four eyes on every page: an error in the console, an exception, a
+ * violation of the content security policy or a request that leaves the app's base path fails the test.
+ */
+export const test = base.extend<Options & Fixtures>({
+	build: [builds.root, { option: true }],
+	expected: [[], { option: true }],
+
+	site: async ({ build }, use) => {
+		const site = await openSite(build);
+		await use(site);
+		await site.kill();
+	},
+
+	complaints: [
+		async ({ context, site, expected }, use) => {
+			const complaints: string[] = [];
+			context.on('console', (message) => {
+				if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+			});
+			context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
+			context.on('request', (request) => {
+				const url = request.url();
+				const local = url.startsWith('data:') || url.startsWith('blob:');
+				if (!local && !url.startsWith(site.home)) complaints.push(`request outside the app: ${url}`);
+			});
+			await context.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`));
+			await context.addInitScript(() => {
+				document.addEventListener('securitypolicyviolation', (event) => {
+					const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void };
+					reportViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+				});
+			});
+			await use(complaints);
+			const surprises = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+			expect(surprises, 'complaints of the page').toEqual([]);
+		},
+		{ auto: true }
+	]
+});
+
+/** Waits until the worker has kept the whole app and controls the page. */
+export async function whenKept(page: Page): Promise<void> {
+	await page.waitForFunction(async () => {
+		const { active } = await navigator.serviceWorker.ready;
+		return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+	});
+}
+
+export { expect } from '@playwright/test';
