@@ -23,7 +23,7 @@ function run(args, env = {}) {
 			cwd: root,
 			stdio: ['ignore', 'inherit', 'inherit'],
 			timeout: patience,
-			env: { ...process.env, ...env }
+			env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env }
 		});
 		child.once('error', () => resolve(false));
 		child.once('exit', (code) => resolve(code === 0));
@@ -60,7 +60,7 @@ async function vitest(project) {
 		'node_modules/vitest/vitest.mjs',
 		'run',
 		`--project=${project}`,
-		'--reporter=dot',
+		'--reporter=default',
 		'--reporter=json',
 		`--outputFile.json=${file}`
 	]);

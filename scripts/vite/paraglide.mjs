@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const root = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const root = (/** @type {string} */ path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
  * How the messages are compiled: the same for Vite, the tests and the type checks.

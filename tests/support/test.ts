@@ -43,8 +43,8 @@ export const test = base.extend<Options & Fixtures>({
 			await context.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`));
 			await context.addInitScript(() => {
 				document.addEventListener('securitypolicyviolation', (event) => {
-					const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void };
-					reportViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+					const told = globalThis as unknown as { reportViolation(text: string): void };
+					told.reportViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
 				});
 			});
 			await use(complaints);
