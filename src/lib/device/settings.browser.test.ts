@@ -89,4 +89,7 @@ test('denied storage: the preference lasts as long as the page', () => {
 	vi.restoreAllMocks();
 	settings.pace = 8;
 	expect(localStorage.getItem('tablemate.pace')).toBe('8');
+	// Storage is back: from now on its word counts again, not the one remembered meanwhile.
+	localStorage.setItem('tablemate.pace', '9');
+	expect(begin().pace).toBe(9);
 });

@@ -11,17 +11,14 @@ function locks(): LockManager | undefined {
  * Call it when the table opens, and what it returns when the table is left. It ends with the page in any case.
  */
 export function holdTableInPlay(): () => void {
-	const stop = new AbortController();
 	let letGo: () => void = () => undefined;
 	const held = new Promise<void>((resolve) => (letGo = resolve));
-	// A rejection is the abort below, or a page that is being closed: in both cases nothing is held.
+	// A page that is being closed rejects: nothing is held then.
 	locks()
-		?.request(TABLE_IN_PLAY, { mode: 'shared', signal: stop.signal }, () => held)
+		?.request(TABLE_IN_PLAY, { mode: 'shared' }, () => held)
 		.catch(() => undefined);
-	return () => {
-		letGo();
-		stop.abort();
-	};
+	// Also right when the lock is not granted yet: it is then given back at once.
+	return letGo;
 }
 
 /** Whether another page of this app has a table in play. 'unknown' where the browser cannot tell. */
