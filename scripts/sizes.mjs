@@ -57,6 +57,7 @@ export function measure(dir, kitDir) {
 	const nodes = Object.keys(chunks).filter((key) => /generated\/client-optimized\/nodes\/\d+\.js$/.test(key));
 	const play = readFileSync(join(dir, 'play.html'), 'utf8');
 	const table = nodes.filter((key) => play.includes(chunks[key]?.file ?? '\0'));
+	if (table.length === 0) throw new Error('The page of the table is not among the chunks.');
 	const boxes = new Map();
 	for (const [key, chunk] of Object.entries(chunks)) {
 		const box = /^src\/lib\/games\/([^/]+)\//.exec(chunk.src ?? key)?.[1];

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Opens the home page with the app's own scripts held back: what stands then is what is painted first. */
+async function bootOnly(page: Page, home: string, kept: Record<string, string> = {}): Promise<void> {
+	await page.addInitScript((entries) => {
+		for (const [key, value] of entries) localStorage.setItem(key, value);
+	}, Object.entries(kept));
+	await page.route('**/_app/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+	await page.goto(home);
+}
+
+test.describe('before the app has loaded', () => {
+	test.use({ expected: [/start is not a function/] });
+
+	for (const [kept, scheme, theme, contrast] of [
+		[undefined, 'light', 'light', null],
+		[undefined, 'dark', 'dark', null],
+		['light', 'dark', 'light', null],
+		['dark', 'light', 'dark', null],
+		['contrast', 'light', 'light', 'more'],
+		['contrast', 'dark', 'dark', 'more'],
+		['nonsense', 'dark', 'dark', null]
+	] as const) {
+		test(`theme ${kept ?? 'of the system'} on a ${scheme} device`, async ({ page, site }) => {
+			await page.emulateMedia({ colorScheme: scheme });
+			await bootOnly(page, site.home, kept ? { 'tablemate.theme': kept } : {});
+			const root = page.locator('html');
+			await expect(root).toHaveAttribute('data-theme', theme);
+			expect(await root.getAttribute('data-contrast')).toBe(contrast);
+		});
+	}
+
+	test('English needs no waiting', async ({ page, site }) => {
+		await bootOnly(page, site.home);
+		await expect(page.locator('html[lang="en"]:not([data-waiting])')).toBeAttached();
+	});
+
+	test('another language hides the English words until they are exchanged', async ({ page, site }) => {
+		await bootOnly(page, site.home, { 'tablemate.language': 'es' });
+		await expect(page.locator('html[lang="es"][data-waiting]')).toBeAttached();
+	});
+});
+
+test.describe('on a device set to Spanish', () => {
+	test.use({ locale: 'es-MX' });
+
+	test('the words are Spanish without being asked for', async ({ page, site }) => {
+		const words = JSON.parse(readFileSync('messages/es.json', 'utf8')) as { settings_title: string };
+		await page.goto(site.at('/settings'));
+		await expect(page.locator('html[lang="es"]:not([data-waiting])')).toBeAttached();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.settings_title);
+	});
+});
+
+test('the app opens where storage is denied', async ({ page, site }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get() {
+				throw new DOMException('denied', 'SecurityError');
+			}
+		});
+	});
+	await page.goto(site.at('/settings'));
+	await expect(page.locator('html[data-theme][lang="en"]')).toBeAttached();
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
