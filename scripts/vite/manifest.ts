@@ -23,8 +23,8 @@ export function manifest(base: string): Partial<ManifestOptions> {
 		lang: 'en',
 		display: 'standalone',
 		orientation: 'any',
-		theme_color: '#f5f3ee',
-		background_color: '#f5f3ee',
+		theme_color: '#f6f3ee',
+		background_color: '#f6f3ee',
 		categories: ['games', 'entertainment'],
 		icons: [
 			{ src: `${base}pwa-64x64.png`, sizes: '64x64', type: 'image/png' },
