@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { defineConfig } from 'vite';
@@ -17,7 +17,10 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 
 /** The 404 page names the client's files, so it is as old as their manifest. */
 async function fallbackRevision(): Promise<string> {
-	const files = await readFile(`${kitDir}/output/client/.vite/manifest.json`);
+	const list = `${kitDir}/output/client/.vite/manifest.json`;
+	// Asked even when a build has failed; an error of its own would hide the one that made it fail.
+	if (!existsSync(list)) return 'not-built';
+	const files = await readFile(list);
 	return createHash('sha256').update(files).digest('hex').slice(0, 16);
 }
 
