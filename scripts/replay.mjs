@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { module } = await runnerImport(`${root}src/lib/core/replay-file.ts`, {
+const { module } = await runnerImport(`${root}src/lib/replay.ts`, {
 	configFile: false,
 	root,
 	logLevel: 'silent',
