@@ -1,0 +1,34 @@
+import { places } from './notices.svelte';
+
+/** A line said to screen readers, in the place that was on top when it was said. */
+export interface Line {
+	readonly id: number;
+	readonly text: string;
+	readonly place: symbol | undefined;
+}
+
+/** Milliseconds a line stays for a screen reader that is still busy; then nobody can stumble over it. */
+const stay = 10_000;
+
+class Announcer {
+	#lines = $state.raw<readonly Line[]>([]);
+	#count = 0;
+
+	get lines(): readonly Line[] {
+		return this.#lines;
+	}
+
+	/** Says a sentence to screen readers once, after what they are saying; the same sentence again is said again. */
+	say(text: string): void {
+		const line: Line = { id: (this.#count += 1), text, place: places.top };
+		this.#lines = [...this.#lines, line];
+		setTimeout(() => {
+			this.#lines = this.#lines.filter(({ id }) => id !== line.id);
+		}, stay);
+	}
+}
+
+export const announcer = new Announcer();
+
+/** The same as `announcer.say`. */
+export const say = (text: string): void => announcer.say(text);

@@ -1,0 +1,66 @@
+import { announcer } from './announcer.svelte';
+
+export interface ToastAction {
+	readonly label: string;
+	run(): void;
+}
+
+export interface Toast {
+	readonly id: number;
+	readonly text: string;
+	readonly actions: readonly ToastAction[];
+}
+
+/** Milliseconds a sentence stays, with and without something to do about it. Pointing at it keeps it. */
+export const toastTimes = { plain: 6_000, withAction: 12_000 } as const;
+
+interface Options {
+	/** Stays until it is answered or another sentence takes its place. */
+	readonly stays?: boolean;
+}
+
+/** One sentence at a time at the bottom of the screen: the newest. */
+class Toasts {
+	#current = $state.raw<Toast>();
+	#count = 0;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#time = 0;
+
+	get current(): Toast | undefined {
+		return this.#current;
+	}
+
+	/** Shows a sentence and says it to screen readers; it goes by itself. Answers what takes it back. */
+	show(
+		text: string,
+		action?: ToastAction | readonly ToastAction[],
+		{ stays = false }: Options = {}
+	): () => void {
+		const actions = action === undefined ? [] : 'run' in action ? [action] : action;
+		const toast: Toast = { id: (this.#count += 1), text, actions };
+		this.#current = toast;
+		this.#time = stays ? Infinity : actions.length > 0 ? toastTimes.withAction : toastTimes.plain;
+		this.resume();
+		announcer.say(text);
+		return () => {
+			if (this.#current?.id === toast.id) this.clear();
+		};
+	}
+
+	/** Stops the clock while somebody points at the sentence or stands on its button. */
+	pause(): void {
+		clearTimeout(this.#timer);
+	}
+
+	resume(): void {
+		clearTimeout(this.#timer);
+		if (this.#time !== Infinity) this.#timer = setTimeout(() => this.clear(), this.#time);
+	}
+
+	clear(): void {
+		clearTimeout(this.#timer);
+		this.#current = undefined;
+	}
+}
+
+export const toasts = new Toasts();
