@@ -93,6 +93,13 @@ export type FoldResult<S = unknown> =
 /** Is told of every standing fact with the snapshots on both sides of it. */
 export type Witness<S = unknown> = (row: FactRow, before: S, after: S, refusal: Refusal | undefined) => void;
 
+/** Why a fact does not fit a table as it stands, or nothing. A table is opened once: rooms are not asked about a second opening. */
+export const whyRefused = <S>(
+	variant: Variant<Opening, Fact, S>,
+	snapshot: S,
+	fact: Fact
+): Refusal | undefined => (isOpening(fact) ? { why: 'already-opened' } : variant.whyRefused(snapshot, fact));
+
 /** Plays a journal through its room's machine. Pure: the same rows give the same table, always. */
 export function fold(room: Room, rows: readonly Row[], witness?: Witness): FoldResult {
 	const stands = standing(rows);
@@ -106,7 +113,7 @@ export function fold(room: Room, rows: readonly Row[], witness?: Witness): FoldR
 	const refused: RefusedRow[] = [...stands.refused];
 	for (const row of rest) {
 		const before = snapshot;
-		const refusal = variant.whyRefused(before, row.fact);
+		const refusal = whyRefused(variant, before, row.fact);
 		if (refusal) refused.push({ seq: row.seq, fact: row.fact, ...refusal });
 		else snapshot = variant.step(before, row.fact);
 		witness?.(row, before, snapshot, refusal);
@@ -122,7 +129,7 @@ export function fold(room: Room, rows: readonly Row[], witness?: Witness): FoldR
 export function extend(room: Room, folded: Folded, rows: readonly Row[]): FoldResult {
 	const row = rows.at(-1);
 	if (!row || !isFactRow(row) || row.replaces !== undefined) return fold(room, rows);
-	const refusal = folded.variant.whyRefused(folded.snapshot, row.fact);
+	const refusal = whyRefused(folded.variant, folded.snapshot, row.fact);
 	const { rows: before, struck, refused } = folded.standing;
 	return {
 		...folded,

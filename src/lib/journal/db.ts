@@ -1,0 +1,134 @@
+import type { Row } from '$lib/core/journal';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Person } from './people';
+import type { TableSummary } from './summary';
+import { Blocked, isConnectionLost, NoAnswer, troubleOf, type Stored } from './trouble';
+
+export const databaseName = 'tablemate';
+/** Counts up when stores or indexes change; the facts have versions of their own. */
+export const databaseVersion = 1;
+
+/** Longer than this (ms) no answer of storage is waited for. */
+const patience = 10_000;
+
+export interface Schema extends DBSchema {
+	/** The journals of all tables. Only ever added to. */
+	entries: { key: [string, number]; value: Row };
+	/** A cache for the shelf, worked out from the journals. */
+	tables: { key: string; value: TableSummary; indexes: { 'by-status': [string, number] } };
+	/** Half-typed input, one a table. */
+	drafts: { key: string; value: unknown };
+	people: { key: string; value: Person };
+}
+
+export type Connection = IDBPDatabase<Schema>;
+
+/**
+ * The database, opened when first needed and opened again once when the browser closed it under the app.
+ * It never throws and never hangs: whatever goes wrong is told as a `Trouble`.
+ */
+export class Database {
+	readonly name: string;
+	readonly version: number;
+	#opening: Promise<Connection> | undefined;
+	#blocked: Promise<never> | undefined;
+	#outdated = false;
+
+	constructor(name: string = databaseName, version: number = databaseVersion) {
+		this.name = name;
+		this.version = version;
+	}
+
+	/**
+	 * Does some work with an open connection. The work may run twice, when the connection was lost under
+	 * it; so it must be a transaction that does no harm when its first run came through after all.
+	 */
+	async run<T>(work: (db: Connection) => Promise<T>): Promise<Stored<T>> {
+		for (let retried = false; ; retried = true) {
+			if (this.#outdated) return { ok: false, trouble: { why: 'outdated' } };
+			let connection: Promise<Connection> | undefined;
+			let opened = false;
+			try {
+				connection = this.#open();
+				const db = await inTime(Promise.race([connection, ...(this.#blocked ? [this.#blocked] : [])]));
+				opened = true;
+				return { ok: true, value: await inTime(work(db)) };
+			} catch (error) {
+				// Terminated connections fail their transactions with whatever they were at.
+				const lost = opened && (isConnectionLost(error) || this.#opening !== connection);
+				if (lost && this.#opening === connection) this.#opening = undefined;
+				if (lost && !retried && !this.#outdated) continue;
+				if (this.#outdated) return { ok: false, trouble: { why: 'outdated' } };
+				return { ok: false, trouble: lost ? { why: 'closed' } : troubleOf(error, !opened) };
+			}
+		}
+	}
+
+	/** Lets go of the connection; the next `run` opens a new one. */
+	async close(): Promise<void> {
+		const opening = this.#opening;
+		this.#opening = undefined;
+		this.#blocked = undefined;
+		(await opening?.catch(() => undefined))?.close();
+	}
+
+	#open(): Promise<Connection> {
+		if (this.#opening) return this.#opening;
+		if (typeof indexedDB === 'undefined') throw new DOMException('no IndexedDB here', 'SecurityError');
+		let block: (reason: Blocked) => void = () => undefined;
+		const blocked = new Promise<never>((_, reject) => (block = reject));
+		blocked.catch(() => undefined);
+		this.#blocked = blocked;
+		const opening = openDB<Schema>(this.name, this.version, {
+			upgrade: (db, from) => {
+				if (from < 1) makeStores(db);
+			},
+			// The request stays: when the other tab closes, the next `run` finds the database open.
+			blocked: () => {
+				block(new Blocked('another tab holds an older version'));
+			},
+			blocking: (_, wanted) => {
+				// A newer app wants to open: this page must not stand in its way. Deleting (null) is no newer app.
+				if (wanted !== null) this.#outdated = true;
+				void this.close();
+			},
+			terminated: () => {
+				if (this.#opening === opening) this.#opening = undefined;
+			}
+		});
+		this.#opening = opening;
+		opening.then(
+			() => {
+				if (this.#opening === opening) this.#blocked = undefined;
+			},
+			() => {
+				if (this.#opening === opening) this.#opening = undefined;
+			}
+		);
+		return opening;
+	}
+}
+
+function makeStores(db: Connection): void {
+	db.createObjectStore('entries', { keyPath: ['table', 'seq'] });
+	db.createObjectStore('tables', { keyPath: 'id' }).createIndex('by-status', ['status', 'changedAt']);
+	db.createObjectStore('drafts');
+	db.createObjectStore('people', { keyPath: 'id' });
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => {
+			reject(new NoAnswer(`no answer within ${patience / 1000} s`));
+		}, patience);
+	});
+	try {
+		return await Promise.race([work, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** The database of this app. */
+export const database = new Database();

@@ -1,0 +1,44 @@
+import { readDraft, writeDraft } from '$lib/journal/drafts';
+
+/** Typing is written down after a pause of so many ms. */
+const pause = 150;
+
+/** The half-typed input of a table, kept so that a locked phone or a killed tab brings it back. */
+export class DraftKeeper {
+	#value = $state.raw<unknown>();
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#dirty = false;
+	readonly #table: string;
+	readonly #mayWrite: () => boolean;
+
+	constructor(table: string, mayWrite: () => boolean) {
+		this.#table = table;
+		this.#mayWrite = mayWrite;
+	}
+
+	get value(): unknown {
+		return this.#value;
+	}
+
+	/** Shows the draft at once and writes it after a short pause; `undefined` forgets it. */
+	set(value: unknown): void {
+		// A reactive proxy cannot be stored.
+		this.#value = $state.snapshot(value);
+		this.#dirty = true;
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => void this.flush(), pause);
+	}
+
+	async read(): Promise<void> {
+		const value = await readDraft(this.#table);
+		if (!this.#dirty) this.#value = value;
+	}
+
+	/** Writes at once what is not yet written. */
+	async flush(): Promise<void> {
+		clearTimeout(this.#timer);
+		if (!this.#dirty || !this.#mayWrite()) return;
+		this.#dirty = false;
+		await writeDraft(this.#table, this.#value);
+	}
+}

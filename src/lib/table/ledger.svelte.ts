@@ -1,0 +1,245 @@
+import { writeExport } from '$lib/core/export-file';
+import type { NewRow, Row } from '$lib/core/journal';
+import { fold, outcomeOf, readRows, type DamagedRow, type Folded } from '$lib/core/replay';
+import type { Outcome, Room } from '$lib/core/room';
+import { readEntries } from '$lib/journal/entries';
+import { rememberPeople } from '$lib/journal/people';
+import { timesOf } from '$lib/journal/rebuild';
+import { summarize, type TableSummary } from '$lib/journal/summary';
+import { Grapevine, WriterLock } from '$lib/journal/tabs';
+import type { Trouble } from '$lib/journal/trouble';
+import { extended, numbered } from './change';
+import { DraftKeeper } from './draft-keeper.svelte';
+import { sameRow, seqOf, type Loaded } from './load';
+import { rejudge, type LostRow } from './rejudge';
+import { Saver } from './saver.svelte';
+
+/** A table's journal as this tab holds it: folded, saved in the background, and in step with other tabs. */
+export class Ledger {
+	readonly id: string;
+	readonly room: Room;
+	readonly saver: Saver;
+	readonly drafts: DraftKeeper;
+	#rows: readonly Row[];
+	#folded: Folded;
+	#damaged: readonly DamagedRow[];
+	#newer: boolean;
+	#writer = $state.raw(false);
+	#lost = $state.raw<readonly LostRow[]>([]);
+	/** The journal as it lies in storage, rows that cannot be read included. */
+	#journal: readonly unknown[];
+	readonly #lock: WriterLock;
+	readonly #grapevine: Grapevine;
+	readonly #leaving = new AbortController();
+	/** Reads follow one another, so that none puts an older state over a newer one. */
+	#reading: Promise<void> = Promise.resolve();
+	#remembered = '';
+
+	constructor(loaded: Loaded) {
+		this.id = loaded.id;
+		this.room = loaded.room;
+		this.#rows = $state.raw(loaded.rows);
+		this.#folded = $state.raw(loaded.folded);
+		this.#damaged = $state.raw(loaded.damaged);
+		this.#newer = $state.raw(loaded.newer);
+		this.#journal = loaded.journal;
+		this.drafts = new DraftKeeper(this.id, () => this.#writer);
+		this.saver = new Saver({
+			id: this.id,
+			journal: () => this.#journal,
+			summary: () => this.#summary(),
+			clashed: () => this.#clashed(),
+			saved: () => this.#saved()
+		});
+		this.#lock = new WriterLock(
+			this.id,
+			() => void this.#gain(),
+			() => this.#lose()
+		);
+		this.#grapevine = new Grapevine((table) => {
+			if (table === this.id) void this.#readOn();
+		});
+	}
+
+	/** Takes its seat among the tabs; `loaded` is what the ledger was made from. */
+	async start(loaded: Loaded): Promise<void> {
+		if (loaded.trouble) this.saver.fail(loaded.trouble);
+		this.saver.replace(loaded.pending);
+		this.#writer = await this.#lock.hold();
+		this.#listen();
+		// Something may have been written before the lock was had.
+		await Promise.all([this.#readOn(), this.drafts.read()]);
+		this.#settle(loaded.homeless);
+		void this.saver.run();
+	}
+
+	get rows(): readonly Row[] {
+		return this.#rows;
+	}
+
+	get folded(): Folded {
+		return this.#folded;
+	}
+
+	readonly outcome: Outcome = $derived.by(() => outcomeOf(this.#folded));
+
+	get damaged(): readonly DamagedRow[] {
+		return this.#damaged;
+	}
+
+	get newer(): boolean {
+		return this.#newer;
+	}
+
+	get writer(): boolean {
+		return this.#writer;
+	}
+
+	get lost(): readonly LostRow[] {
+		return this.#lost;
+	}
+
+	dismissLost(): void {
+		this.#lost = [];
+	}
+
+	/** The first free place in the journal. */
+	get next(): number {
+		return this.#journal.reduce<number>((next, row) => Math.max(next, (seqOf(row) ?? -1) + 1), 0);
+	}
+
+	/** Adds rows that were judged: they show at once, and are saved as soon as storage takes them. */
+	say(said: readonly NewRow[]): void {
+		const rows = numbered(this, said, this.next, Date.now());
+		this.#show(rows);
+		this.saver.add(rows);
+	}
+
+	async takeOver(): Promise<boolean> {
+		if (this.#writer) return true;
+		const held = await this.#lock.takeOver();
+		if (held) await this.#gain();
+		return held;
+	}
+
+	exportText(): string {
+		const aside = new Set(this.#damaged.map(({ raw }) => raw));
+		const damaged = this.#damaged.map(({ seq, problem, raw }) =>
+			seq === undefined ? { problem, raw } : { seq, problem, raw }
+		);
+		const rows = this.#journal.filter((row) => !aside.has(row));
+		return writeExport([{ table: this.id, rows, damaged }], Date.now());
+	}
+
+	async close(): Promise<void> {
+		this.#leaving.abort();
+		await Promise.all([this.drafts.flush(), this.saver.run()]);
+		this.#lock.release();
+		this.#grapevine.close();
+	}
+
+	#show(rows: readonly Row[]): void {
+		const { folded, rows: all } = extended(this.room, { rows: this.#rows, folded: this.#folded }, rows);
+		this.#journal = [...this.#journal, ...rows];
+		this.#rows = all;
+		this.#folded = folded;
+	}
+
+	#listen(): void {
+		if (typeof document === 'undefined') return;
+		const { signal } = this.#leaving;
+		const look = () => {
+			if (document.visibilityState === 'hidden') void this.drafts.flush();
+			else void this.#readOn().then(() => this.saver.run());
+		};
+		document.addEventListener('visibilitychange', look, { signal });
+		addEventListener('pagehide', () => void this.drafts.flush(), { signal });
+	}
+
+	#summary(): TableSummary {
+		const { id, outcome } = this;
+		const times = timesOf(this.#journal);
+		return summarize({ id, opening: this.#folded.opening, outcome, times, journal: this.#journal.length });
+	}
+
+	#saved(): void {
+		this.#grapevine.tell(this.id);
+		const people = this.outcome.scores.map(({ player, name }) => ({ id: player, name }));
+		const key = JSON.stringify(people);
+		if (key === this.#remembered) return;
+		this.#remembered = key;
+		void rememberPeople(people, Date.now());
+	}
+
+	/** Reads what other tabs added since, and shows it. */
+	#readOn(): Promise<void> {
+		this.#reading = this.#reading.then(async () => {
+			const from = this.next;
+			const stored = await readEntries(this.id, from);
+			if (!stored.ok) {
+				this.saver.fail(stored.trouble);
+				return;
+			}
+			this.saver.recover();
+			// Something was said meanwhile: if another tab wrote too, the clash of keys will tell.
+			if (stored.value.length === 0 || this.next !== from || this.saver.pending.length > 0) return;
+			this.#startFrom([...this.#journal, ...stored.value]);
+		});
+		return this.#reading;
+	}
+
+	/** Shows a journal that was read anew. */
+	#startFrom(journal: readonly unknown[]): void {
+		const read = readRows(this.room, journal);
+		const folded = fold(this.room, read.rows);
+		// Its opening was read before and is never struck; should it be gone, what is shown stays.
+		if (!folded.ok) return;
+		this.#journal = journal;
+		this.#rows = read.rows;
+		this.#folded = folded;
+		this.#damaged = read.damaged;
+		this.#newer = read.newer;
+	}
+
+	/** Somebody else wrote where this tab wanted to: their rows count, and this tab's are judged again after them. */
+	async #clashed(): Promise<Trouble | undefined> {
+		const first = this.saver.pending[0]?.seq ?? this.next;
+		const stored = await readEntries(this.id, first);
+		if (!stored.ok) return stored.trouble;
+		const found = new Map(stored.value.map((row) => [seqOf(row), row]));
+		const homeless = this.saver.pending.filter((row) => !sameRow(row, found.get(row.seq)));
+		const before = this.#journal.filter((row) => (seqOf(row) ?? -1) < first);
+		this.#startFrom([...before, ...stored.value]);
+		this.saver.replace([]);
+		this.#settle(homeless);
+		if (homeless.length === 0) this.#saved();
+		return undefined;
+	}
+
+	/** Finds new places for rows whose own are taken, or says that they are lost. */
+	#settle(homeless: readonly Row[]): void {
+		if (homeless.length === 0) return;
+		if (!this.#writer || this.#newer) {
+			const why = this.#newer ? 'newer' : 'watching';
+			this.#lost = [...this.#lost, ...homeless.map((row) => ({ row, refusal: { why } as const }))];
+			return;
+		}
+		const { said, lost } = rejudge(this, homeless, this.next);
+		this.#lost = [...this.#lost, ...lost];
+		this.#show(said);
+		this.saver.replace([...this.saver.pending, ...said]);
+	}
+
+	async #gain(): Promise<void> {
+		await this.saver.run();
+		await this.#readOn();
+		this.#writer = true;
+		await this.drafts.read();
+		void this.saver.run();
+	}
+
+	#lose(): void {
+		this.#writer = false;
+		void this.saver.run().then(() => this.#readOn());
+	}
+}

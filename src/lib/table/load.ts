@@ -1,0 +1,89 @@
+import { writeExport } from '$lib/core/export-file';
+import type { Row } from '$lib/core/journal';
+import { fold, readRows, type Folded, type RowsRead } from '$lib/core/replay';
+import type { Room } from '$lib/core/room';
+import { readEntries } from '$lib/journal/entries';
+import { boxOf, type FindRoom } from '$lib/journal/rebuild';
+import type { Trouble } from '$lib/journal/trouble';
+import { unsavedOf } from '$lib/journal/unsaved';
+
+/** Why a journal that is there cannot be shown as a table. */
+export type Unreadable = 'unknown-box' | 'not-opened' | 'unknown-variant' | 'newer';
+
+/** What a table starts from when it is opened. */
+export interface Loaded extends RowsRead {
+	readonly what: 'loaded';
+	readonly id: string;
+	readonly room: Room;
+	readonly folded: Folded;
+	/** The journal as it lies in storage, rows that cannot be read included. */
+	readonly journal: readonly unknown[];
+	/** Rows at the journal's end that storage has not taken yet. */
+	readonly pending: readonly Row[];
+	/** Rows that this page still has to say, written before others were found in their places. */
+	readonly homeless: readonly Row[];
+	readonly trouble: Trouble | undefined;
+}
+
+/** What is found under a table's id. */
+export type NoTable =
+	/** No journal of that id on this device. */
+	| { readonly what: 'missing' }
+	/** There is a journal; its rows, as they are, can be exported as `text`. */
+	| { readonly what: 'unreadable'; readonly why: Unreadable; readonly detail: string; readonly text: string }
+	/** Storage could not be asked. */
+	| { readonly what: 'unreachable'; readonly trouble: Trouble };
+
+/** Whether two rows say the same: then a row that seemed unsaved was saved after all. */
+export const sameRow = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const seqOf = (row: unknown): number | undefined => (row as { seq?: number } | null | undefined)?.seq;
+
+/** Puts together what storage holds of a table and what only this page still knows of it. */
+async function gather(id: string) {
+	const stored = await readEntries(id);
+	const unsaved = unsavedOf(id);
+	const trouble = stored.ok ? undefined : stored.trouble;
+	if (!stored.ok || stored.value.length === 0) {
+		if (!unsaved) return { journal: [], pending: [], homeless: [], trouble };
+		// Never saved, or cleared since: then all of it is still to be saved.
+		const pending = stored.ok ? (unsaved.journal as readonly Row[]) : unsaved.pending;
+		return { journal: unsaved.journal, pending, homeless: [], trouble };
+	}
+	const bySeq = new Map(stored.value.map((row) => [seqOf(row), row]));
+	const pending = (unsaved?.pending ?? []).filter((row) => !sameRow(row, bySeq.get(row.seq)));
+	const last = seqOf(stored.value.at(-1)) ?? -1;
+	const fits = pending[0]?.seq === last + 1;
+	return {
+		journal: fits ? [...stored.value, ...pending] : stored.value,
+		pending: fits ? pending : [],
+		homeless: fits ? [] : pending,
+		trouble
+	};
+}
+
+/** Reads a table's journal and folds it. */
+export async function load(id: string, findRoom: FindRoom): Promise<Loaded | NoTable> {
+	const { journal, pending, homeless, trouble } = await gather(id);
+	if (journal.length === 0) return trouble ? { what: 'unreachable', trouble } : { what: 'missing' };
+	const unreadable = (why: Unreadable, detail: string): NoTable => ({
+		what: 'unreadable',
+		why,
+		detail,
+		text: writeExport([{ table: id, rows: journal }], Date.now())
+	});
+	const box = boxOf(journal);
+	if (box === undefined) return unreadable('not-opened', 'no opening');
+	const room = await findRoom(box);
+	if (!room) return unreadable('unknown-box', box);
+	const read = readRows(room, journal);
+	const folded = fold(room, read.rows);
+	if (!folded.ok) {
+		const why = read.newer ? 'newer' : folded.why;
+		return unreadable(
+			why,
+			folded.why === 'unknown-variant' ? folded.variant : (read.damaged[0]?.problem ?? '')
+		);
+	}
+	return { what: 'loaded', id, room, folded, journal, pending, homeless, trouble, ...read };
+}

@@ -1,0 +1,262 @@
+import { newId } from '$lib/core/chance';
+import type { Fact, FactRow, NewRow, Row } from '$lib/core/journal';
+import type { Opening } from '$lib/core/opening';
+import { fold, whyRefused, type DamagedRow, type Folded } from '$lib/core/replay';
+import type { Outcome, Refusal, Room } from '$lib/core/room';
+import type { FindRoom } from '$lib/journal/rebuild';
+import type { Trouble } from '$lib/journal/trouble';
+import { extended, numbered, planChange, readFact } from './change';
+import type { Change, Preview, Recorded, TableRefusal } from './change';
+import { Ledger } from './ledger.svelte';
+import { load, type Loaded, type NoTable } from './load';
+import type { LostRow } from './rejudge';
+
+export type { Change, Preview, Recorded, TableRefusal } from './change';
+export type { NoTable, Unreadable } from './load';
+export type { LostRow } from './rejudge';
+
+/** What is found under a table's id: a table, or why there is none. */
+export type Opened = { readonly what: 'table'; readonly table: Table } | NoTable;
+
+const refuse = (refusal: TableRefusal | Refusal): Recorded => ({ ok: false, refusal });
+
+/**
+ * A table in play: its journal, folded, and the one way to add to it. What is recorded shows at once and
+ * is saved in the background; `saving` tells when it is on the disk. Call `close` when the screen is left.
+ */
+export class Table {
+	readonly #ledger: Ledger;
+	/** A table just created, waiting for its screen to open it. */
+	static #fresh: Table | undefined;
+
+	private constructor(ledger: Ledger) {
+		this.#ledger = ledger;
+	}
+
+	/**
+	 * Opens a new table with `opening` as its first fact. Answers once that is saved, or storage refused
+	 * (`trouble`); `open` with its id then gives this same table. Throws a TypeError for an opening that is none.
+	 */
+	static async create(room: Room, opening: Opening): Promise<Table> {
+		const reading = readFact(room, opening);
+		if (!reading.ok) throw new TypeError(`no opening: ${JSON.stringify(reading.refusal)}`);
+		const id = newId();
+		const rows = numbered({ id, room }, [{ fact: reading.fact }], 0, Date.now());
+		const folded = fold(room, rows);
+		if (!folded.ok) throw new TypeError(`no opening: ${folded.why}`);
+		const loaded: Loaded = {
+			...{ what: 'loaded', id, room, folded, rows, damaged: [], newer: false, journal: rows },
+			...{ pending: rows, homeless: [], trouble: undefined }
+		};
+		const table = new Table(new Ledger(loaded));
+		await table.#ledger.start(loaded);
+		await table.#ledger.saver.run();
+		void Table.#fresh?.close();
+		Table.#fresh = table;
+		return table;
+	}
+
+	/** Opens the table of that id, as the writer or, when another tab writes, as its live mirror (`watching`). */
+	static async open(id: string, findRoom: FindRoom): Promise<Opened> {
+		const fresh = Table.#fresh;
+		if (fresh?.id === id) {
+			Table.#fresh = undefined;
+			return { what: 'table', table: fresh };
+		}
+		const loaded = await load(id, findRoom);
+		if (loaded.what !== 'loaded') return loaded;
+		const table = new Table(new Ledger(loaded));
+		await table.#ledger.start(loaded);
+		return { what: 'table', table };
+	}
+
+	get id(): string {
+		return this.#ledger.id;
+	}
+
+	get room(): Room {
+		return this.#ledger.room;
+	}
+
+	/** The journal, rows that cannot be read left out. */
+	get rows(): readonly Row[] {
+		return this.#ledger.rows;
+	}
+
+	/** The journal folded: what stands, what is struck, what is refused. */
+	get folded(): Folded {
+		return this.#ledger.folded;
+	}
+
+	get opening(): Opening {
+		return this.folded.opening;
+	}
+
+	/** The room's own snapshot of the table as it stands; the room knows its type. */
+	get snapshot(): unknown {
+		return this.folded.snapshot;
+	}
+
+	get outcome(): Outcome {
+		return this.#ledger.outcome;
+	}
+
+	/** Rows that cannot be read: set aside, and exported with the rest. */
+	get damaged(): readonly DamagedRow[] {
+		return this.#ledger.damaged;
+	}
+
+	/** Written by a newer app: shown as far as it can be read, and never written to. */
+	get newer(): boolean {
+		return this.#ledger.newer;
+	}
+
+	/** Another tab writes to this table; here it is shown live, and can be taken over. */
+	get watching(): boolean {
+		return !this.#ledger.writer;
+	}
+
+	/** `saved`: all that was said is on the disk. `unsaved`: storage refused, see `trouble`; play goes on. */
+	get saving(): 'saved' | 'saving' | 'unsaved' {
+		return this.#ledger.saver.state;
+	}
+
+	/** Something has been unsaved for 250 ms: time for a small mark. */
+	get late(): boolean {
+		return this.#ledger.saver.late;
+	}
+
+	/** Why storage does not do what is asked of it, until it does again. */
+	get trouble(): Trouble | undefined {
+		return this.#ledger.saver.trouble;
+	}
+
+	/** What this tab said and could not keep because another tab wrote first; `dismissLost` once it was shown. */
+	get lost(): readonly LostRow[] {
+		return this.#ledger.lost;
+	}
+
+	dismissLost(): void {
+		this.#ledger.dismissLost();
+	}
+
+	/** The half-typed input of this table, any plain value. */
+	get draft(): unknown {
+		return this.#ledger.drafts.value;
+	}
+
+	/** Keeps half-typed input across a reload; `undefined` when it was said or given up. */
+	setDraft(value: unknown): void {
+		this.#ledger.drafts.set(value);
+	}
+
+	/** Says facts, all or none: judged at once by the room; what fits shows at once, and saving goes on by itself. */
+	record(...facts: readonly Fact[]): Recorded {
+		const closed = this.#whyReadOnly();
+		if (closed) return refuse(closed);
+		let trial: Pick<Ledger, 'rows' | 'folded'> = this.#ledger;
+		const said: NewRow[] = [];
+		for (const fact of facts) {
+			const reading = readFact(this.room, fact);
+			if (!reading.ok) return reading;
+			const { variant, snapshot } = trial.folded;
+			const refusal = whyRefused(variant, snapshot, reading.fact);
+			if (refusal) return refuse(refusal);
+			const row = { fact: reading.fact };
+			trial = extended(this.room, trial, numbered(this, [row], this.#ledger.next + said.length, 0));
+			said.push(row);
+		}
+		this.#ledger.say(said);
+		return { ok: true };
+	}
+
+	readonly #undo: FactRow | undefined = $derived.by(() => {
+		const refused = new Set(this.folded.refused.map(({ seq }) => seq));
+		const [, ...rows] = this.folded.standing.rows;
+		return rows
+			.filter(({ seq }) => !refused.has(seq))
+			.reduce<FactRow | undefined>((last, row) => (last && last.seq > row.seq ? last : row), undefined);
+	});
+
+	/** The fact that `undo` would take back: the last one said. The opening never is. */
+	get undoTarget(): Fact | undefined {
+		return this.#undo?.fact;
+	}
+
+	/** The fact that `redo` would bring back, unless something was said since it was taken back. */
+	get redoTarget(): Fact | undefined {
+		return this.folded.standing.redo?.fact;
+	}
+
+	get canUndo(): boolean {
+		return this.#undo !== undefined && this.#whyReadOnly() === undefined;
+	}
+
+	get canRedo(): boolean {
+		return this.redoTarget !== undefined && this.#whyReadOnly() === undefined;
+	}
+
+	undo(): Recorded {
+		return this.#undo ? this.strike(this.#undo.seq) : refuse({ why: 'nothing-to-undo' });
+	}
+
+	redo(): Recorded {
+		const { redo } = this.folded.standing;
+		return redo ? this.restore(redo.seq) : refuse({ why: 'nothing-to-redo' });
+	}
+
+	/** What a change would do to the facts after it. Writes nothing. */
+	preview(change: Change): Preview {
+		return planChange(this, change);
+	}
+
+	/** Takes the fact of a row back, and with it the later facts that no longer fit. */
+	strike(seq: number): Recorded {
+		return this.#change({ strike: seq });
+	}
+
+	/** Puts a struck fact back in its old place. */
+	restore(seq: number): Recorded {
+		return this.#change({ restore: seq });
+	}
+
+	/** Puts another fact in the place of one. */
+	replace(seq: number, fact: Fact): Recorded {
+		return this.#change({ replace: seq, fact });
+	}
+
+	/** Makes this tab the writer, even when the tab that was is frozen. False when the browser would not. */
+	takeOver(): Promise<boolean> {
+		return this.#ledger.takeOver();
+	}
+
+	/** Tries again to save what storage refused. */
+	retry(): Promise<void> {
+		return this.#ledger.saver.run();
+	}
+
+	/** The whole table as a journal file, with what is not saved yet and what cannot be read. */
+	exportText(): string {
+		return this.#ledger.exportText();
+	}
+
+	/** Leaves the table: other tabs may write to it. What is not saved stays known to this page. */
+	close(): Promise<void> {
+		if (Table.#fresh === this) Table.#fresh = undefined;
+		return this.#ledger.close();
+	}
+
+	#whyReadOnly(): TableRefusal | undefined {
+		if (this.newer) return { why: 'newer' };
+		return this.watching ? { why: 'watching' } : undefined;
+	}
+
+	#change(change: Change): Recorded {
+		const closed = this.#whyReadOnly();
+		if (closed) return refuse(closed);
+		const plan = this.preview(change);
+		if (!plan.ok) return plan;
+		this.#ledger.say(plan.rows);
+		return { ok: true };
+	}
+}
