@@ -45,7 +45,7 @@ export type ParkerOpening = v.InferOutput<typeof openingSchema>;
 
 const namedLine = v.strictObject({
 	line: v.picklist(lines),
-	numbers: v.pipe(v.array(tile), v.maxLength(lineLength)),
+	numbers: v.pipe(v.array(tile), v.maxLength(lineLength), v.readonly()),
 	printed: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)))
 });
 
@@ -65,7 +65,7 @@ const schemas = {
 	'line.claimed': v.strictObject({
 		type: v.literal('line.claimed'),
 		player: id,
-		lines: v.pipe(v.array(namedLine), v.minLength(1), v.maxLength(4))
+		lines: v.pipe(v.array(namedLine), v.minLength(1), v.maxLength(4), v.readonly())
 	}),
 	/** Of several right claims on one call, the table knows who shouted first, or nobody can say (null). [PB-13] */
 	'first.named': v.strictObject({ type: v.literal('first.named'), player: v.nullable(id) }),

@@ -1,0 +1,167 @@
+import type { Refusal } from '$lib/core/room';
+import { callAloud, settings } from '$lib/device';
+import { language, m } from '$lib/i18n';
+import { announcer } from '$lib/shell/announcer.svelte';
+import { tableRefusalSentence } from '$lib/shell/sentences';
+import { toasts } from '$lib/shell/toasts.svelte';
+import type { Table } from '$lib/table/table.svelte';
+import type { ParkerFact } from './facts';
+import type { NormalSnapshot } from './index';
+import { cageIsEmpty, currentRound, type Context, type Round } from './round';
+import { situationOf, type ParkerRefusal, type Situation } from './rules';
+import { letterOf, nextTile } from './tiles';
+import { callerView, claimView, newClaimDraft, type CallerView, type ClaimDraft } from './view';
+import { spokenCall } from './words/spoken';
+import { logText, nameIn, refusalSentence, tileName } from './words/sentences';
+
+/** A second tap within this time (ms) is the same tap: a hand that shook calls one tile, not two. */
+const doubleTap = 300;
+
+/** The sheets of this table. */
+export type DeskSheet = 'who' | 'menu' | 'rules' | 'correct' | 'log' | 'people' | 'voice';
+
+/** The caller's desk: one table, its voice, and the calling that goes on by itself. */
+export class Desk {
+	readonly table: Table;
+	/** Calling by itself, every so many seconds. It stops at a claim, and when the page is out of sight. [PB-7] */
+	auto = $state(false);
+	/** The sheet that lies over the table, if any. */
+	open = $state<DeskSheet>();
+	/** The tile that the sheet for putting a tile right starts from, when a claim asked for it. */
+	meant = $state<number>();
+
+	readonly context: Context = $derived.by(() => (this.table.snapshot as NormalSnapshot).context);
+	readonly round: Round = $derived(currentRound(this.context));
+	readonly situation: Situation = $derived(situationOf(this.context));
+	readonly view: CallerView = $derived(callerView(this.round));
+
+	#lastCall = 0;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(table: Table) {
+		this.table = table;
+	}
+
+	/** The claim being said: what was tapped so far, or a fresh one for the first who shouted. */
+	get claim(): ClaimDraft | undefined {
+		const [shout] = this.round.shouts;
+		if (!shout) return undefined;
+		const kept = this.table.draft as ClaimDraft | undefined;
+		return kept?.player === shout.player ? kept : newClaimDraft(shout.player);
+	}
+
+	set claim(draft: ClaimDraft | undefined) {
+		this.table.setDraft(draft);
+	}
+
+	readonly claimView = $derived.by(() => (this.claim ? claimView(this.round, this.claim) : undefined));
+
+	name = (player: string | null): string => nameIn(this.context, player);
+
+	/** Tells the table something. What it refuses is said in one sentence, and nothing has changed. [G-4] */
+	record(...facts: readonly ParkerFact[]): boolean {
+		const result = this.table.record(...facts);
+		if (result.ok) return true;
+		this.refused(result.refusal);
+		return false;
+	}
+
+	/** Says in one sentence why the table did not take something. */
+	refused(refusal: Refusal): void {
+		toasts.show(tableRefusalSentence(refusal) ?? refusalSentence(this.context, refusal as ParkerRefusal));
+	}
+
+	/** Closes a sheet, unless another one has taken its place meanwhile. */
+	close(sheet: DeskSheet): void {
+		if (this.open === sheet) this.open = undefined;
+	}
+
+	/** What the undo button works on: the calling that goes on by itself stops with it. */
+	readonly undoing = {
+		canUndo: true,
+		undo: (): void => this.undo()
+	};
+
+	/** Takes back what was told last. */
+	undo(): void {
+		this.pause();
+		const before = this.context;
+		const target = this.table.undoTarget;
+		const result = this.table.undo();
+		if (!result.ok || !target) return this.refused(result.ok ? { why: 'nothing-to-undo' } : result.refusal);
+		const what = logText(target as ParkerFact, before, before);
+		toasts.show(m.shell_undone_what({ what }), { label: m.shell_redo(), run: () => this.redo() });
+	}
+
+	/** Brings back what undo took. */
+	redo(): void {
+		const result = this.table.redo();
+		if (!result.ok) this.refused(result.refusal);
+	}
+
+	/** Turns the app's next tile and says it. */
+	call(): boolean {
+		if (performance.now() - this.#lastCall < doubleTap) return false;
+		const number = nextTile(this.context.seed, this.round.number, this.round.calls);
+		// With no tile left the table itself says so.
+		return this.lay(number ?? this.round.calls[0] ?? 1);
+	}
+
+	/** Lays a tile that was turned, here or on the table, and says it. */
+	lay(number: number): boolean {
+		const again = number === this.round.calls.at(-1) && performance.now() - this.#lastCall < doubleTap;
+		if (again || !this.record({ type: 'ball.called', number })) return false;
+		this.#lastCall = performance.now();
+		void this.#say(number, false);
+		this.#wind();
+		return true;
+	}
+
+	/** Says the last call once more. */
+	sayAgain(): void {
+		const number = this.round.calls.at(-1);
+		if (number !== undefined) void this.#say(number, true);
+	}
+
+	toggleAuto(): void {
+		this.auto = !this.auto;
+		if (!this.auto) return this.#unwind();
+		if (this.round.calls.length === 0) this.call();
+		this.#wind();
+	}
+
+	/** Stops what goes on by itself; the table stays as it is. */
+	pause(): void {
+		this.auto = false;
+		this.#unwind();
+	}
+
+	/** Somebody shouts: calling stops. [PB-9] */
+	shout(player: string): void {
+		this.pause();
+		this.open = undefined;
+		if (this.record({ type: 'bingo.shouted', player }))
+			announcer.say(m.parker_announce_stopped({ name: this.name(player) }));
+	}
+
+	async #say(number: number, again: boolean): Promise<void> {
+		const call = spokenCall(letterOf(number), number, language.current);
+		const written = tileName(number);
+		// A screen reader speaks when the app's own voice has ended, so that neither drowns the other.
+		await callAloud(call, language.current);
+		announcer.say(again ? m.parker_announce_again({ call: written }) : written);
+	}
+
+	#wind(): void {
+		this.#unwind();
+		if (!this.auto) return;
+		this.#timer = setTimeout(() => {
+			const called = this.situation === 'calling' && document.visibilityState === 'visible' && this.call();
+			if (!called || cageIsEmpty(this.round)) this.pause();
+		}, settings.pace * 1000);
+	}
+
+	#unwind(): void {
+		clearTimeout(this.#timer);
+	}
+}

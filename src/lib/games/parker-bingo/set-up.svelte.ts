@@ -1,0 +1,49 @@
+import type { Opening, Player } from '$lib/core/opening';
+import { m } from '$lib/i18n';
+import type { SetUp } from '../box-screens';
+import { fewestPlayers, type Drawing, type Option, type ParkerOpening } from './facts';
+import { room } from './index';
+
+/** What a Parker table being set up has chosen; the print's defaults, or what the last table chose. */
+export class ParkerSetUp implements SetUp {
+	drawing = $state<Drawing>('app');
+	/** The id of the chosen caller; who is not among the players does not call. */
+	caller = $state<string | null>(null);
+	options = $state<Record<Option, boolean>>({ freeCentre: false, winnerCalls: false });
+
+	constructor(last: Opening | undefined) {
+		const chosen = last as ParkerOpening | undefined;
+		if (!chosen) return;
+		this.drawing = chosen.drawing;
+		this.caller = chosen.caller;
+		this.options = { ...chosen.options };
+	}
+
+	/** Who will call: with wooden tiles one of the players has to, so the first one does until somebody else is named. [PB-1] */
+	callerAmong(players: readonly Player[]): Player | undefined {
+		const named = players.find(({ id }) => id === this.caller);
+		return named ?? (this.drawing === 'tiles' ? players[0] : undefined);
+	}
+
+	opening(players: readonly Player[], seed: string) {
+		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.parker_no_two_players() };
+		const opening: ParkerOpening = {
+			type: 'table.opened',
+			box: 'parker-bingo',
+			variant: 'normal',
+			edition: room.edition,
+			seed,
+			players: players.map(({ id, name }) => ({ id, name })),
+			drawing: this.drawing,
+			caller: this.callerAmong(players)?.id ?? null,
+			options: { ...this.options }
+		};
+		return { ok: true as const, opening };
+	}
+
+	summary(players: readonly Player[]): string {
+		const caller = this.callerAmong(players);
+		const count = String(players.length);
+		return caller ? m.parker_summary_caller({ count, name: caller.name }) : m.parker_summary_app({ count });
+	}
+}
