@@ -24,8 +24,8 @@ export interface BoxScreens {
 	newSetUp(last: Opening | undefined): SetUp;
 	/** The choices of this box between the players and the start button. */
 	readonly SetUpPart: Component<{ setUp: SetUp; players: readonly Player[] }>;
-	/** The table in play. */
-	readonly TableScreen: Component<{ table: Table }>;
+	/** The table in play, fetched when one is opened. */
+	loadTableScreen(): Promise<Component<{ table: Table }>>;
 	/** The rules of the box in our own words. */
 	rules(language: 'en' | 'es'): Promise<Rules>;
 }

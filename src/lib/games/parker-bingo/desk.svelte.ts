@@ -12,7 +12,13 @@ import { situationOf, type ParkerRefusal, type Situation } from './rules';
 import { letterOf, nextTile } from './tiles';
 import { callerView, claimView, newClaimDraft, type CallerView, type ClaimDraft } from './view';
 import { spokenCall } from './words/spoken';
-import { logText, nameIn, refusalSentence, tileName } from './words/sentences';
+import { nameIn, tileName } from './words/names';
+
+/**
+ * What a table needs once the first tile is called: claims, the end, the sheets, and their words. Fetched when the
+ * caller is on the screen, so that the first call does not wait for it, and kept, so that no later version takes it away.
+ */
+export const later = () => import('./parts/later');
 
 /** A second tap within this time (ms) is the same tap: a hand that shook calls one tile, not two. */
 const doubleTap = 300;
@@ -68,7 +74,13 @@ export class Desk {
 
 	/** Says in one sentence why the table did not take something. */
 	refused(refusal: Refusal): void {
-		toasts.show(tableRefusalSentence(refusal) ?? refusalSentence(this.context, refusal as ParkerRefusal));
+		const { context } = this;
+		const common = tableRefusalSentence(refusal);
+		if (common !== undefined) toasts.show(common);
+		else
+			void later().then(({ refusalSentence }) =>
+				toasts.show(refusalSentence(context, refusal as ParkerRefusal))
+			);
 	}
 
 	/** Closes a sheet, unless another one has taken its place meanwhile. */
@@ -89,8 +101,10 @@ export class Desk {
 		const target = this.table.undoTarget;
 		const result = this.table.undo();
 		if (!result.ok || !target) return this.refused(result.ok ? { why: 'nothing-to-undo' } : result.refusal);
-		const what = logText(target as ParkerFact, before, before);
-		toasts.show(m.shell_undone_what({ what }), { label: m.shell_redo(), run: () => this.redo() });
+		void later().then(({ logText }) => {
+			const what = logText(target as ParkerFact, before, before);
+			toasts.show(m.shell_undone_what({ what }), { label: m.shell_redo(), run: () => this.redo() });
+		});
 	}
 
 	/** Brings back what undo took. */

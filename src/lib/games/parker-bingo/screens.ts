@@ -3,13 +3,12 @@ import type { BoxScreens } from '../box-screens';
 import { rulesIn } from './rule-sheets';
 import { ParkerSetUp } from './set-up.svelte';
 import SetUpPart from './SetUpPart.svelte';
-import TableScreen from './TableScreen.svelte';
 
 export const screens: BoxScreens = {
 	name: () => m.parker_name(),
 	variantName: () => m.parker_normal(),
 	newSetUp: (last) => new ParkerSetUp(last),
 	SetUpPart,
-	TableScreen,
+	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	rules: rulesIn
 };

@@ -1,0 +1,67 @@
+import { m } from '$lib/i18n';
+import type { ParkerFact } from '../facts';
+import { currentRound, verdictOf, winnersOf, type Context } from '../round';
+import { lineName, listed, nameIn, tileName } from './names';
+
+type LogTexts = {
+	[T in ParkerFact['type']]: (
+		fact: Extract<ParkerFact, { type: T }>,
+		before: Context,
+		after: Context
+	) => string;
+};
+
+const logTexts: LogTexts = {
+	'ball.called': ({ number }) => m.parker_log_called({ tile: tileName(number) }),
+	'tile.corrected': ({ round, called, meant }, { rounds }) => {
+		const words = {
+			called: tileName(called),
+			meant: meant === null ? '' : tileName(meant),
+			number: String(round)
+		};
+		if (rounds[round - 1]?.closed)
+			return meant === null ? m.parker_log_noted_never(words) : m.parker_log_noted(words);
+		return meant === null ? m.parker_log_struck_tile(words) : m.parker_log_corrected(words);
+	},
+	'bingo.shouted': ({ player }, before) => m.parker_log_shouted({ name: nameIn(before, player) }),
+	'line.claimed': ({ player, lines }, _, after) => {
+		const round = currentRound(after);
+		const claim = round.claims.findLast((claim) => claim.player === player);
+		const [line] = lines;
+		const words = {
+			name: nameIn(after, player),
+			line: line ? lineName(line.line) : '',
+			numbers: (line?.numbers ?? []).map(tileName).join(', ')
+		};
+		return claim && verdictOf(round, claim).right
+			? m.parker_log_claim_right(words)
+			: m.parker_log_claim_wrong(words);
+	},
+	'first.named': ({ player }, before) =>
+		player === null ? m.parker_log_first_unknown() : m.parker_log_first({ name: nameIn(before, player) }),
+	'bingo.awarded': (_, __, after) =>
+		m.parker_log_awarded({
+			names: listed(winnersOf(currentRound(after)).map((player) => nameIn(after, player)))
+		}),
+	'round.closed': (_, before) => m.parker_log_closed({ number: String(before.rounds.length) }),
+	'round.opened': (_, __, after) => m.parker_log_round_opened({ number: String(after.rounds.length) }),
+	'caller.changed': ({ player }, before) =>
+		player === null ? m.parker_log_caller_app() : m.parker_log_caller({ name: nameIn(before, player) }),
+	'drawing.changed': ({ drawing }) =>
+		drawing === 'app' ? m.parker_log_drawing_app() : m.parker_log_drawing_tiles(),
+	'option.changed': ({ option, on }) =>
+		option === 'freeCentre'
+			? on
+				? m.parker_log_free_on()
+				: m.parker_log_free_off()
+			: on
+				? m.parker_log_winner_on()
+				: m.parker_log_winner_off(),
+	'player.joined': ({ player }) => m.parker_log_joined({ name: player.name }),
+	'player.left': ({ player }, before) => m.parker_log_left({ name: nameIn(before, player) }),
+	'evening.ended': () => m.parker_log_ended()
+};
+
+/** A fact in the table's words, given the table before and after it. */
+export const logText = (fact: ParkerFact, before: Context, after: Context): string =>
+	(logTexts[fact.type] as (fact: ParkerFact, before: Context, after: Context) => string)(fact, before, after);

@@ -1,0 +1,34 @@
+import { language, m } from '$lib/i18n';
+import type { Line } from '../lines';
+import type { Context } from '../round';
+import { letterOf, letters, type Letter } from '../tiles';
+
+/** A tile as it is said and written: letter first. [PB-5] */
+export const tileName = (number: number): string =>
+	m.parker_tile_label({ letter: letterOf(number), number: String(number) });
+
+/** "Ana, Ben and Carla" in the current language. */
+export const listed = (names: readonly string[]): string =>
+	new Intl.ListFormat(language.current, { type: 'conjunction' }).format(names);
+
+const ordinals = [
+	m.parker_ordinal_1,
+	m.parker_ordinal_2,
+	m.parker_ordinal_3,
+	m.parker_ordinal_4,
+	m.parker_ordinal_5
+];
+
+/** A line's name, as in "Third row". */
+export function lineName(line: Line): string {
+	if (line === 'diagonal-down') return m.parker_line_diagonal_down();
+	if (line === 'diagonal-up') return m.parker_line_diagonal_up();
+	const row = ordinals[Number(line.slice(-1)) - 1];
+	if (row) return m.parker_line_row({ which: row() });
+	const column = letters.find((letter): letter is Letter => line.endsWith(`-${letter}`));
+	return m.parker_line_column({ letter: column ?? '' });
+}
+
+/** A player's name; one who is not known to the table has none, which a sentence can bear. */
+export const nameIn = ({ seats }: Context, player: string | null): string =>
+	seats.find(({ id }) => id === player)?.name ?? '';

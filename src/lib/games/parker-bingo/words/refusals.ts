@@ -1,0 +1,69 @@
+import type { NameRefusal } from '$lib/core/opening';
+import { m } from '$lib/i18n';
+import type { Context } from '../round';
+import type { ParkerRefusal } from '../rules';
+import type { TileRefusal } from '../tiles';
+import { nameIn, tileName } from './names';
+
+const tileSentences: { [W in TileRefusal['why']]: (refusal: Extract<TileRefusal, { why: W }>) => string } = {
+	'not-a-tile': ({ typed }) =>
+		typed === '' ? m.parker_no_nothing_typed() : m.parker_no_not_a_tile({ typed }),
+	'wrong-pair': ({ letter, number, right }) =>
+		m.parker_no_wrong_pair({ letter, number: String(number), right })
+};
+
+/** Why what was typed is no tile, in one sentence. */
+export const tileSentence = (refusal: TileRefusal): string =>
+	(tileSentences[refusal.why] as (refusal: TileRefusal) => string)(refusal);
+
+/** Why a name cannot be a player's, in one sentence. */
+export const nameSentence = (refusal: NameRefusal): string =>
+	refusal.why === 'name-empty'
+		? m.parker_names_refused_empty()
+		: m.parker_names_refused_long({ most: String(refusal.most), length: String(refusal.length) });
+
+type Sentences = {
+	[W in ParkerRefusal['why']]: (
+		refusal: Extract<ParkerRefusal, { why: W }>,
+		name: (player: string) => string
+	) => string;
+};
+
+const sentences: Sentences = {
+	'evening-is-over': () => m.parker_no_evening_is_over(),
+	'round-is-closed': () => m.parker_no_round_is_closed(),
+	'round-is-open': () => m.parker_no_round_is_open(),
+	'round-has-begun': () => m.parker_no_round_has_begun(),
+	'claim-is-open': ({ player }, name) => m.parker_no_claim_is_open({ name: name(player) }),
+	'bingo-stands': ({ player }, name) => m.parker_no_bingo_stands({ name: name(player) }),
+	'all-tiles-called': () => m.parker_no_all_tiles_called(),
+	'number-already-called': ({ number }) => m.parker_no_number_already_called({ tile: tileName(number) }),
+	'number-not-called': ({ number }) => m.parker_no_number_not_called({ tile: tileName(number) }),
+	'no-such-round': ({ round }) => m.parker_no_no_such_round({ number: String(round) }),
+	'no-such-player': () => m.parker_no_no_such_player(),
+	'player-has-left': ({ player }, name) => m.parker_no_player_has_left({ name: name(player) }),
+	'caller-holds-no-card': ({ player }, name) => m.parker_no_caller_holds_no_card({ name: name(player) }),
+	'already-shouted': ({ player }, name) => m.parker_no_already_shouted({ name: name(player) }),
+	'has-not-shouted': ({ player }, name) => m.parker_no_has_not_shouted({ name: name(player) }),
+	'one-line-in-normal': () => m.parker_no_one_line_in_normal(),
+	'numbers-missing': ({ count }) => m.parker_no_numbers_missing({ count }),
+	'wrong-column': ({ number, letter, right }) =>
+		m.parker_no_wrong_column({ number: String(number), letter, right }),
+	'number-twice': ({ number }) => m.parker_no_number_twice({ tile: tileName(number) }),
+	'nobody-to-choose-from': () => m.parker_no_nobody_to_choose_from(),
+	'no-right-claim': ({ player }, name) => m.parker_no_no_right_claim({ name: name(player) }),
+	'who-was-first': () => m.parker_no_who_was_first(),
+	'no-bingo-to-award': () => m.parker_no_no_bingo_to_award(),
+	'already-so': () => m.parker_no_already_so(),
+	'caller-must-hand-over': ({ player }, name) => m.parker_no_caller_must_hand_over({ name: name(player) }),
+	'too-few-players': ({ fewest }) => m.parker_no_too_few_players({ fewest: String(fewest) }),
+	'too-many-players': ({ most }) => m.parker_no_too_many_players({ most: String(most) }),
+	'already-at-the-table': ({ name }) => m.parker_no_already_at_the_table({ name })
+};
+
+/** Why the table refused a fact, in one sentence. */
+export const refusalSentence = (context: Context, refusal: ParkerRefusal): string =>
+	(sentences[refusal.why] as (refusal: ParkerRefusal, name: (player: string) => string) => string)(
+		refusal,
+		(player) => nameIn(context, player)
+	);
