@@ -1,4 +1,11 @@
-import { isFactRow, type Fact, type MarkRefusal, type NewRow, type Row } from '$lib/core/journal';
+import {
+	isFactRow,
+	type Fact,
+	type FactRow,
+	type MarkRefusal,
+	type NewRow,
+	type Row
+} from '$lib/core/journal';
 import { extend, fold, noLongerFit, type Folded, type RefusedRow } from '$lib/core/replay';
 import type { Refusal, Room } from '$lib/core/room';
 import { versionOf } from '$lib/core/upcast';
@@ -73,6 +80,15 @@ export function extended(room: Room, before: Pick<Folding, 'rows' | 'folded'>, a
 		folded = result;
 	}
 	return { rows, folded };
+}
+
+/** The row whose fact was said last of those that stand and fit, the opening aside. */
+export function lastSaid({ standing, refused }: Folded): FactRow | undefined {
+	const misfits = new Set(refused.map(({ seq }) => seq));
+	const [, ...rows] = standing.rows;
+	return rows
+		.filter(({ seq }) => !misfits.has(seq))
+		.reduce<FactRow | undefined>((last, row) => (last && last.seq > row.seq ? last : row), undefined);
 }
 
 /** The row that first took the place in which row `seq` stands. */

@@ -1,4 +1,3 @@
-import { writeExport } from '$lib/core/export-file';
 import type { NewRow, Row } from '$lib/core/journal';
 import { fold, outcomeOf, readRows, type DamagedRow, type Folded } from '$lib/core/replay';
 import type { Outcome, Room } from '$lib/core/room';
@@ -10,7 +9,7 @@ import { Grapevine, WriterLock } from '$lib/journal/tabs';
 import type { Trouble } from '$lib/journal/trouble';
 import { extended, numbered } from './change';
 import { DraftKeeper } from './draft-keeper.svelte';
-import { sameRow, seqOf, type Loaded } from './load';
+import { exportText, notAmong, seqOf, type Loaded } from './load';
 import { rejudge, type LostRow } from './rejudge';
 import { Saver } from './saver.svelte';
 
@@ -123,12 +122,7 @@ export class Ledger {
 	}
 
 	exportText(): string {
-		const aside = new Set(this.#damaged.map(({ raw }) => raw));
-		const damaged = this.#damaged.map(({ seq, problem, raw }) =>
-			seq === undefined ? { problem, raw } : { seq, problem, raw }
-		);
-		const rows = this.#journal.filter((row) => !aside.has(row));
-		return writeExport([{ table: this.id, rows, damaged }], Date.now());
+		return exportText(this.id, this.#journal, this.#damaged);
 	}
 
 	async close(): Promise<void> {
@@ -206,8 +200,7 @@ export class Ledger {
 		const first = this.saver.pending[0]?.seq ?? this.next;
 		const stored = await readEntries(this.id, first);
 		if (!stored.ok) return stored.trouble;
-		const found = new Map(stored.value.map((row) => [seqOf(row), row]));
-		const homeless = this.saver.pending.filter((row) => !sameRow(row, found.get(row.seq)));
+		const homeless = notAmong(this.saver.pending, stored.value);
 		const before = this.#journal.filter((row) => (seqOf(row) ?? -1) < first);
 		this.#startFrom([...before, ...stored.value]);
 		this.saver.replace([]);

@@ -1,6 +1,6 @@
 import { writeExport } from '$lib/core/export-file';
 import type { Row } from '$lib/core/journal';
-import { fold, readRows, type Folded, type RowsRead } from '$lib/core/replay';
+import { fold, readRows, type DamagedRow, type Folded, type RowsRead } from '$lib/core/replay';
 import type { Room } from '$lib/core/room';
 import { readEntries } from '$lib/journal/entries';
 import { boxOf, type FindRoom } from '$lib/journal/rebuild';
@@ -35,9 +35,25 @@ export type NoTable =
 	| { readonly what: 'unreachable'; readonly trouble: Trouble };
 
 /** Whether two rows say the same: then a row that seemed unsaved was saved after all. */
-export const sameRow = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const sameRow = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const seqOf = (row: unknown): number | undefined => (row as { seq?: number } | null | undefined)?.seq;
+
+/** The rows that storage has not: their places are free, or hold what somebody else said. */
+export function notAmong(rows: readonly Row[], stored: readonly unknown[]): readonly Row[] {
+	const found = new Map(stored.map((row) => [seqOf(row), row]));
+	return rows.filter((row) => !sameRow(row, found.get(row.seq)));
+}
+
+/** A table as a journal file; what was set aside keeps the reason. */
+export function exportText(id: string, journal: readonly unknown[], damaged: readonly DamagedRow[]): string {
+	const aside = new Set(damaged.map(({ raw }) => raw));
+	const problems = damaged.map(({ seq, problem, raw }) =>
+		seq === undefined ? { problem, raw } : { seq, problem, raw }
+	);
+	const rows = journal.filter((row) => !aside.has(row));
+	return writeExport([{ table: id, rows, damaged: problems }], Date.now());
+}
 
 /** Puts together what storage holds of a table and what only this page still knows of it. */
 async function gather(id: string) {
@@ -50,8 +66,7 @@ async function gather(id: string) {
 		const pending = stored.ok ? (unsaved.journal as readonly Row[]) : unsaved.pending;
 		return { journal: unsaved.journal, pending, homeless: [], trouble };
 	}
-	const bySeq = new Map(stored.value.map((row) => [seqOf(row), row]));
-	const pending = (unsaved?.pending ?? []).filter((row) => !sameRow(row, bySeq.get(row.seq)));
+	const pending = notAmong(unsaved?.pending ?? [], stored.value);
 	const last = seqOf(stored.value.at(-1)) ?? -1;
 	const fits = pending[0]?.seq === last + 1;
 	return {
@@ -70,7 +85,7 @@ export async function load(id: string, findRoom: FindRoom): Promise<Loaded | NoT
 		what: 'unreadable',
 		why,
 		detail,
-		text: writeExport([{ table: id, rows: journal }], Date.now())
+		text: exportText(id, journal, [])
 	});
 	const box = boxOf(journal);
 	if (box === undefined) return unreadable('not-opened', 'no opening');

@@ -5,7 +5,7 @@ import { fold, whyRefused, type DamagedRow, type Folded } from '$lib/core/replay
 import type { Outcome, Refusal, Room } from '$lib/core/room';
 import type { FindRoom } from '$lib/journal/rebuild';
 import type { Trouble } from '$lib/journal/trouble';
-import { extended, numbered, planChange, readFact } from './change';
+import { extended, lastSaid, numbered, planChange, readFact } from './change';
 import type { Change, Preview, Recorded, TableRefusal } from './change';
 import { Ledger } from './ledger.svelte';
 import { load, type Loaded, type NoTable } from './load';
@@ -170,13 +170,7 @@ export class Table {
 		return { ok: true };
 	}
 
-	readonly #undo: FactRow | undefined = $derived.by(() => {
-		const refused = new Set(this.folded.refused.map(({ seq }) => seq));
-		const [, ...rows] = this.folded.standing.rows;
-		return rows
-			.filter(({ seq }) => !refused.has(seq))
-			.reduce<FactRow | undefined>((last, row) => (last && last.seq > row.seq ? last : row), undefined);
-	});
+	readonly #undo: FactRow | undefined = $derived.by(() => lastSaid(this.folded));
 
 	/** The fact that `undo` would take back: the last one said. The opening never is. */
 	get undoTarget(): Fact | undefined {
