@@ -5,6 +5,14 @@ const locks = (): LockManager | undefined =>
 /** A lock's first answer is not waited for longer than this (ms); the journal's keys guard against two writers anyway. */
 const patience = 2000;
 
+const inPatience = (): Promise<void> =>
+	new Promise((resolve) => {
+		setTimeout(resolve, patience);
+	});
+
+/** The locks that this page is about to let go. */
+const leaving = new Map<string, Promise<void>>();
+
 /**
  * The right to write to a table, held by one tab at a time. Who does not get it waits in line, and has
  * it as soon as the writer leaves. Where the browser has no locks every tab may write, and a key clash in
@@ -17,6 +25,8 @@ export class WriterLock {
 	#letGo: (() => void) | undefined;
 	#waiting: AbortController | undefined;
 	#left = false;
+	/** Done when the lock that was held is no more. */
+	#over: Promise<void> | undefined;
 
 	/** `gained`: this tab waited and may write now. `lost`: another tab has taken the table over. */
 	constructor(table: string, gained: () => void, lost: () => void) {
@@ -27,6 +37,8 @@ export class WriterLock {
 
 	/** Asks for the lock; answers at once whether this tab is the writer, and otherwise waits in line. */
 	async hold(): Promise<boolean> {
+		// This page's own screen may just be leaving the same table: that is no other tab.
+		await Promise.race([leaving.get(this.#name), inPatience()]);
 		const held = await this.#request({ ifAvailable: true });
 		if (!held) this.#wait();
 		return held;
@@ -40,11 +52,17 @@ export class WriterLock {
 		return held;
 	}
 
-	/** Leaves the table to others. */
-	release(): void {
+	/** Leaves the table to others as soon as `last` (what is still being written) is done; done when they can have it. */
+	release(last: Promise<unknown>): Promise<void> {
 		this.#left = true;
 		this.#waiting?.abort();
-		this.#letGo?.();
+		const left = last.then(async () => {
+			this.#letGo?.();
+			await this.#over;
+			if (leaving.get(this.#name) === left) leaving.delete(this.#name);
+		});
+		leaving.set(this.#name, left);
+		return left;
 	}
 
 	#wait(): void {
@@ -65,13 +83,14 @@ export class WriterLock {
 				}, patience);
 			}
 			let held = false;
-			manager
+			const over = manager
 				.request(this.#name, options, (lock) => {
 					if (!lock || this.#left) {
 						answer(false);
 						return;
 					}
 					held = true;
+					this.#over = over;
 					answer(true);
 					return new Promise<void>((letGo) => (this.#letGo = letGo));
 				})
@@ -91,7 +110,7 @@ const channelName = 'tablemate';
 
 /** Word between this app's tabs that a table's journal has grown. */
 export class Grapevine {
-	readonly #channel: BroadcastChannel | undefined;
+	#channel: BroadcastChannel | undefined;
 
 	/** `heard` is told the id of each table that another tab (or another part of this page) wrote to. */
 	constructor(heard: (table: string) => void) {
@@ -109,5 +128,6 @@ export class Grapevine {
 
 	close(): void {
 		this.#channel?.close();
+		this.#channel = undefined;
 	}
 }

@@ -127,8 +127,7 @@ export class Ledger {
 
 	async close(): Promise<void> {
 		this.#leaving.abort();
-		await Promise.all([this.drafts.flush(), this.saver.run()]);
-		this.#lock.release();
+		await this.#lock.release(Promise.all([this.drafts.flush(), this.saver.run()]));
 		this.#grapevine.close();
 	}
 

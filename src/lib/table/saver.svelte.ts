@@ -79,6 +79,7 @@ export class Saver {
 
 	/** Saves what is pending; done when it is saved, or when storage refuses. Never throws. */
 	run(): Promise<void> {
+		if (this.#pending.length === 0) return Promise.resolve();
 		this.#running ??= this.#drain();
 		return this.#running;
 	}
