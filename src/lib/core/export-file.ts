@@ -1,3 +1,5 @@
+import { jsonFault } from './json-fault';
+
 /** What the journal file calls itself, and the version of its layout (facts have versions of their own). */
 export const exportFormat = 'tablemate-journal';
 export const exportVersion = 1;
@@ -155,10 +157,7 @@ function parse(text: string): unknown {
 	try {
 		return JSON.parse(text) as unknown;
 	} catch (error) {
-		const message = error instanceof Error ? error.message : String(error);
-		// Engines tell the place as an offset or, at a text that ends too early, not at all.
-		const offset = /position (\d+)/.exec(message)?.[1];
-		const place = lineAndColumn(text, offset === undefined ? text.length : Number(offset));
+		const place = lineAndColumn(text, jsonFault(text) ?? text.length);
 		throw new Problem(`not JSON at ${place}`, { cause: error });
 	}
 }

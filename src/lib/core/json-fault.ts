@@ -1,0 +1,49 @@
+const blank = /[ \t\n\r]*/y;
+const scalar =
+	// eslint-disable-next-line no-control-regex -- JSON refuses control characters inside a text
+	/"[^"\\\x00-\x1f]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\x00-\x1f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/** What may come next: a value, a value or the end of the list, a name or the end of the object, ... */
+type Wanted = 'value' | 'first-value' | 'first-name' | 'name' | 'colon' | 'more' | 'nothing';
+
+/** How far (in characters) a sticky expression matches from `at`; -1 when it does not. */
+function lengthAt(expression: RegExp, text: string, at: number): number {
+	expression.lastIndex = at;
+	return expression.exec(text)?.[0].length ?? -1;
+}
+
+/**
+ * Where a text stops being JSON: the index of the first character that cannot stand there, or the text's
+ * length when it ends too early. Undefined for JSON. Browsers' own messages often leave the place out.
+ */
+export function jsonFault(text: string): number | undefined {
+	const open: ('[' | '{')[] = [];
+	let wanted: Wanted = 'value';
+	const after = (): Wanted => (open.length > 0 ? 'more' : 'nothing');
+	for (let at = lengthAt(blank, text, 0); ; at += lengthAt(blank, text, at)) {
+		const sign = text[at];
+		if (sign === undefined) return wanted === 'nothing' ? undefined : at;
+		const inside = open.at(-1);
+		if ((wanted === 'value' || wanted === 'first-value') && (sign === '[' || sign === '{')) {
+			open.push(sign);
+			wanted = sign === '[' ? 'first-value' : 'first-name';
+		} else if (sign === ']' && (wanted === 'first-value' || (wanted === 'more' && inside === '['))) {
+			open.pop();
+			wanted = after();
+		} else if (sign === '}' && (wanted === 'first-name' || (wanted === 'more' && inside === '{'))) {
+			open.pop();
+			wanted = after();
+		} else if (sign === ',' && wanted === 'more') wanted = inside === '{' ? 'name' : 'value';
+		else if (sign === ':' && wanted === 'colon') wanted = 'value';
+		else {
+			const names: boolean = wanted === 'name' || wanted === 'first-name';
+			const values = wanted === 'value' || wanted === 'first-value';
+			const length = (names && sign === '"') || values ? lengthAt(scalar, text, at) : -1;
+			if (length < 0) return at;
+			at += length;
+			wanted = names ? 'colon' : after();
+			continue;
+		}
+		at += 1;
+	}
+}
