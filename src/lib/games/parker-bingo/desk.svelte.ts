@@ -33,8 +33,11 @@ export class Desk {
 	auto = $state(false);
 	/** The sheet that lies over the table, if any. */
 	open = $state<DeskSheet>();
-	/** The tile that the sheet for putting a tile right starts from, when a claim asked for it. */
-	meant = $state<number>();
+	/** What is known when the sheet for putting a tile right opens: the wrong call, or the tile it should have been. */
+	correcting = $state.raw<{
+		readonly wrong?: { readonly round: number; readonly called: number };
+		readonly meant?: number;
+	}>({});
 
 	readonly context: Context = $derived.by(() => (this.table.snapshot as NormalSnapshot).context);
 	readonly round: Round = $derived(currentRound(this.context));
