@@ -153,3 +153,26 @@ export function planChange(journal: Folding, change: Change): Preview {
 		rows: [...places.filter((seq) => seq !== place).map((seq) => ({ strikes: seq })), root]
 	};
 }
+
+/**
+ * Works out what `redo` restores: the fact struck last, and with it as many before it as are needed for all
+ * to fit, since a strike may have taken later facts along. It never strikes anything.
+ */
+export function planRedo(journal: Folding): Preview {
+	const said: NewRow[] = [];
+	let rows = journal.rows;
+	let { redo } = journal.folded.standing;
+	let refusal: TableRefusal | Refusal = { why: 'nothing-to-redo' };
+	while (redo) {
+		const restore = { restores: redo.seq };
+		said.push(restore);
+		rows = [...rows, ...numbered(journal, [restore], (rows.at(-1)?.seq ?? 0) + 1, 0)];
+		const trial = fold(journal.room, rows);
+		if (!trial.ok) return refuse(trial);
+		const [misfit] = noLongerFit(journal.folded, trial);
+		if (!misfit) return { ok: true, unfit: [], rows: said };
+		refusal = misfit;
+		redo = trial.standing.redo;
+	}
+	return refuse(refusal);
+}

@@ -147,6 +147,18 @@ describe('undo and correction', () => {
 		expect(table.snapshot).toEqual(before);
 		expect(table.canRedo).toBe(false);
 	});
+	test('facts that only fit together come back together', async () => {
+		const table = await created();
+		table.record(...claimed('ana', 'row-1', firstRow), ...called(4));
+		const before = table.snapshot;
+		// A shout alone would stop the calling: its claim has to come back with it.
+		expect(table.strike(1)).toEqual({ ok: true });
+		expect(shape(table.rows).slice(4)).toEqual(['-2', '-1']);
+		expect(table.redo()).toEqual({ ok: true });
+		expect(shape(table.rows).slice(6)).toEqual(['+1', '+2']);
+		expect(table.snapshot).toEqual(before);
+		expect(table.folded.refused).toEqual([]);
+	});
 	test('a fact is replaced in its place, and the replacement can be undone', async () => {
 		const table = await created();
 		table.record(...called(4, 18, 32));

@@ -5,7 +5,7 @@ import { fold, whyRefused, type DamagedRow, type Folded } from '$lib/core/replay
 import type { Outcome, Refusal, Room } from '$lib/core/room';
 import type { FindRoom } from '$lib/journal/rebuild';
 import type { Trouble } from '$lib/journal/trouble';
-import { extended, lastSaid, numbered, planChange, readFact } from './change';
+import { extended, lastSaid, numbered, planChange, planRedo, readFact } from './change';
 import type { Change, Preview, Recorded, TableRefusal } from './change';
 import { Ledger } from './ledger.svelte';
 import { load, type Loaded, type NoTable } from './load';
@@ -194,9 +194,9 @@ export class Table {
 		return this.#undo ? this.strike(this.#undo.seq) : refuse({ why: 'nothing-to-undo' });
 	}
 
+	/** Brings back what was taken back last, and with it what was struck together with it and is needed for it to fit. */
 	redo(): Recorded {
-		const { redo } = this.folded.standing;
-		return redo ? this.restore(redo.seq) : refuse({ why: 'nothing-to-redo' });
+		return this.#write(() => planRedo(this));
 	}
 
 	/** What a change would do to the facts after it. Writes nothing. */
@@ -206,17 +206,17 @@ export class Table {
 
 	/** Takes the fact of a row back, and with it the later facts that no longer fit. */
 	strike(seq: number): Recorded {
-		return this.#change({ strike: seq });
+		return this.#write(() => planChange(this, { strike: seq }));
 	}
 
 	/** Puts a struck fact back in its old place. */
 	restore(seq: number): Recorded {
-		return this.#change({ restore: seq });
+		return this.#write(() => planChange(this, { restore: seq }));
 	}
 
 	/** Puts another fact in the place of one. */
 	replace(seq: number, fact: Fact): Recorded {
-		return this.#change({ replace: seq, fact });
+		return this.#write(() => planChange(this, { replace: seq, fact }));
 	}
 
 	/** Makes this tab the writer, even when the tab that was is frozen. False when the browser would not. */
@@ -245,12 +245,12 @@ export class Table {
 		return this.watching ? { why: 'watching' } : undefined;
 	}
 
-	#change(change: Change): Recorded {
+	#write(plan: () => Preview): Recorded {
 		const closed = this.#whyReadOnly();
 		if (closed) return refuse(closed);
-		const plan = this.preview(change);
-		if (!plan.ok) return plan;
-		this.#ledger.say(plan.rows);
+		const planned = plan();
+		if (!planned.ok) return planned;
+		this.#ledger.say(planned.rows);
 		return { ok: true };
 	}
 }

@@ -1,0 +1,176 @@
+import { anyJournal, lines, rowsOf, type Told } from './replay.testing';
+import { room } from '$lib/games/parker-bingo';
+import { opening } from '$lib/games/parker-bingo/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { standing, type Fact, type Row } from './journal';
+import { extend, fold, noLongerFit, outcomeOf, readRows, type Folded, type FoldResult } from './replay';
+
+function ok(result: FoldResult): Folded {
+	if (!result.ok) throw new Error(result.why);
+	return result;
+}
+const folded = (rows: readonly Row[]) => ok(fold(room, rows));
+/** What a table shows: two folds that agree on this are the same table. */
+const shown = ({ snapshot, refused, standing }: Folded) => ({
+	snapshot,
+	refused,
+	rows: standing.rows,
+	redo: standing.redo
+});
+const row = (seq: number, fact: Fact): Row => ({ table: 't', seq, at: 0, v: 1, fact });
+const runs = { numRuns: 300, seed: 20_261_121 };
+
+describe('laws of the fold, on random journals with fitting and unfitting facts', () => {
+	const law = (check: (told: Told) => void) => {
+		fc.assert(fc.property(anyJournal, check), runs);
+	};
+
+	it('live = replay: extended a row at a time it is the table folded at once', () => {
+		law((told) => {
+			const rows = rowsOf(told);
+			let live = folded(rows.slice(0, 1));
+			for (let n = 2; n <= rows.length; n++) {
+				live = ok(extend(room, live, rows.slice(0, n)));
+				expect(shown(live)).toEqual(shown(folded(rows.slice(0, n))));
+			}
+		});
+	});
+	it('strike + restore = identity', () => {
+		law((told) => {
+			const rows = rowsOf(told);
+			const before = folded(rows);
+			for (const { seq } of standing(rows).rows.slice(1)) {
+				const n = rows.length;
+				const back = folded([
+					...rows,
+					{ table: 't', seq: n, at: 0, strikes: seq },
+					{ table: 't', seq: n + 1, at: 0, restores: seq }
+				]);
+				expect(shown(back)).toEqual(shown(before));
+			}
+		});
+	});
+	it('what stands, told plainly from the start, is the same table', () => {
+		law((told) => {
+			const before = folded(rowsOf(told));
+			const plain = before.standing.rows.map(({ fact }, seq) => row(seq, fact));
+			expect(folded(plain).snapshot).toEqual(before.snapshot);
+			// And so is what stands and fits.
+			const misfits = new Set(before.refused.map(({ seq }) => seq));
+			const fitting = before.standing.rows.filter(({ seq }) => !misfits.has(seq));
+			const again = folded(fitting.map(({ fact }, seq) => row(seq, fact)));
+			expect(again.snapshot).toEqual(before.snapshot);
+			expect(again.refused).toEqual([]);
+		});
+	});
+	it('order is the journal’s, never the clock’s', () => {
+		fc.assert(
+			fc.property(anyJournal, fc.array(fc.nat(), { minLength: 80, maxLength: 80 }), (told, times) => {
+				const rows = rowsOf(told);
+				const late = rows.map((row, i) => ({ ...row, at: times[i] ?? 0 }));
+				expect(folded(late).snapshot).toEqual(folded(rows).snapshot);
+				expect(outcomeOf(folded(late))).toEqual(outcomeOf(folded(rows)));
+			}),
+			runs
+		);
+	});
+	it('a journal read from a file is the journal that was told', () => {
+		law((told) => {
+			const rows = rowsOf(told);
+			const read = readRows(room, JSON.parse(JSON.stringify(rows)) as unknown[]);
+			expect(read).toEqual({ rows, damaged: [], newer: false });
+		});
+	});
+	it('calls no number twice [PB-5]', () => {
+		law((told) => {
+			const { context } = folded(rowsOf(told)).snapshot as { context: { rounds: { calls: number[] }[] } };
+			for (const { calls } of context.rounds) expect(new Set(calls).size).toBe(calls.length);
+		});
+	});
+	it('the random journals are worth it: they refuse, strike, restore, replace and win', () => {
+		const seen = new Set<string>();
+		for (const told of fc.sample(anyJournal, runs)) {
+			const rows = rowsOf(told);
+			const { refused, standing } = folded(rows);
+			for (const { why } of refused) seen.add(why);
+			for (const { fact } of standing.rows) seen.add(fact.type);
+			for (const row of rows)
+				seen.add(
+					'strikes' in row
+						? 'strikes'
+						: 'restores' in row
+							? 'restores'
+							: row.replaces === undefined
+								? 'says'
+								: 'replaces'
+				);
+			if (outcomeOf(folded(rows)).scores.some(({ score }) => score > 0)) seen.add('won');
+		}
+		expect([...seen]).toEqual(
+			expect.arrayContaining([
+				'strikes',
+				'restores',
+				'replaces',
+				'number-already-called',
+				'bingo.awarded',
+				'nothing-to-strike',
+				'won'
+			])
+		);
+	});
+});
+
+describe('what would no longer fit', () => {
+	it('is what a struck fact was needed for, and not what never fitted', () => {
+		const rows = [opening(), ...lines.claimFirstRow].map((fact, seq) => row(seq, fact));
+		const twice = [...rows, row(rows.length, { type: 'ball.called', number: 4 } as Fact)];
+		const before = folded(twice);
+		expect(before.refused.map(({ why }) => why)).toEqual(['round-is-closed']);
+		const after = folded([...twice, { table: 't', seq: twice.length, at: 0, strikes: 1 }]);
+		expect(noLongerFit(before, after).map(({ seq, why }) => [seq, why])).toEqual([[8, 'no-bingo-to-award']]);
+	});
+});
+
+describe('rows that cannot be read', () => {
+	it('are set aside one by one, and the others count', () => {
+		const bad = [
+			null,
+			{ table: 't', seq: 1 },
+			{ ...row(2, { type: 'ball.called' }) },
+			{ ...row(0, opening()) }
+		];
+		const read = readRows(room, [
+			row(0, opening()),
+			...bad,
+			row(5, { type: 'ball.called', number: 4 } as Fact)
+		]);
+		expect(read.rows.map(({ seq }) => seq)).toEqual([0, 5]);
+		expect(read.damaged.map(({ raw }) => raw)).toEqual(bad);
+		expect(read.damaged.map(({ seq }) => seq)).toEqual([undefined, 1, 2, 0]);
+		expect(read.newer).toBe(false);
+	});
+});
+
+describe('what is no table', () => {
+	it.each([
+		[[], { why: 'not-opened' }],
+		[[row(0, { type: 'bingo.awarded' })], { why: 'not-opened' }],
+		[[row(0, opening()), { table: 't', seq: 1, at: 0, strikes: 0 }], { why: 'not-opened' }],
+		[[row(0, { ...opening(), variant: 'toString' } as Fact)], { why: 'unknown-variant', variant: 'toString' }]
+	])('%j', (rows, failure) => {
+		expect(fold(room, rows)).toEqual({ ok: false, ...failure });
+	});
+});
+
+it('folds 2,000 facts in less than a second, on the slowest machine', () => {
+	const facts: Fact[] = [opening()];
+	while (facts.length < 2000) {
+		for (let number = 1; number <= 60; number++) facts.push({ type: 'ball.called', number } as Fact);
+		facts.push({ type: 'round.closed' }, { type: 'round.opened' });
+	}
+	const rows = facts.map((fact, seq) => row(seq, fact));
+	const start = performance.now();
+	expect(folded(rows).refused).toEqual([]);
+	expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -1,0 +1,111 @@
+import { fold, type Folded } from '$lib/core/replay';
+import { anyJournal, rowsOf, type Told } from '$lib/core/replay.testing';
+import type { Row } from '$lib/core/journal';
+import { room } from '$lib/games/parker-bingo';
+import { called } from '$lib/games/parker-bingo/testing';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { extended, numbered, planChange, planRedo, type Change, type Folding } from './change';
+import { rejudge } from './rejudge';
+
+function journalOf(rows: readonly Row[]): Folding {
+	const folded = fold(room, rows);
+	if (!folded.ok) throw new Error(folded.why);
+	return { id: 't', room, rows, folded };
+}
+/** A journal in which all that stands fits, as every table writes it. */
+function fitting(told: Told): Folding {
+	const { folded } = journalOf(rowsOf(told));
+	const misfits = new Set(refusedSeqs(folded));
+	const facts = folded.standing.rows.filter(({ seq }) => !misfits.has(seq));
+	return journalOf(facts.map((row, seq) => ({ ...row, seq, replaces: undefined })));
+}
+const after = (journal: Folding, rows: readonly Row[]): Folding => ({
+	...journal,
+	...extended(room, journal, rows)
+});
+const apply = (journal: Folding, change: Change): Folding => {
+	const plan = planChange(journal, change);
+	if (!plan.ok) return journal;
+	return after(journal, numbered(journal, plan.rows, journal.rows.length, 0));
+};
+const refusedSeqs = ({ refused }: Folded) => refused.map(({ seq }) => seq);
+const change: fc.Arbitrary<Change> = fc.oneof(
+	fc.nat(40).map((strike) => ({ strike })),
+	fc.nat(40).map((restore) => ({ restore })),
+	fc
+		.tuple(fc.nat(40), fc.constantFrom(...called(4, 17, 32, 50, 63, 9)))
+		.map(([replace, fact]) => ({ replace, fact: fact }))
+);
+const runs = { numRuns: 500, seed: 11 };
+
+it('a change leaves nothing standing that fitted before and does not fit now', () => {
+	let unfits = 0;
+	fc.assert(
+		fc.property(anyJournal, change, (told, change) => {
+			const before = journalOf(rowsOf(told));
+			const plan = planChange(before, change);
+			const changed = apply(before, change);
+			const known = new Set(refusedSeqs(before.folded));
+			expect(refusedSeqs(changed.folded).filter((seq) => !known.has(seq))).toEqual([]);
+			if (plan.ok) unfits += plan.unfit.length;
+			// What is extended row by row is what a replay sees.
+			expect(journalOf(changed.rows).folded.snapshot).toEqual(changed.folded.snapshot);
+		}),
+		runs
+	);
+	expect(unfits).toBeGreaterThan(20);
+});
+
+it('a strike that took others with it comes back by redo, and nothing misfits on the way', () => {
+	let several = 0;
+	fc.assert(
+		fc.property(anyJournal, fc.nat(40), (told, strike) => {
+			const before = fitting(told);
+			const plan = planChange(before, { strike });
+			if (!plan.ok) return;
+			if (plan.rows.length > 1) several++;
+			let now = apply(before, { strike });
+			for (let left = plan.rows.length; left > 0;) {
+				const redo = planRedo(now);
+				if (!redo.ok) throw new Error(redo.refusal.why);
+				left -= redo.rows.length;
+				now = after(now, numbered(now, redo.rows, now.rows.length, 0));
+				expect(now.folded.refused).toEqual([]);
+			}
+			expect(planRedo(now)).toEqual({ ok: false, refusal: { why: 'nothing-to-redo' } });
+			expect(now.folded.snapshot).toEqual(before.folded.snapshot);
+			expect(now.folded.standing.rows).toEqual(before.folded.standing.rows);
+		}),
+		runs
+	);
+	expect(several).toBeGreaterThan(10);
+});
+
+it('the opening is never struck', () => {
+	fc.assert(
+		fc.property(anyJournal, (told) => {
+			expect(planChange(journalOf(rowsOf(told)), { strike: 0 })).toEqual({
+				ok: false,
+				refusal: { why: 'opening-stands' }
+			});
+		}),
+		{ numRuns: 50 }
+	);
+});
+
+it('rows said again after somebody else’s all fit, or are lost with a reason', () => {
+	fc.assert(
+		fc.property(anyJournal, anyJournal, (ours, theirs) => {
+			const now = fitting(theirs);
+			const homeless = rowsOf(ours).slice(1);
+			const { rows, folded, said, lost } = rejudge(now, homeless, now.rows.length);
+			expect(said.length + lost.length).toBe(homeless.length);
+			expect(rows).toEqual([...now.rows, ...said]);
+			expect(said.map(({ seq }) => seq)).toEqual(said.map((_, i) => now.rows.length + i));
+			expect(folded.refused).toEqual([]);
+			for (const { refusal } of lost) expect(refusal.why).toMatch(/^[a-z-]+$/);
+		}),
+		runs
+	);
+});
