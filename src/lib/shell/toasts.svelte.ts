@@ -2,7 +2,7 @@ import { announcer } from './announcer.svelte';
 
 export interface ToastAction {
 	readonly label: string;
-	run(): void;
+	readonly run: () => void;
 }
 
 export interface Toast {
@@ -13,11 +13,6 @@ export interface Toast {
 
 /** Milliseconds a sentence stays, with and without something to do about it. Pointing at it keeps it. */
 export const toastTimes = { plain: 6_000, withAction: 12_000 } as const;
-
-interface Options {
-	/** Stays until it is answered or another sentence takes its place. */
-	readonly stays?: boolean;
-}
 
 /** One sentence at a time at the bottom of the screen: the newest. */
 class Toasts {
@@ -31,15 +26,11 @@ class Toasts {
 	}
 
 	/** Shows a sentence and says it to screen readers; it goes by itself. Answers what takes it back. */
-	show(
-		text: string,
-		action?: ToastAction | readonly ToastAction[],
-		{ stays = false }: Options = {}
-	): () => void {
-		const actions = action === undefined ? [] : 'run' in action ? [action] : action;
+	show(text: string, action?: ToastAction): () => void {
+		const actions = action ? [action] : [];
 		const toast: Toast = { id: (this.#count += 1), text, actions };
 		this.#current = toast;
-		this.#time = stays ? Infinity : actions.length > 0 ? toastTimes.withAction : toastTimes.plain;
+		this.#time = action ? toastTimes.withAction : toastTimes.plain;
 		this.resume();
 		announcer.say(text);
 		return () => {
@@ -54,7 +45,7 @@ class Toasts {
 
 	resume(): void {
 		clearTimeout(this.#timer);
-		if (this.#time !== Infinity) this.#timer = setTimeout(() => this.clear(), this.#time);
+		this.#timer = setTimeout(() => this.clear(), this.#time);
 	}
 
 	clear(): void {
