@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { readExport } from '$lib/core/export-file';
+import type { Fact } from '$lib/core/journal';
+import type { Opening } from '$lib/core/opening';
+import { fold, readRows } from '$lib/core/replay';
+import { replayTable } from '$lib/core/replay-file';
+import type { Room } from '$lib/core/room';
+import { upcast, versionOf } from '$lib/core/upcast';
+import { boxes } from './registry';
+
+// What every room must satisfy. A new box passes by being in the registry; there is nothing to add here.
+
+const texts = (pattern: Record<string, unknown>) => Object.entries(pattern as Record<string, string>);
+const journals = texts(
+	import.meta.glob('./*/journals/*.json', { query: '?raw', import: 'default', eager: true })
+);
+const words = Object.fromEntries(
+	texts(import.meta.glob('./*/words/*.json', { query: '?raw', import: 'default', eager: true }))
+);
+const sheets = Object.fromEntries(
+	texts(import.meta.glob('./*/rules.*.md', { query: '?raw', import: 'default', eager: true }))
+);
+const settings = readFileSync('messages/project.inlang/settings.json', 'utf8');
+
+const ids = (sheet: string | undefined) =>
+	[...(sheet ?? '').matchAll(/^### ([A-Z]+-\d+[a-z]?) /gm)].map(([, id]) => id);
+const wordsOf = (box: string, language: string) =>
+	JSON.parse(words[`./${box}/words/${language}.json`] ?? '{}') as Record<string, unknown>;
+/** The places that a message fills in: the same in every language, or a sentence lacks a name. */
+const places = (message: unknown) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
+
+const goldenOf = (box: string) =>
+	journals
+		.filter(([path]) => path.startsWith(`./${box}/`) && !path.endsWith('.expected.json'))
+		.map(([path, text]) => {
+			const reading = readExport(text);
+			if (!reading.ok) throw new Error(`${path}: ${reading.problem}`);
+			const expected = journals.find(([other]) => other === path.replace('.json', '.expected.json'));
+			return { path, tables: reading.tables, expected: expected && (JSON.parse(expected[1]) as unknown) };
+		});
+
+describe.each(Object.keys(boxes))('the room of %s', async (box) => {
+	const room: Room = await boxes[box]!.room().then(({ room }) => room);
+	const golden = goldenOf(box);
+	const tables = golden.flatMap(({ tables }) => tables);
+	const told = tables.map(({ rows }) =>
+		readRows(room, rows).rows.flatMap((row) => ('fact' in row ? [row.fact] : []))
+	);
+
+	it('is called as the registry calls it', () => {
+		expect(room.box).toBe(box);
+	});
+
+	it('has a golden journal of every version of its facts, and they replay to the same for ever', () => {
+		for (const { path, tables, expected } of golden) {
+			const replayed = tables.map((table) => {
+				const result = replayTable(room, table);
+				return result.ok ? result.replayed : result.problem;
+			});
+			expect(replayed, path).toEqual(expected);
+		}
+		const versions = new Set(tables.flatMap(({ rows }) => rows.map((row) => (row as { v?: number }).v)));
+		for (let v = 1; v <= versionOf(room.upcasters); v++) expect(versions, `version ${v}`).toContain(v);
+	});
+
+	it('numbers its upcasters from 1 without gaps, and every one is called by some golden journal', () => {
+		expect(room.upcasters.map(({ from }) => from)).toEqual(room.upcasters.map((_, i) => i + 1));
+		for (const upcaster of room.upcasters) {
+			const up = vi.spyOn(upcaster, 'up');
+			for (const { rows } of tables) readRows(room, rows);
+			expect(up, upcaster.name).toHaveBeenCalled();
+			up.mockRestore();
+		}
+	});
+
+	it('refuses a fact exactly when the snapshot stays the same reference', () => {
+		const openings = told.flatMap(([first]) => (first ? [first as Opening] : []));
+		const facts: Fact[] = told.flat().filter(({ type }) => type !== 'table.opened');
+		fc.assert(
+			fc.property(
+				fc.constantFrom(...openings),
+				fc.array(fc.constantFrom(...facts), { maxLength: 60 }),
+				(opening, said) => {
+					const variant = room.variants[opening.variant]!;
+					let snapshot = variant.open(opening);
+					for (const fact of said) {
+						const refusal = variant.whyRefused(snapshot, fact);
+						const next = variant.step(snapshot, fact);
+						expect(next === snapshot, JSON.stringify({ fact, refusal })).toBe(refusal !== undefined);
+						snapshot = next;
+					}
+				}
+			)
+		);
+	});
+
+	it('reads back what it wrote, and nothing that is not its own', () => {
+		for (const fact of told.flat())
+			expect(room.read(JSON.parse(JSON.stringify(fact)))).toEqual({ ok: true, fact });
+		for (const junk of [
+			null,
+			undefined,
+			7,
+			'ball',
+			[],
+			{},
+			{ type: 'constructor' },
+			{ type: '__proto__' },
+			{ type: 7 }
+		])
+			expect(room.read(junk).ok).toBe(false);
+		for (const fact of told.flat())
+			expect(room.read({ ...fact, more: 1 }).ok, 'an unknown entry').toBe(false);
+	});
+
+	it('keeps a snapshot that is plain and unchanged by what follows', () => {
+		for (const { rows } of tables) {
+			const seen: string[] = [];
+			const kept: unknown[] = [];
+			fold(room, readRows(room, rows).rows, (_, before) => {
+				kept.push(before);
+				seen.push(JSON.stringify(before));
+			});
+			expect(kept.map((snapshot) => JSON.stringify(snapshot))).toEqual(seen);
+		}
+	});
+
+	it('explains the same rules in both languages', () => {
+		expect(ids(sheets[`./${box}/rules.en.md`]).length).toBeGreaterThan(0);
+		expect(ids(sheets[`./${box}/rules.es.md`])).toEqual(ids(sheets[`./${box}/rules.en.md`]));
+	});
+
+	it('says the same words in both languages, and the compiler is told where they lie', () => {
+		const [english, spanish] = [wordsOf(box, 'en'), wordsOf(box, 'es')];
+		expect(Object.keys(english).length).toBeGreaterThan(0);
+		expect(Object.keys(spanish)).toEqual(Object.keys(english));
+		for (const [key, message] of Object.entries(english))
+			expect(places(spanish[key]), key).toEqual(places(message));
+		expect(settings).toContain(`games/${box}/words/{locale}.json`);
+	});
+});
+
+describe('upcasting', () => {
+	const casters = [
+		{
+			from: 1,
+			name: 'balls-have-numbers',
+			up: (fact: Record<string, unknown>) => ({ ...fact, number: fact.ball })
+		},
+		{ from: 2, name: 'no-balls', up: ({ ball: _, ...fact }: Record<string, unknown>) => fact }
+	];
+	it.each([
+		[1, { ball: 4 }, { number: 4 }],
+		[2, { ball: 4, number: 4 }, { number: 4 }],
+		[3, { number: 4 }, { number: 4 }]
+	])('carries a fact of version %d to today', (v, old, now) => {
+		expect(upcast(casters, old, v)).toEqual(now);
+	});
+});
