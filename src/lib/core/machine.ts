@@ -1,7 +1,6 @@
 import {
 	initialTransition,
 	transition,
-	type AnyMachineSnapshot,
 	type AnyStateMachine,
 	type EventFrom,
 	type InputFrom,
@@ -21,7 +20,3 @@ export function folding<M extends AnyStateMachine>(machine: M): Folding<M> {
 		step: (snapshot, fact) => transition(machine, snapshot, fact)[0]
 	};
 }
-
-/** The name of the state a flat machine is in. */
-export const stateOf = <S extends AnyMachineSnapshot>(snapshot: S): Extract<S['value'], string> =>
-	snapshot.value as Extract<S['value'], string>;

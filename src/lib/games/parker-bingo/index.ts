@@ -1,4 +1,4 @@
-import { folding, stateOf } from '$lib/core/machine';
+import { folding } from '$lib/core/machine';
 import type { Outcome, Room, Variant } from '$lib/core/room';
 import { readFact, type ParkerFact, type ParkerOpening } from './facts';
 import { normalMachine } from './normal.machine';

@@ -13,7 +13,6 @@ import {
 	table,
 	whys
 } from './testing';
-import { tiles } from './tiles';
 
 describe('PB-14 rounds', () => {
 	const round = (player: string) => [

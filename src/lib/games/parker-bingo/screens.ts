@@ -1,6 +1,6 @@
 import { m } from '$lib/i18n';
 import type { BoxScreens } from '../box-screens';
-import { rulesIn } from './rule-sheets';
+import { rulesIn } from './words/rule-sheets';
 import { ParkerSetUp } from './set-up.svelte';
 import SetUpPart from './SetUpPart.svelte';
 
