@@ -114,7 +114,9 @@ describe('trouble is a value', () => {
 		await readEntries('t', 0, db);
 		const newer = connect(2);
 		expect(await readEntries('t', 0, newer)).toEqual({ ok: true, value: [] });
+		const open = vi.spyOn(indexedDB, 'open');
 		expect(await readEntries('t', 0, db)).toEqual({ ok: false, trouble: { why: 'outdated' } });
+		expect(open).not.toHaveBeenCalled();
 	});
 	test('a page older than the database is outdated', async () => {
 		await readEntries('t', 0, connect(2));
@@ -176,7 +178,7 @@ describe('the shelf', () => {
 		expect((await listTables('over', db)).tables).toMatchObject([
 			{ id: 'done', winners: ['ana'], openedAt: 1000, changedAt: 1009, rows: 10 }
 		]);
-		expect(transaction.mock.calls.flatMap(([stores]) => [...stores])).not.toContain('entries');
+		expect(JSON.stringify(transaction.mock.calls)).not.toContain('entries');
 	});
 	test('is made anew from the journals, with the same result', async () => {
 		await appendRows(rows('a', 5), await summary('a', 5), db);

@@ -1,6 +1,6 @@
 import { fold, type Folded } from '$lib/core/replay';
 import { anyJournal, rowsOf, type Told } from '$lib/core/replay.testing';
-import type { Row } from '$lib/core/journal';
+import type { Fact, Row } from '$lib/core/journal';
 import { room } from '$lib/games/parker-bingo';
 import { called } from '$lib/games/parker-bingo/testing';
 import fc from 'fast-check';
@@ -65,6 +65,8 @@ it('a strike that took others with it comes back by redo, and nothing misfits on
 			const plan = planChange(before, { strike });
 			if (!plan.ok) return;
 			if (plan.rows.length > 1) several++;
+			const struck = plan.rows.map((row) => ('strikes' in row ? row.strikes : -1));
+			expect(struck).toEqual([...struck].sort((a, b) => b - a));
 			let now = apply(before, { strike });
 			for (let left = plan.rows.length; left > 0;) {
 				const redo = planRedo(now);
@@ -80,6 +82,24 @@ it('a strike that took others with it comes back by redo, and nothing misfits on
 		runs
 	);
 	expect(several).toBeGreaterThan(10);
+});
+
+it('striking a replacement empties the place when what it replaced does not fit either', () => {
+	const [four, five, six] = called(4, 5, 6) as [Fact, Fact, Fact];
+	const told: Told = [
+		{ fact: four },
+		{ fact: five },
+		{ fact: six, replaces: 2 },
+		{ fact: five, replaces: 1 }
+	];
+	const before = journalOf(rowsOf(told));
+	// Without the 6 the 5 would be back, which by now was called before.
+	expect(planChange(before, { strike: 3 })).toMatchObject({
+		ok: true,
+		unfit: [{ seq: 2, why: 'number-already-called' }],
+		rows: [{ strikes: 2 }]
+	});
+	expect(apply(before, { strike: 3 }).folded.standing.rows.map(({ seq }) => seq)).toEqual([0, 4]);
 });
 
 it('the opening is never struck', () => {

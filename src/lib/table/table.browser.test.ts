@@ -255,12 +255,18 @@ describe('two tabs', () => {
 	});
 	test('a row that was saved although it seemed not to be is not said twice', async () => {
 		const table = await created();
+		const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+			throw new DOMException('no room', 'QuotaExceededError');
+		});
 		table.record(...called(4));
+		await expect.poll(() => table.saving).toBe('unsaved');
+		full.mockRestore();
 		const [row] = table.rows.slice(-1);
 		const summary = (await summaryOf(table.id, table.rows, findRoom))!;
 		// The transaction came through, and its answer was lost.
-		await appendRows([row!], summary);
-		await saved(table);
+		expect(await appendRows([row!], summary)).toEqual({ ok: true });
+		await table.retry();
+		expect(table.saving).toBe('saved');
 		expect(await rowsOf(table.id)).toHaveLength(2);
 		expect([callsOf(table), table.lost]).toEqual([[4], []]);
 	});
