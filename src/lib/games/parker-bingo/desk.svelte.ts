@@ -10,7 +10,7 @@ import type { NormalSnapshot } from './index';
 import { cageIsEmpty, currentRound, type Context, type Round } from './round';
 import { situationOf, type ParkerRefusal, type Situation } from './rules';
 import { letterOf, nextTile } from './tiles';
-import { callerView, claimView, newClaimDraft, type CallerView, type ClaimDraft } from './view';
+import { callerView, type CallerView } from './view';
 import { spokenCall } from './words/spoken';
 import { nameIn, tileName } from './words/names';
 
@@ -50,20 +50,6 @@ export class Desk {
 	constructor(table: Table) {
 		this.table = table;
 	}
-
-	/** The claim being said: what was tapped so far, or a fresh one for the first who shouted. */
-	get claim(): ClaimDraft | undefined {
-		const [shout] = this.round.shouts;
-		if (!shout) return undefined;
-		const kept = this.table.draft as ClaimDraft | undefined;
-		return kept?.player === shout.player ? kept : newClaimDraft(shout.player);
-	}
-
-	set claim(draft: ClaimDraft | undefined) {
-		this.table.setDraft(draft);
-	}
-
-	readonly claimView = $derived.by(() => (this.claim ? claimView(this.round, this.claim) : undefined));
 
 	name = (player: string | null): string => nameIn(this.context, player);
 
