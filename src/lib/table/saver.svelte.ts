@@ -26,7 +26,7 @@ export class Saver {
 	#state = $state.raw<'saved' | 'saving' | 'unsaved'>('saved');
 	#late = $state.raw(false);
 	#trouble = $state.raw<Trouble | undefined>();
-	#pending: readonly Row[] = [];
+	#pending = $state.raw<readonly Row[]>([]);
 	#running: Promise<void> | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	readonly #table: Saved;

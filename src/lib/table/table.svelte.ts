@@ -121,6 +121,12 @@ export class Table {
 		return this.#ledger.saver.state;
 	}
 
+	/** The `seq` up to which the journal is on the disk; -1 when nothing is. Rows that cannot be read do not count. */
+	get savedTo(): number {
+		const [first] = this.#ledger.saver.pending;
+		return first ? first.seq - 1 : (this.rows.at(-1)?.seq ?? -1);
+	}
+
 	/** Something has been unsaved for 250 ms: time for a small mark. */
 	get late(): boolean {
 		return this.#ledger.saver.late;
