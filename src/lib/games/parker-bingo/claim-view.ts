@@ -15,13 +15,19 @@ import { numbersOf, type Letter } from './tiles';
 /** A claim half said: who, perhaps which line, and the numbers read back so far. */
 export interface ClaimDraft {
 	readonly player: string;
+	/** Which shout it belongs to: a draft that a killed browser left behind is not of the next one. */
+	readonly shout: string;
 	readonly line: Line | undefined;
 	readonly numbers: readonly (number | undefined)[];
 	readonly printed: number | undefined;
 }
 
-export const newClaimDraft = (player: string): ClaimDraft => ({
+/** Names the shout that is heard now among all of an evening. */
+export const shoutName = ({ number, claims }: Round): string => `${number}.${claims.length}`;
+
+export const newClaimDraft = (player: string, shout: string): ClaimDraft => ({
 	player,
+	shout,
 	line: undefined,
 	numbers: Array.from({ length: lineLength }, () => undefined),
 	printed: undefined
