@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { launchMortal } from './support/mortal-browser.ts';
+import { builds, openSite } from './support/site.ts';
+import { ball, callButton, openTable, shownAsSaved, storedRows, tableIn } from './support/tabs.ts';
+
+/** The browser dies so often in all. */
+const deaths = 20;
+
+/** Names the B column with five numbers that were never called, up to the tap that says it. */
+async function nameWrongLine(page: Page): Promise<void> {
+	await page.getByRole('radio', { name: 'B column' }).check({ force: true });
+	for (const _ of [1, 2, 3, 4, 5]) {
+		const offers = page.getByRole('region', { name: 'B: which number?' });
+		await offers.getByRole('button', { name: 'Another number' }).click();
+		await offers
+			.getByRole('button', { name: /^B \d+$/ })
+			.last()
+			.click();
+	}
+}
+
+/** A tap of each kind: what leads up to it, the tap itself, and what the last row then says. */
+const taps: readonly {
+	readonly row: string;
+	prepare(page: Page): Promise<void>;
+	tap(page: Page): Promise<void>;
+}[] = [
+	{
+		row: 'ball.called',
+		prepare: () => Promise.resolve(),
+		tap: (page) => callButton(page).click()
+	},
+	{
+		row: 'bingo.shouted',
+		prepare: (page) => page.getByRole('button', { name: 'Bingo!' }).click(),
+		tap: (page) => page.getByRole('dialog').getByRole('button', { name: 'Ana' }).click()
+	},
+	{
+		row: 'line.claimed',
+		prepare: nameWrongLine,
+		tap: (page) => page.getByRole('button', { name: 'Go on calling' }).click()
+	},
+	{
+		// A call and its undo: what was undone must not come back.
+		row: 'strikes',
+		prepare: (page) => callButton(page).click(),
+		tap: (page) => page.getByRole('button', { name: 'Undo' }).click()
+	}
+];
+
+for (const half of [1, 2]) {
+	test(`what was shown as saved outlives kill -9 of the browser (${half} of 2)`, async () => {
+		test.setTimeout(90_000);
+		const profile = mkdtempSync(join(tmpdir(), 'tablemate-crash-'));
+		const site = await openSite(builds.root);
+		let browser = await launchMortal(profile);
+		try {
+			let page = browser.context.pages()[0] ?? (await browser.context.newPage());
+			const address = await openTable(page, site);
+			const table = tableIn(address);
+			let rows = 1;
+			await shownAsSaved(page, rows - 1);
+			for (let death = 0; death < deaths / 2; death++) {
+				const kind = taps[death % taps.length] as (typeof taps)[number];
+				const { row } = kind;
+				await kind.prepare(page);
+				if (row === 'strikes') rows += 1;
+				await kind.tap(page);
+				rows += 1;
+				await shownAsSaved(page, rows - 1);
+				await browser.kill();
+
+				browser = await launchMortal(profile);
+				page = browser.context.pages()[0] ?? (await browser.context.newPage());
+				await page.goto(address);
+				await shownAsSaved(page, rows - 1);
+				const stored = await storedRows(page, table);
+				expect(stored.map(({ seq }) => seq)).toEqual([...Array(rows).keys()]);
+				const last = stored.at(-1);
+				expect(last?.fact?.type ?? (last?.strikes === rows - 2 ? 'strikes' : ''), `death ${death + 1}`).toBe(
+					row
+				);
+				if (row === 'ball.called')
+					await expect(ball(page)).toHaveAccessibleName(new RegExp(` ${last?.fact?.number},`));
+				if (row === 'bingo.shouted')
+					await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+			}
+		} finally {
+			await browser.kill();
+			await site.kill();
+			rmSync(profile, { recursive: true, force: true });
+		}
+	});
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Download, type Page } from '@playwright/test';
+import type { Site } from './site.ts';
+
+/** A row of a journal as it lies in storage. */
+export interface StoredRow {
+	readonly seq: number;
+	readonly fact?: { readonly type: string; readonly number?: number };
+	readonly strikes?: number;
+	readonly restores?: number;
+}
+
+/** What a page's `data-saved` says: the seq up to which the journal is on the disk. */
+export const savedMark = (page: Page) => page.getByTestId('saved');
+
+/** Waits until the page says that its journal is on the disk up to that row. */
+export async function shownAsSaved(page: Page, seq: number): Promise<void> {
+	await expect(savedMark(page)).toHaveAttribute('data-saved', String(seq));
+}
+
+/** Sets up a table of Parker Bingo, called by the app, and answers its address. */
+export async function openTable(
+	page: Page,
+	site: Site,
+	{ names = ['Ana', 'Ben'], tiles = false }: { names?: readonly string[]; tiles?: boolean } = {}
+): Promise<string> {
+	await page.goto(site.at('/new?box=parker-bingo'));
+	const field = page.getByRole('textbox', { name: 'Name', exact: true });
+	for (const name of names) {
+		await field.fill(name);
+		await field.press('Enter');
+	}
+	if (tiles) await page.getByRole('radio', { name: 'Real' }).check({ force: true });
+	await page.getByRole('button', { name: /^Start the table/ }).click();
+	await expect(page).toHaveURL(/\/play\?table=/);
+	await expect(page.getByTestId('saved')).toBeAttached();
+	return page.url();
+}
+
+/** The call button, whatever it says at the moment. */
+export const callButton = (page: Page) => page.getByRole('button', { name: /^Call( the first tile)?$/ });
+
+/** The ball on the screen; its name says the tile and the count. */
+export const ball = (page: Page) => page.getByRole('button', { name: /Say again$/ });
+
+/** How many tiles the screen says are out. */
+export async function count(page: Page): Promise<number> {
+	if (!(await ball(page).isVisible())) return 0;
+	const name = (await ball(page).getAttribute('aria-label')) ?? '';
+	return Number(/, (\d+) of 75/.exec(name)?.[1]);
+}
+
+/** Calls the app's next tile and answers its name, as in "N 31". Waits out the guard against double taps. */
+export async function call(page: Page): Promise<string> {
+	const before = await count(page);
+	await expect(async () => {
+		if ((await count(page)) === before) await callButton(page).click();
+		expect(await count(page)).toBe(before + 1);
+	}).toPass({ intervals: [100] });
+	return lastTile(page);
+}
+
+export async function lastTile(page: Page): Promise<string> {
+	return ((await ball(page).getAttribute('aria-label')) ?? '').replace(/,.*/, '');
+}
+
+/** All tiles the check-board shows as called, lowest first. */
+export async function calledTiles(page: Page): Promise<number[]> {
+	const texts = await page.getByText(/^\s*\d+\s*, called$/).allTextContents();
+	return texts.map((text) => Number.parseInt(text, 10)).sort((a, b) => a - b);
+}
+
+/** The id in a table's address. */
+export const tableIn = (address: string): string => new URL(address).searchParams.get('table') ?? '';
+
+/** The rows of a table as they lie in the page's IndexedDB, through a connection of its own. */
+export function storedRows(page: Page, table: string): Promise<StoredRow[]> {
+	return page.evaluate(
+		(id) =>
+			new Promise<StoredRow[]>((resolve, reject) => {
+				const opening = indexedDB.open('tablemate');
+				opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+				opening.onsuccess = () => {
+					const db = opening.result;
+					const range = IDBKeyRange.bound([id, 0], [id, []], false, true);
+					const reading = db.transaction('entries').objectStore('entries').getAll(range);
+					reading.onerror = () => reject(reading.error ?? new Error('not read'));
+					reading.onsuccess = () => {
+						db.close();
+						resolve(reading.result as StoredRow[]);
+					};
+				};
+			}),
+		table
+	);
+}
+
+/** What was called, in order, in a journal without strikes. */
+export const callsIn = (rows: readonly StoredRow[]): number[] =>
+	rows.flatMap(({ fact }) =>
+		fact?.type === 'ball.called' && fact.number !== undefined ? [fact.number] : []
+	);
+
+/** A journal file that a page handed out. */
+export async function journalIn(
+	download: Download
+): Promise<{ tables: { table: string; rows: StoredRow[]; damaged?: unknown[] }[] }> {
+	return JSON.parse(readFileSync(await download.path(), 'utf8')) as Awaited<ReturnType<typeof journalIn>>;
+}
