@@ -1,0 +1,179 @@
+import { expect } from '@playwright/test';
+import { tileName, type Play } from './play.ts';
+import { whenKept } from './test.ts';
+import type { Site } from './site.ts';
+
+/** A state of the screen that a walk stops at. */
+export interface Stop {
+	readonly name: string;
+	/** Its controls are used in play, and so are larger. */
+	readonly inPlay: boolean;
+}
+
+type Look = (stop: Stop) => Promise<void>;
+
+/** The console of a page at an unknown address says it, too. */
+export const unknownAddress = /Not found: |status of 404/;
+
+async function beforeATable(play: Play, site: Site, look: Look): Promise<void> {
+	const { page, say } = play;
+	const still = (name: string) => look({ name, inPlay: false });
+
+	await page.goto(site.home);
+	await whenKept(page);
+	await expect(page.getByText(say('shelf_first'))).toBeVisible();
+	await still('shelf, empty');
+
+	for (const [path, key, name] of [
+		['/past', 'past_empty', 'past games, none'],
+		['/settings', 'settings_licences', 'settings'],
+		['/rules', 'rules_which', 'rules, which box'],
+		['/rules?box=none', 'new_no_box', 'rules of an unknown box'],
+		['/no-such-page', 'missing_text', 'unknown address'],
+		['/play?table=nobody', 'play_missing', 'missing table']
+	] as const) {
+		await page.goto(site.at(path));
+		await expect(page.getByText(say(key)).filter({ visible: true }).first()).toBeVisible();
+		await still(name);
+	}
+	await page.goto(site.at('/rules?box=parker-bingo#PB-9'));
+	await expect(page.getByText('PB-14', { exact: true })).toBeVisible();
+	await still('rules page');
+
+	await page.goto(site.home);
+	await play.openSetUp();
+	await still('set-up');
+	await play.press('new_add');
+	await expect(page.getByText(say('new_no_empty'))).toBeVisible();
+	await still('set-up, a name missing');
+	for (const name of ['Ana', 'Ben', 'Cleo', 'Maximiliana']) await play.addPlayer(name);
+	await still('set-up, four players');
+	await play.press('new_remove', { name: 'Maximiliana' });
+	await expect(play.toast()).toBeVisible();
+	await still('set-up, somebody removed');
+	await play.hand.press(play.startButton());
+}
+
+async function claims(play: Play, look: Look): Promise<void> {
+	const { page, say } = play;
+	const at = (name: string) => look({ name, inPlay: true });
+
+	await play.press('parker_bingo');
+	await expect(play.sheet()).toBeVisible();
+	await at('who sheet');
+	await play.whoShouted('Ben');
+	await expect(play.heading()).toContainText('Ben');
+	await at('claim, which line');
+	await play.pickLine(1);
+	await at('claim, called numbers');
+	await play.press('parker_another_number');
+	await page.getByRole('textbox').fill('N 99');
+	await page.getByRole('textbox').press('Enter');
+	await expect(page.getByRole('alert').filter({ hasText: '99' })).toBeVisible();
+	await at('claim, other numbers and a wrong one typed');
+	for (const number of [1, 16, 31, 46, 75]) await play.readNumber(number);
+	await expect(page.getByText(say('parker_was_not_called', { numbers: tileName(75) }))).toBeVisible();
+	await at('claim, wrong');
+	await play.press('parker_go_on_calling');
+
+	await play.claim('Ana', 3, [1, 16, 44, 60, 61]);
+	await expect(page.getByText(say('parker_any_other'))).toBeVisible();
+	await at('claim, right');
+	await play.press('parker_printed_total');
+	await at('claim, another total');
+	await play.press('parker_another_bingo');
+	await play.whoShouted('Cleo');
+	await play.nameLine(1, [1, 16, 31, 46, 61]);
+	await play.press('parker_take_claim');
+	await expect(play.button('parker_nobody_can_say')).toBeVisible();
+	await at('bingo stands, who was first');
+	await play.press('parker_nobody_can_say');
+	await play.hand.press(page.getByRole('button', { name: say('parker_award', { name: 'Ana' }) }));
+	await expect(play.button('parker_new_round')).toBeVisible();
+	await at('round over');
+	await play.press('parker_new_round');
+}
+
+async function sheets(play: Play, look: Look): Promise<void> {
+	const { page, say } = play;
+	const still = (name: string) => look({ name, inPlay: false });
+
+	await play.press('parker_menu_label');
+	await expect(play.sheet()).toBeVisible();
+	await still('menu');
+	await play.closeSheet();
+	for (const [key, name] of [
+		['parker_menu_rules', 'rules sheet'],
+		['parker_menu_voice', 'voice sheet'],
+		['parker_menu_options', 'people sheet']
+	] as const) {
+		await play.menu(key);
+		await expect(play.sheet()).toHaveCount(1);
+		await still(name);
+		if (name !== 'people sheet') await play.closeSheet();
+	}
+	await play.press('parker_add');
+	await expect(page.getByText(say('parker_names_refused_empty'))).toBeVisible();
+	await still('people sheet, a name missing');
+	await play.closeSheet();
+	await play.menu('parker_menu_correct');
+	await expect(page.getByText(say('parker_correct_which'))).toBeVisible();
+	await still('correct, which call');
+	await play.hand.press(play.sheet().getByRole('button', { name: tileName(20) }));
+	await expect(play.button('parker_correct_never')).toBeVisible();
+	await still('correct, really');
+	await play.closeSheet();
+	await play.menu('parker_menu_log');
+	await still('log');
+	// Striking the first round's award would take the second round with it: the log asks.
+	await play
+		.sheet()
+		.getByRole('button', { name: say('log_strike_label', { what: '' }) })
+		.nth(1)
+		.click();
+	await expect(play.button('log_go_ahead')).toBeVisible();
+	await still('log, what would fall');
+	await play.closeSheet();
+}
+
+/** Walks through every state of every screen, in the page's language, and stops at each. About 35 stops. */
+export async function walk(play: Play, site: Site, look: Look): Promise<void> {
+	const { page, say } = play;
+	const at = (name: string) => look({ name, inPlay: true });
+
+	await play.speak();
+	await beforeATable(play, site, look);
+
+	await expect(play.button('parker_first_call')).toBeVisible();
+	await at('caller, before the first call');
+	await play.menu('parker_menu_options');
+	await play.hand.pick(page.getByRole('radio', { name: say('parker_tiles_real') }));
+	await play.closeSheet();
+	await at('wooden tiles, before the first');
+	await play.lay(1, 16, 31, 46, 60, 44, 61);
+	await at('wooden tiles');
+	await claims(play, look);
+	await play.lay(5, 20);
+	await sheets(play, look);
+	await play.menu('parker_menu_options');
+	await play.hand.pick(page.getByRole('radio', { name: say('parker_tiles_app') }));
+	await play.closeSheet();
+	await expect(play.button('parker_call')).toBeVisible();
+	await play.callTiles(4);
+	await at('caller');
+	await play.press('parker_menu_label');
+	await play.press('parker_close_round');
+	await expect(page.getByText(say('parker_nobody_wins'))).toBeVisible();
+	await at('round over, nobody won');
+
+	await play.hand.press(page.getByRole('link', { name: say('parker_menu_leave') }));
+	await expect(page.getByText(say('shelf_on_table'))).toBeVisible();
+	await look({ name: 'shelf with a table', inPlay: false });
+	await play.hand.press(page.getByRole('link', { name: 'Parker Bingo' }).filter({ hasText: 'Cleo' }));
+	await play.press('parker_end_evening');
+	await expect(page.getByText(say('parker_round_by_round'))).toBeVisible();
+	await at('evening over');
+	await page.goto(site.at('/past'));
+	await expect(page.getByText(say('past_won', { names: 'Ana' }))).toBeVisible();
+	await look({ name: 'past games', inPlay: false });
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+export type Language = 'en' | 'es';
+
+type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
+
+/** The app's own words by their key, with what is put into them, so that a test names nothing twice. */
+export type Words = (key: string, parts?: Readonly<Record<string, string | number>>) => string;
+
+const folders = ['messages', 'src/lib/games/parker-bingo/words'];
+
+/** All messages of a language as they are written down. */
+export function messagesIn(language: Language): Readonly<Record<string, Message>> {
+	return Object.fromEntries(
+		folders.flatMap((folder) =>
+			Object.entries(
+				JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')) as Record<string, Message>
+			)
+		)
+	);
+}
+
+/** The words of a language; a key that is in none of its files is an error of the test. */
+export function wordsIn(language: Language): Words {
+	const messages = messagesIn(language);
+	const plural = new Intl.PluralRules(language);
+	return (key, parts = {}) => {
+		const message = messages[key];
+		if (message === undefined) throw new Error(`no message ${key} in ${language}`);
+		const count = Object.values(parts).find((part) => typeof part === 'number');
+		const match = typeof message === 'string' ? undefined : message[0]?.match;
+		const text =
+			typeof message === 'string'
+				? message
+				: (match?.[`plural=${plural.select(count ?? 2)}`] ?? match?.['plural=*'] ?? '');
+		return text.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
+	};
+}
+
+/** A message as a pattern for the whole of a text; nothing for one that holds no word of its own. */
+function patternsOf(message: Message): string[] {
+	const forms = typeof message === 'string' ? [message] : Object.values(message[0]?.match ?? {});
+	return forms
+		.filter((form) => /\p{L}{3,}/u.test(form.replace(/\{\w+\}/g, '')))
+		.map((form) => form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
+}
+
+/** Those of the texts that are words of one language and none of the other. */
+export function leftOver(from: Language, to: Language, texts: readonly string[]): string[] {
+	const wrong = messagesIn(from);
+	const right = messagesIn(to);
+	const asPattern = (messages: typeof wrong) =>
+		new RegExp(`^(${Object.values(messages).flatMap(patternsOf).join('|')})$`, 'u');
+	const [foreign, own] = [asPattern(wrong), asPattern(right)];
+	return texts.filter((text) => foreign.test(text) && !own.test(text));
+}
