@@ -14,16 +14,20 @@ export interface SetUp {
 	summary(players: readonly Player[]): string;
 }
 
-/** What a box shows. Its lid is `Lid.svelte` in the box's folder, found by the shelf. */
-export interface BoxScreens {
-	/** The box's name in the current language. */
-	name(): string;
-	/** The variant's name in the current language. */
-	variantName(variant: string): string;
+/** The set-up of a box: its choices, and the part of the page that shows them. */
+export interface BoxSetUp {
 	/** A set-up with the print's defaults, or with what `last` (the last table of this box) chose. */
 	newSetUp(last: Opening | undefined): SetUp;
 	/** The choices of this box between the players and the start button. */
 	readonly SetUpPart: Component<{ setUp: SetUp; players: readonly Player[] }>;
+}
+
+/** What a box shows. Its lid is `Lid.svelte` in the box's folder, found by the shelf. */
+export interface BoxScreens {
+	/** The box's name in the current language. */
+	name(): string;
+	/** What the set-up needs of this box, fetched when somebody sets a table up. */
+	loadSetUp(): Promise<BoxSetUp>;
 	/** The table in play, fetched when one is opened. */
 	loadTableScreen(): Promise<Component<{ table: Table }>>;
 	/** The rules of the box in our own words. */

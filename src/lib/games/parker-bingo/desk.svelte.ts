@@ -2,13 +2,12 @@ import type { Refusal } from '$lib/core/room';
 import { callAloud, settings } from '$lib/device';
 import { language, m } from '$lib/i18n';
 import { announcer } from '$lib/shell/announcer.svelte';
-import { tableRefusalSentence } from '$lib/shell/sentences';
 import { toasts } from '$lib/shell/toasts.svelte';
 import type { Table } from '$lib/table/table.svelte';
 import type { ParkerFact } from './facts';
 import type { NormalSnapshot } from './index';
 import { cageIsEmpty, currentRound, type Context, type Round } from './round';
-import { situationOf, type ParkerRefusal, type Situation } from './rules';
+import { situationOf, type Situation } from './rules';
 import { letterOf, nextTile } from './tiles';
 import { callerView, type CallerView } from './view';
 import { spokenCall } from './words/spoken';
@@ -64,12 +63,7 @@ export class Desk {
 	/** Says in one sentence why the table did not take something. */
 	refused(refusal: Refusal): void {
 		const { context } = this;
-		const common = tableRefusalSentence(refusal);
-		if (common !== undefined) toasts.show(common);
-		else
-			void later().then(({ refusalSentence }) =>
-				toasts.show(refusalSentence(context, refusal as ParkerRefusal))
-			);
+		void later().then(({ refusalSentence }) => toasts.show(refusalSentence(context, refusal)));
 	}
 
 	/** Closes a sheet, unless another one has taken its place meanwhile. */

@@ -1,5 +1,7 @@
 import type { NameRefusal } from '$lib/core/opening';
+import type { Refusal } from '$lib/core/room';
 import { m } from '$lib/i18n';
+import { tableRefusalSentence } from '$lib/shell/sentences';
 import type { Context } from '../round';
 import type { ParkerRefusal } from '../rules';
 import type { TileRefusal } from '../tiles';
@@ -61,9 +63,12 @@ const sentences: Sentences = {
 	'already-at-the-table': ({ name }) => m.parker_no_already_at_the_table({ name })
 };
 
-/** Why the table refused a fact, in one sentence. */
-export const refusalSentence = (context: Context, refusal: ParkerRefusal): string =>
-	(sentences[refusal.why] as (refusal: ParkerRefusal, name: (player: string) => string) => string)(
-		refusal,
-		(player) => nameIn(context, player)
-	);
+/** Why this table, or any table, refused something, in one sentence. */
+export function refusalSentence(context: Context, refusal: Refusal): string {
+	const common = tableRefusalSentence(refusal);
+	if (common !== undefined) return common;
+	// What is not every table's reason is this room's.
+	const { why } = refusal as ParkerRefusal;
+	const sentence = sentences[why] as (refusal: Refusal, name: (player: string) => string) => string;
+	return sentence(refusal, (player) => nameIn(context, player));
+}
