@@ -52,6 +52,7 @@ export async function count(page: Page): Promise<number> {
 
 /** Calls the app's next tile and answers its name, as in "N 31". Waits out the guard against double taps. */
 export async function call(page: Page): Promise<string> {
+	await page.bringToFront();
 	const before = await count(page);
 	await expect(async () => {
 		if ((await count(page)) === before) await callButton(page).click();
