@@ -24,8 +24,11 @@ const mostUnits = longestName * 12;
 export function whyNoName(name: string): NameRefusal | undefined {
 	// A name of marks and joiners alone would be an empty space on the screen.
 	if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return { why: 'name-empty' };
-	const length = name.length > mostUnits ? Math.max(name.length, longestName + 1) : countCharacters(name);
-	return length > longestName ? { why: 'name-too-long', most: longestName, length } : undefined;
+	const length = countCharacters(name);
+	if (length > longestName) return { why: 'name-too-long', most: longestName, length };
+	return name.length > mostUnits
+		? { why: 'name-too-long', most: longestName, length: name.length }
+		: undefined;
 }
 
 /** Two names that would read as one in a list of players. */
