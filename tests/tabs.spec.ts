@@ -107,8 +107,9 @@ test('a table is taken over from a frozen tab, and its thawing loses and doubles
 			...args: Parameters<IDBDatabase['transaction']>
 		) => IDBTransaction;
 		IDBDatabase.prototype.transaction = function (...args) {
+			const [stores, mode] = args;
 			// eslint-disable-next-line no-debugger -- this is what stops the page, as a system stops a tab
-			if (args[1] === 'readwrite' && String(args[0]).includes('entries')) debugger;
+			if (mode === 'readwrite' && Array.isArray(stores) && stores.includes('entries')) debugger;
 			return begin.apply(this, args);
 		};
 	});
