@@ -152,8 +152,7 @@ export class Play {
 	}
 
 	callButton(): Locator {
-		const names = [this.say('parker_call'), this.say('parker_first_call')];
-		return this.page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
+		return this.button('parker_call');
 	}
 
 	/** Lets the app turn its next tile, a moment after the one before, and answers its number. */

@@ -144,7 +144,7 @@ export async function walk(play: Play, site: Site, look: Look): Promise<void> {
 	await play.speak();
 	await beforeATable(play, site, look);
 
-	await expect(play.button('parker_first_call')).toBeVisible();
+	await expect(play.callButton()).toBeVisible();
 	await at('caller, before the first call');
 	await play.menu('parker_menu_options');
 	await play.hand.pick(page.getByRole('radio', { name: say('parker_tiles_real') }));
