@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { places } from './notices.svelte';
 
 /** A line said to screen readers, in the place that was on top when it was said. */
@@ -20,8 +21,9 @@ class Announcer {
 
 	/** Says a sentence to screen readers once, after what they are saying; the same sentence again is said again. */
 	say(text: string): void {
-		const line: Line = { id: (this.#count += 1), text, place: places.top };
-		this.#lines = [...this.#lines, line];
+		// An effect may say something; it must not run again because something was said.
+		const line: Line = { id: (this.#count += 1), text, place: untrack(() => places.top) };
+		this.#lines = [...untrack(() => this.#lines), line];
 		setTimeout(() => {
 			this.#lines = this.#lines.filter(({ id }) => id !== line.id);
 		}, stay);
