@@ -99,7 +99,7 @@ describe('exit code 2: one sentence on standard error, nothing on standard outpu
 		],
 		[
 			['f'],
-			{ f: JSON.stringify({ facts: [{ ...opening(), variant: 'points' }] }) },
+			{ f: JSON.stringify({ facts: [{ ...opening(), variant: 'fast' }] }) },
 			/^f: the table\.opened fact cannot be read \(fact\.variant: /
 		],
 		[

@@ -1,5 +1,5 @@
 import { awarded, called, claimed, firstRow, opening } from '$lib/games/parker-bingo/testing';
-import { room, type NormalSnapshot } from '$lib/games/parker-bingo';
+import { room, type ParkerSnapshot } from '$lib/games/parker-bingo';
 import { currentRound } from '$lib/games/parker-bingo/round';
 import { database } from '$lib/journal/db';
 import { appendRows, readEntries } from '$lib/journal/entries';
@@ -32,7 +32,7 @@ async function opened(id: string): Promise<Table> {
 	return found.table;
 }
 
-const callsOf = (table: Table) => currentRound((table.snapshot as NormalSnapshot).context).calls;
+const callsOf = (table: Table) => currentRound((table.snapshot as ParkerSnapshot).context).calls;
 const saved = (table: Table) => expect.poll(() => table.saving).toBe('saved');
 async function rowsOf(id: string): Promise<readonly Row[]> {
 	const stored = await readEntries(id);

@@ -5,7 +5,7 @@ import { announcer } from '$lib/shell/announcer.svelte';
 import { toasts } from '$lib/shell/toasts.svelte';
 import type { Table } from '$lib/table/table.svelte';
 import type { ParkerFact } from './facts';
-import type { NormalSnapshot } from './index';
+import type { ParkerSnapshot } from './index';
 import { cageIsEmpty, currentRound, type Context, type Round } from './round';
 import { situationOf, type Situation } from './rules';
 import { letterOf, nextTile } from './tiles';
@@ -38,7 +38,7 @@ export class Desk {
 		readonly meant?: number;
 	}>({});
 
-	readonly context: Context = $derived.by(() => (this.table.snapshot as NormalSnapshot).context);
+	readonly context: Context = $derived.by(() => (this.table.snapshot as ParkerSnapshot).context);
 	readonly round: Round = $derived(currentRound(this.context));
 	readonly situation: Situation = $derived(situationOf(this.context));
 	readonly view: CallerView = $derived(callerView(this.round));

@@ -12,12 +12,26 @@ const roundNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** Fewer than this do not make a table. [PB-1] */
 export const fewestPlayers = 2;
 
+/** The most cards a set can have: a column of 5 from 15 numbers has so many combinations. [PB-4] */
+export const largestSet = 3003;
+
+/** The methods, a machine each. [PB-2] */
+export const methods = ['normal', 'points'] as const;
+export type Method = (typeof methods)[number];
+
+/** Whether everybody is named exactly once. */
+const pairsUp = (named: readonly string[], players: readonly { readonly id: string }[]): boolean =>
+	named.length === players.length && players.every(({ id }) => named.includes(id));
+
 /** Where tiles come from: the app draws them, or the table turns its wooden ones. [G-1] */
 export const drawings = ['app', 'tiles'] as const;
 export type Drawing = (typeof drawings)[number];
 
-/** What a table may agree on: a free centre [PB-3], and the winner calling the next round [PB-14]. Both off in print. */
-export const options = ['freeCentre', 'winnerCalls'] as const;
+/**
+ * What a table may agree on, all off in print: a free centre [PB-3]; in Normal, that the winner calls the next
+ * round [PB-14]; in Points, that the caller changes each round and not each game [PB-21].
+ */
+export const options = ['freeCentre', 'winnerCalls', 'callerEachRound'] as const;
 export type Option = (typeof options)[number];
 
 const opening = v.strictObject({
@@ -25,11 +39,24 @@ const opening = v.strictObject({
 	// One calls and one plays: fewer do not make a table. [PB-1]
 	players: v.pipe(playersSchema, v.minLength(fewestPlayers)),
 	box: v.literal('parker-bingo'),
-	variant: v.picklist(['normal']),
+	variant: v.picklist(methods),
 	drawing: v.picklist(drawings),
 	/** The player who calls and holds no card, or null: the app calls and all play. [PB-1] */
 	caller: v.nullable(id),
-	options: v.strictObject({ freeCentre: v.boolean(), winnerCalls: v.boolean() })
+	options: v.strictObject({
+		freeCentre: v.boolean(),
+		winnerCalls: v.boolean(),
+		callerEachRound: v.optional(v.boolean())
+	}),
+	/** Who plays with whom, by ids: two pairs or more, everybody in one of them. Points only. [PB-22] */
+	partners: v.optional(v.pipe(v.array(v.tuple([id, id])), v.minLength(2), v.readonly())),
+	/** The set that the app made, when its cards are on the table and not the box's own. [PB-4] */
+	cards: v.optional(
+		v.strictObject({
+			seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/)),
+			size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestSet))
+		})
+	)
 });
 const openingSchema = v.pipe(
 	opening,
@@ -39,6 +66,17 @@ const openingSchema = v.pipe(
 			'is none of the players'
 		),
 		['caller']
+	),
+	v.forward(
+		v.check(({ variant, partners }) => partners === undefined || variant === 'points', 'are for Points'),
+		['partners']
+	),
+	v.forward(
+		v.check(
+			({ partners, players }) => partners === undefined || pairsUp(partners.flat(), players),
+			'do not pair up'
+		),
+		['partners']
 	)
 );
 export type ParkerOpening = v.InferOutput<typeof openingSchema>;
@@ -65,6 +103,8 @@ const schemas = {
 	'line.claimed': v.strictObject({
 		type: v.literal('line.claimed'),
 		player: id,
+		/** The serial number of the app's own card that the lines are read from. */
+		card: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestSet))),
 		lines: v.pipe(v.array(namedLine), v.minLength(1), v.maxLength(4), v.readonly())
 	}),
 	/** Of several right claims on one call, the table knows who shouted first, or nobody can say (null). [PB-13] */

@@ -1,34 +1,44 @@
-import { folding } from '$lib/core/machine';
+import type { SnapshotFrom } from 'xstate';
+import { folding, type Folding } from '$lib/core/machine';
 import type { Outcome, Room, Variant } from '$lib/core/room';
 import { readFact, type ParkerFact, type ParkerOpening } from './facts';
 import { normalMachine } from './normal.machine';
-import { tally, type Context } from './round';
-import { whyRefused } from './rules';
-import type { SnapshotFrom } from 'xstate';
+import { pointsMachine } from './points.machine';
+import { gameIsWon, tally, type Context } from './round';
+import { situationOf, whyRefused } from './rules';
 
-export type NormalSnapshot = SnapshotFrom<typeof normalMachine>;
+/** A table of either method; its context tells which. */
+export type ParkerSnapshot = SnapshotFrom<typeof normalMachine> | SnapshotFrom<typeof pointsMachine>;
 
-/** Rounds won, and at the end of the evening all who won most of them. [PB-14] [G-6] */
+/** Rounds won or points, and at the end all who have most of them; Points are won only at 1000. [PB-14] [PB-15] [G-6] */
 function outcome(context: Context): Outcome {
 	const won = tally(context);
 	const most = Math.max(...won.values());
+	const over = situationOf(context) === 'over';
+	const decided = over && (context.method === 'normal' || gameIsWon(context));
 	return {
-		status: context.over ? 'over' : 'in-play',
+		status: over ? 'over' : 'in-play',
 		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: won.get(id) ?? 0 })),
-		winners: context.over ? [...won].filter(([, rounds]) => rounds === most).map(([player]) => player) : []
+		winners: decided ? [...won].filter(([, score]) => score === most).map(([player]) => player) : []
 	};
 }
 
-const normal: Variant<ParkerOpening, ParkerFact, NormalSnapshot> = {
-	...folding(normalMachine),
-	whyRefused: ({ context }, fact) => whyRefused(context, fact),
-	outcome: ({ context }) => outcome(context)
-};
+/** A method as the journal plays it: its machine, with the rules that both methods share. */
+function played<M extends typeof normalMachine | typeof pointsMachine>(
+	machine: M
+): Variant<ParkerOpening, ParkerFact, SnapshotFrom<M>> {
+	return {
+		...(folding(machine) as Folding<M> &
+			Pick<Variant<ParkerOpening, ParkerFact, SnapshotFrom<M>>, 'open' | 'step'>),
+		whyRefused: ({ context }, fact) => whyRefused(context, fact),
+		outcome: ({ context }) => outcome(context)
+	};
+}
 
-export const room: Room<ParkerOpening, ParkerFact, NormalSnapshot> = {
+export const room: Room<ParkerOpening, ParkerFact, ParkerSnapshot> = {
 	box: 'parker-bingo',
 	edition: 1,
 	upcasters: [],
 	read: readFact,
-	variants: { normal }
+	variants: { normal: played(normalMachine), points: played(pointsMachine) }
 };

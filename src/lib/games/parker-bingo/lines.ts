@@ -84,6 +84,8 @@ export interface SquareFound {
 	readonly call: number | undefined;
 	/** A free centre, which needs no call. [PB-3] */
 	readonly free: boolean;
+	/** Called, but its marker was taken off as a penalty and may not be laid again this round. [PB-10] */
+	readonly lost: boolean;
 }
 
 /** What the check-board says to a named line. */
@@ -96,14 +98,23 @@ export interface Verdict {
 	readonly total: number;
 }
 
-/** Holds a named line against the calls made so far. [PB-9] [PB-11] */
-export function judge(named: NamedLine, calls: readonly number[], freeCentre: boolean): Verdict {
+/**
+ * Holds a named line against the calls made so far. `lost` are the numbers of an app's own card that a
+ * penalty uncovered for good. [PB-9] [PB-10] [PB-11]
+ */
+export function judge(
+	named: NamedLine,
+	calls: readonly number[],
+	freeCentre: boolean,
+	lost: ReadonlySet<number> = new Set()
+): Verdict {
 	const centre = freeCentre ? centreOf(named.line) : undefined;
 	const squares = named.numbers.map((number, i): SquareFound => {
 		const index = calls.indexOf(number);
-		return { letter: letterOf(number), number, call: index < 0 ? undefined : index + 1, free: i === centre };
+		const call = index < 0 ? undefined : index + 1;
+		return { letter: letterOf(number), number, call, free: i === centre, lost: lost.has(number) };
 	});
-	const missing = squares.filter(({ call, free }) => !free && call === undefined);
+	const missing = squares.filter(({ call, free, lost }) => !free && (call === undefined || lost));
 	const needed = squares.filter(({ free }) => !free).map(({ call }) => call ?? 0);
 	const right = missing.length === 0 && named.numbers.length === lineLength;
 	return {
@@ -113,4 +124,38 @@ export function judge(named: NamedLine, calls: readonly number[], freeCentre: bo
 		completedAt: right ? Math.max(...needed) : undefined,
 		total: totalOf(named)
 	};
+}
+
+/** Where two lines of a card cross: the place in each, or nothing for two that run side by side. */
+export function crossing(a: Line, b: Line): readonly [number, number] | undefined {
+	const others = squaresOf(b);
+	for (const [i, { row, column }] of squaresOf(a).entries()) {
+		const j = others.findIndex((square) => square.row === row && square.column === column);
+		if (j >= 0 && a !== b) return [i, j];
+	}
+	return undefined;
+}
+
+export type LinesRefusal =
+	| LineRefusal
+	| { readonly why: 'line-twice'; readonly line: Line }
+	| { readonly why: 'crossing-differs'; readonly numbers: readonly [number, number] };
+
+/** Why these lines cannot be lines of one card, or nothing: where two cross they share their number, elsewhere none. [PB-20] */
+export function whyNoCard(named: readonly NamedLine[]): LinesRefusal | undefined {
+	for (const line of named) {
+		const why = whyNoLine(line);
+		if (why) return why;
+	}
+	for (const [i, a] of named.entries()) {
+		for (const b of named.slice(i + 1)) {
+			if (a.line === b.line) return { why: 'line-twice', line: a.line };
+			const cross = crossing(a.line, b.line);
+			const at = cross && ([a.numbers[cross[0]], b.numbers[cross[1]]] as [number, number]);
+			if (at && at[0] !== at[1]) return { why: 'crossing-differs', numbers: at };
+			const twice = a.numbers.find((number) => number !== at?.[0] && b.numbers.includes(number));
+			if (twice !== undefined) return { why: 'number-twice', number: twice };
+		}
+	}
+	return undefined;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { ParkerFact } from './facts';
 import { lines, lettersOf } from './lines';
@@ -91,7 +92,7 @@ describe('the Normal machine', () => {
 		// The same wrong claim can be made for ever; two in a round are enough to see everything.
 		const stopWhen = ({ context }: { context: Context }) => currentRound(context).claims.length > 2;
 		const paths = getShortestPaths(normalMachine, {
-			fromState: almost.snapshot,
+			fromState: almost.snapshot as SnapshotFrom<typeof normalMachine>,
 			events,
 			limit: 50_000,
 			stopWhen

@@ -1,5 +1,6 @@
-import type { Drawing, Option, ParkerOpening } from './facts';
-import { judge, totalOf, type NamedLine, type Verdict } from './lines';
+import type { Drawing, Method, Option, ParkerOpening } from './facts';
+import { totalOf, type NamedLine, type Verdict } from './lines';
+import { claimResult, compareScores } from './scoring';
 import { tileCount } from './tiles';
 
 /** A player at the table, in seating order. Whoever left keeps what they won. */
@@ -19,6 +20,8 @@ export interface Claim {
 	readonly player: string;
 	readonly lines: readonly NamedLine[];
 	readonly atCall: number;
+	/** The serial number of the app's own card it was read from. */
+	readonly card: number | undefined;
 }
 
 /** A tile found misplaced after its round was closed: written down, changing nothing. [PB-6] */
@@ -30,6 +33,7 @@ export interface Note {
 /** One round, from its first tile to its award, with what it was played under. */
 export interface Round {
 	readonly number: number;
+	readonly method: Method;
 	readonly caller: string | null;
 	readonly freeCentre: boolean;
 	/** The tiles on the check-board, in the order they were called. */
@@ -44,22 +48,34 @@ export interface Round {
 
 /** Everything the table has said so far. Verdicts, winners and tallies are worked out from it, never kept. */
 export interface Context {
+	readonly method: Method;
 	readonly seed: string;
 	readonly seats: readonly Seat[];
 	readonly caller: string | null;
 	readonly drawing: Drawing;
 	readonly options: Readonly<Record<Option, boolean>>;
+	/** Pairs whose scores go to one total; empty when everybody plays alone. [PB-22] */
+	readonly partners: readonly (readonly string[])[];
+	/** The app's own set of cards, if that is what is on the table. [PB-4] */
+	readonly cards: ParkerOpening['cards'];
 	/** The last one is the round on the table. */
 	readonly rounds: readonly [Round, ...Round[]];
 	/** The evening is ended. */
 	readonly over: boolean;
 }
 
-export function newRound(number: number, caller: string | null, freeCentre: boolean): Round {
+/** The next round, played under what the table has agreed on by now. */
+export function newRound({
+	method,
+	caller,
+	options,
+	rounds
+}: Pick<Context, 'method' | 'caller' | 'options'> & { rounds: readonly Round[] }): Round {
 	return {
-		number,
+		number: rounds.length + 1,
+		method,
 		caller,
-		freeCentre,
+		freeCentre: options.freeCentre,
 		calls: [],
 		shouts: [],
 		claims: [],
@@ -70,14 +86,18 @@ export function newRound(number: number, caller: string | null, freeCentre: bool
 }
 
 export function openTable(opening: ParkerOpening): Context {
-	const { seed, players, caller, drawing, options } = opening;
+	const { seed, players, caller, drawing, variant: method, partners = [], cards } = opening;
+	const options = { callerEachRound: false, ...opening.options };
 	return {
+		method,
 		seed,
 		seats: players.map(({ id, name }) => ({ id, name, here: true })),
 		caller,
 		drawing,
 		options,
-		rounds: [newRound(1, caller, options.freeCentre)],
+		partners,
+		cards,
+		rounds: [newRound({ method, caller, options, rounds: [] })],
 		over: false
 	};
 }
@@ -86,51 +106,90 @@ export const currentRound = ({ rounds }: Context): Round => rounds[rounds.length
 
 export const cageIsEmpty = (round: Round): boolean => round.calls.length === tileCount;
 
-/** A claim is judged by the calls that had been made when it was named. [PB-9] */
-export const verdictOf = (round: Round, claim: Claim): Verdict => {
-	const verdicts = claim.lines.map((line) =>
-		judge(line, round.calls.slice(0, claim.atCall), round.freeCentre)
-	);
+/** The verdict on a claim's line, or on the best of its lines. */
+export function verdictOf(round: Round, claim: Claim): Verdict {
+	const { verdicts } = claimResult(round, claim);
 	return verdicts.find(({ right }) => right) ?? (verdicts[0] as Verdict);
-};
+}
+
+const isRight =
+	(round: Round) =>
+	(claim: Claim): boolean =>
+		claimResult(round, claim).right;
 
 /**
  * The right claims that compete for the round. After a late correction there can be some on different
  * calls: the earliest call has it, for that bingo came first. [PB-6] [PB-14]
  */
 export function rightClaims(round: Round): readonly Claim[] {
-	const right = round.claims.filter((claim) => verdictOf(round, claim).right);
+	const right = round.claims.filter(isRight(round));
 	const earliest = Math.min(...right.map(({ atCall }) => atCall));
 	return right.filter(({ atCall }) => atCall === earliest);
 }
 
-/** The wrong claims of a round, each of which cost its player the markers of that line. [PB-10] */
+/** The wrong claims of a round, each of which cost its player the markers of its lines. [PB-10] */
 export const penalties = (round: Round): readonly Claim[] =>
-	round.claims.filter((claim) => !verdictOf(round, claim).right);
+	round.claims.filter((claim) => !isRight(round)(claim));
 
 /** Several claims are right and the table has not yet said who shouted first. [PB-13] */
 export const firstIsOpen = (round: Round): boolean =>
 	rightClaims(round).length > 1 && round.first === undefined;
 
-/** Who wins the round as its claims stand: the first, or without a first the highest line total, equal totals all. [PB-13] */
-export function winnersOf(round: Round): readonly string[] {
-	if (round.closed === 'without') return [];
-	const claims = rightClaims(round);
-	if (claims.some(({ player }) => player === round.first)) return [round.first as string];
+/** Which of two right claims wins where nobody can say who was first; 0 when they share the round. [PB-13] */
+function compareClaims(round: Round, a: Claim, b: Claim): number {
+	const [one, other] = [claimResult(round, a).score, claimResult(round, b).score];
+	if (round.method === 'points' && one && other) return compareScores(one, other);
 	const total = ({ lines }: Claim) => Math.max(...lines.map(totalOf));
-	const highest = Math.max(...claims.map(total));
-	return claims.filter((claim) => total(claim) === highest).map(({ player }) => player);
+	return total(a) - total(b);
 }
 
-/** Rounds won by each player so far; a shared round counts one for each who shares it. [PB-14] [G-6] */
-export function tally({ rounds }: Context): ReadonlyMap<string, number> {
+/** The claims that win the round as they stand: the first, or without a first the best, equal ones all. [PB-13] */
+export function winningClaims(round: Round): readonly Claim[] {
+	if (round.closed === 'without') return [];
+	const claims = rightClaims(round);
+	const first = claims.filter(({ player }) => player === round.first);
+	if (first.length > 0) return first;
+	return claims.filter((claim) => claims.every((other) => compareClaims(round, claim, other) >= 0));
+}
+
+/** Who wins the round as its claims stand. [PB-13] */
+export const winnersOf = (round: Round): readonly string[] =>
+	winningClaims(round).map(({ player }) => player);
+
+/** What each winner of an awarded round gets: a round in Normal [PB-14], the score in Points, all of it where it is shared [PB-13]. */
+export function gains(round: Round): ReadonlyMap<string, number> {
+	if (round.closed !== 'awarded') return new Map();
+	return new Map(
+		winningClaims(round).map((claim) => [
+			claim.player,
+			round.method === 'points' ? (claimResult(round, claim).score?.points ?? 0) : 1
+		])
+	);
+}
+
+/** The player and, in Points with partners, the partner: what either scores is both's. [PB-22] */
+export const sideOf = ({ partners }: Pick<Context, 'partners'>, player: string): readonly string[] =>
+	partners.find((pair) => pair.includes(player)) ?? [player];
+
+/** Rounds won or points of each player after the first `rounds` rounds, all of them if left out. [PB-14] [PB-15] [PB-22] */
+export function tally(context: Context, rounds = context.rounds.length): ReadonlyMap<string, number> {
 	const won = new Map<string, number>();
-	for (const round of rounds) {
-		if (round.closed !== 'awarded') continue;
-		for (const player of winnersOf(round)) won.set(player, (won.get(player) ?? 0) + 1);
+	for (const round of context.rounds.slice(0, rounds)) {
+		for (const [player, gain] of gains(round)) {
+			for (const one of sideOf(context, player)) won.set(one, (won.get(one) ?? 0) + gain);
+		}
 	}
 	return won;
 }
+
+/** Points are played up to this, to reach or to pass. [PB-15] */
+export const goal = 1000;
+
+/** Whether somebody has won the game to 1000. */
+export const gameIsWon = (context: Context): boolean =>
+	context.method === 'points' &&
+	currentRound(context).closed !== undefined &&
+	[...tally(context).values()].some((points) => points >= goal);
 
 /** Those at the table who hold a card: everybody but the caller. [PB-1] */
 export const cardHolders = ({ seats, caller }: Context): readonly Seat[] =>

@@ -1,7 +1,7 @@
 import { mostPlayers, sameName } from '$lib/core/opening';
 import { fewestPlayers, type Option, type ParkerFact } from './facts';
-import { whyNoLine, type LineRefusal } from './lines';
-import { cageIsEmpty, currentRound, firstIsOpen, rightClaims, type Context } from './round';
+import { whyNoCard, type LinesRefusal } from './lines';
+import { cageIsEmpty, currentRound, firstIsOpen, gameIsWon, rightClaims, type Context } from './round';
 
 /** The situations a table can be in. */
 export type Situation = 'calling' | 'exhausted' | 'checkingClaim' | 'bingoStands' | 'betweenRounds' | 'over';
@@ -24,12 +24,15 @@ export type ParkerRefusal =
 	| { readonly why: 'already-shouted'; readonly player: string }
 	| { readonly why: 'has-not-shouted'; readonly player: string }
 	| { readonly why: 'one-line-in-normal' }
-	| LineRefusal
+	| LinesRefusal
 	| { readonly why: 'nobody-to-choose-from' }
 	| { readonly why: 'no-right-claim'; readonly player: string }
 	| { readonly why: 'who-was-first' }
 	| { readonly why: 'no-bingo-to-award' }
 	| { readonly why: 'already-so' }
+	| { readonly why: 'not-in-this-method'; readonly option: Option }
+	| { readonly why: 'partners-are-set' }
+	| { readonly why: 'no-such-card'; readonly card: number; readonly size: number }
 	| { readonly why: 'caller-must-hand-over'; readonly player: string }
 	| { readonly why: 'too-few-players'; readonly fewest: number }
 	| { readonly why: 'too-many-players'; readonly most: number }
@@ -40,7 +43,7 @@ type Refuse<F> = (context: Context, fact: F) => ParkerRefusal | undefined;
 /** What the table is doing, read off what it said; the machine's states carry the same names. */
 export function situationOf(context: Context): Situation {
 	const round = currentRound(context);
-	if (context.over) return 'over';
+	if (context.over || gameIsWon(context)) return 'over';
 	if (round.closed) return 'betweenRounds';
 	if (round.shouts.length > 0) return 'checkingClaim';
 	if (rightClaims(round).length > 0) return 'bingoStands';
@@ -93,13 +96,15 @@ const refusals: { [T in ParkerFact['type']]: Refuse<Extract<ParkerFact, { type: 
 		const shouted = [...round.shouts, ...rightClaims(round)].some((other) => other.player === player);
 		return shouted ? { why: 'already-shouted', player } : undefined;
 	},
-	'line.claimed': (context, { player, lines }) => {
+	'line.claimed': (context, { player, lines, card }) => {
 		const closed = whyRoundClosed(context);
 		if (closed) return closed;
 		if (!currentRound(context).shouts.some((shout) => shout.player === player))
 			return { why: 'has-not-shouted', player };
-		const [line, second] = lines;
-		return second || !line ? { why: 'one-line-in-normal' } : whyNoLine(line);
+		if (context.method === 'normal' && lines.length > 1) return { why: 'one-line-in-normal' };
+		const size = context.cards?.size ?? 0;
+		if (card !== undefined && card > size) return { why: 'no-such-card', card, size };
+		return whyNoCard(lines);
 	},
 	'first.named': (context, { player }) => {
 		const round = currentRound(context);
@@ -127,6 +132,8 @@ const refusals: { [T in ParkerFact['type']]: Refuse<Extract<ParkerFact, { type: 
 	'drawing.changed': (context, { drawing }) =>
 		drawing === context.drawing ? { why: 'already-so' } : whyClaimInTheWay(context),
 	'option.changed': (context, { option, on }) => {
+		const other = context.method === 'points' ? 'winnerCalls' : 'callerEachRound';
+		if (option === other) return { why: 'not-in-this-method', option };
 		if (on === context.options[option]) return { why: 'already-so' };
 		const { closed, calls } = currentRound(context);
 		// Markers for a free centre are laid before the first call; later it would judge old claims anew. [PB-3]
@@ -134,6 +141,8 @@ const refusals: { [T in ParkerFact['type']]: Refuse<Extract<ParkerFact, { type: 
 		return whyClaimInTheWay(context);
 	},
 	'player.joined': (context, { player }) => {
+		const returns = context.seats.some(({ id }) => id === player.id);
+		if (context.partners.length > 0 && !returns) return { why: 'partners-are-set' };
 		const others = context.seats.filter(({ id }) => id !== player.id);
 		const seated = context.seats.some(({ id, here }) => id === player.id && here);
 		if (seated || others.some(({ name }) => sameName(name, player.name)))
@@ -154,6 +163,6 @@ const refusals: { [T in ParkerFact['type']]: Refuse<Extract<ParkerFact, { type: 
 
 /** Why the table cannot record this fact now, or nothing. The machine's guard asks this same function. */
 export function whyRefused(context: Context, fact: ParkerFact): ParkerRefusal | undefined {
-	if (context.over) return { why: 'evening-is-over' };
+	if (situationOf(context) === 'over') return { why: 'evening-is-over' };
 	return (refusals[fact.type] as Refuse<ParkerFact>)(context, fact);
 }

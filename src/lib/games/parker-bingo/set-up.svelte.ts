@@ -9,14 +9,18 @@ export class ParkerSetUp implements SetUp {
 	drawing = $state<Drawing>('app');
 	/** The id of the chosen caller; who is not among the players does not call. */
 	caller = $state<string | null>(null);
-	options = $state<Record<Option, boolean>>({ freeCentre: false, winnerCalls: false });
+	options = $state<Record<Option, boolean>>({
+		freeCentre: false,
+		winnerCalls: false,
+		callerEachRound: false
+	});
 
 	constructor(last: Opening | undefined) {
 		const chosen = last as ParkerOpening | undefined;
 		if (!chosen) return;
 		this.drawing = chosen.drawing;
 		this.caller = chosen.caller;
-		this.options = { ...chosen.options };
+		this.options = { callerEachRound: false, ...chosen.options };
 	}
 
 	/** Who will call: with wooden tiles one of the players has to, so the first one does until somebody else is named. [PB-1] */

@@ -1,6 +1,6 @@
 import type { ParkerFact, ParkerOpening } from './facts';
 import type { Line } from './lines';
-import { room, type NormalSnapshot } from './index';
+import { room, type ParkerSnapshot } from './index';
 import { situationOf, type ParkerRefusal, type Situation } from './rules';
 import { currentRound, type Context, type Round } from './round';
 
@@ -22,7 +22,7 @@ export function opening(change: Partial<ParkerOpening> = {}): ParkerOpening {
 
 /** A table that facts are told to, as tests read it. */
 export interface Told {
-	readonly snapshot: NormalSnapshot;
+	readonly snapshot: ParkerSnapshot;
 	readonly context: Context;
 	readonly round: Round;
 	readonly situation: Situation;
@@ -32,9 +32,10 @@ export interface Told {
 	tell(...facts: readonly ParkerFact[]): Told;
 }
 
-const { normal } = room.variants as { normal: NonNullable<(typeof room.variants)['normal']> };
+type Method = NonNullable<(typeof room.variants)[string]>;
+const methods = room.variants as { readonly normal: Method; readonly points: Method };
 
-function told(snapshot: NormalSnapshot, refused: readonly ParkerRefusal[]): Told {
+function told(snapshot: ParkerSnapshot, refused: readonly ParkerRefusal[]): Told {
 	return {
 		snapshot,
 		context: snapshot.context,
@@ -44,8 +45,12 @@ function told(snapshot: NormalSnapshot, refused: readonly ParkerRefusal[]): Told
 		tell: (...facts) =>
 			facts.reduce<Told>(
 				(table, fact) => {
-					const why = normal.whyRefused(table.snapshot, fact) as ParkerRefusal | undefined;
-					return told(normal.step(table.snapshot, fact), why ? [...table.refused, why] : table.refused);
+					const why = methods[table.context.method].whyRefused(table.snapshot, fact) as
+						ParkerRefusal | undefined;
+					return told(
+						methods[table.context.method].step(table.snapshot, fact),
+						why ? [...table.refused, why] : table.refused
+					);
 				},
 				told(snapshot, refused)
 			)
@@ -53,8 +58,10 @@ function told(snapshot: NormalSnapshot, refused: readonly ParkerRefusal[]): Told
 }
 
 /** A table just opened, or one that stands as `snapshot` says. */
-export const table = (change?: Partial<ParkerOpening>, snapshot = normal.open(opening(change))): Told =>
-	told(snapshot, []);
+export const table = (
+	change?: Partial<ParkerOpening>,
+	snapshot = methods[change?.variant ?? 'normal'].open(opening(change))
+): Told => told(snapshot, []);
 
 export const called = (...numbers: number[]): ParkerFact[] =>
 	numbers.map((number) => ({ type: 'ball.called', number }));

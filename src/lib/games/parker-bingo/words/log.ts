@@ -49,14 +49,14 @@ const logTexts: LogTexts = {
 		player === null ? m.parker_log_caller_app() : m.parker_log_caller({ name: nameIn(before, player) }),
 	'drawing.changed': ({ drawing }) =>
 		drawing === 'app' ? m.parker_log_drawing_app() : m.parker_log_drawing_tiles(),
-	'option.changed': ({ option, on }) =>
-		option === 'freeCentre'
-			? on
-				? m.parker_log_free_on()
-				: m.parker_log_free_off()
-			: on
-				? m.parker_log_winner_on()
-				: m.parker_log_winner_off(),
+	'option.changed': ({ option, on }) => {
+		const texts = {
+			freeCentre: [m.parker_log_free_off, m.parker_log_free_on],
+			winnerCalls: [m.parker_log_winner_off, m.parker_log_winner_on],
+			callerEachRound: [m.parker_log_caller_each_off, m.parker_log_caller_each_on]
+		} as const;
+		return texts[option][on ? 1 : 0]();
+	},
 	'player.joined': ({ player }) => m.parker_log_joined({ name: player.name }),
 	'player.left': ({ player }, before) => m.parker_log_left({ name: nameIn(before, player) }),
 	'evening.ended': () => m.parker_log_ended()

@@ -5,7 +5,7 @@ import { tableRefusalSentence } from '$lib/shell/sentences';
 import type { Context } from '../round';
 import type { ParkerRefusal } from '../rules';
 import type { TileRefusal } from '../tiles';
-import { nameIn, tileName } from './names';
+import { lineName, nameIn, tileName } from './names';
 
 const tileSentences: { [W in TileRefusal['why']]: (refusal: Extract<TileRefusal, { why: W }>) => string } = {
 	'not-a-tile': ({ typed }) =>
@@ -52,6 +52,12 @@ const sentences: Sentences = {
 	'wrong-column': ({ number, letter, right }) =>
 		m.parker_no_wrong_column({ number: String(number), letter, right }),
 	'number-twice': ({ number }) => m.parker_no_number_twice({ tile: tileName(number) }),
+	'line-twice': ({ line }) => m.parker_no_line_twice({ line: lineName(line) }),
+	'crossing-differs': ({ numbers: [one, other] }) =>
+		m.parker_no_crossing_differs({ one: tileName(one), other: tileName(other) }),
+	'not-in-this-method': () => m.parker_no_not_in_this_method(),
+	'partners-are-set': () => m.parker_no_partners_are_set(),
+	'no-such-card': ({ card, size }) => m.parker_no_no_such_card({ card: String(card), size: String(size) }),
 	'nobody-to-choose-from': () => m.parker_no_nobody_to_choose_from(),
 	'no-right-claim': ({ player }, name) => m.parker_no_no_right_claim({ name: name(player) }),
 	'who-was-first': () => m.parker_no_who_was_first(),
