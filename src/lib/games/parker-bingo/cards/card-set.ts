@@ -1,0 +1,180 @@
+import { chance, newSeed } from '$lib/core/chance';
+import { lineLength, lines, squaresOf, type Line, type NamedLine } from '../lines';
+import { letters, tileCount } from '../tiles';
+import { saidWords } from './said-words';
+
+/** A column of 5 from 15 numbers has so many combinations, so no set can have more cards. [PB-4] */
+export const mostCards = 3003;
+/** Characters of the longest name a set can have. */
+export const longestSeed = 32;
+
+const perLetter = tileCount / letters.length;
+
+/** One card: five rows from the top, each with its B, I, N, G and O number; the centre is a number too. */
+export interface Card {
+	/** Its place in the set, counted from 1. */
+	readonly serial: number;
+	readonly rows: readonly (readonly number[])[];
+}
+
+export interface CardSet {
+	/** The set's name as it is printed: lower case, blanks as hyphens. */
+	readonly seed: string;
+	readonly size: number;
+	/** In the order of their serial numbers, from 1. */
+	readonly cards: readonly Card[];
+}
+
+export type CardRefusal =
+	| { readonly why: 'seed-missing' }
+	| { readonly why: 'seed-too-long'; readonly length: number; readonly most: number }
+	| { readonly why: 'seed-character'; readonly character: string }
+	| { readonly why: 'not-a-set-size'; readonly typed: string; readonly most: number }
+	| { readonly why: 'not-in-the-set'; readonly typed: string; readonly size: number };
+
+export type CardReading<T> = ({ readonly ok: true } & T) | ({ readonly ok: false } & CardRefusal);
+
+const longestShown = 12;
+const shortened = (typed: string): string =>
+	typed.length > longestShown ? `${typed.slice(0, longestShown)}…` : typed;
+
+/**
+ * The name of a set as somebody typed or said it: trimmed, case and the kind of gap between words make no
+ * difference ("Puma  Tuba" is "puma-tuba"). 1 to 32 printable ASCII characters; anything else is refused.
+ */
+export function readSeed(typed: string): CardReading<{ readonly seed: string }> {
+	const seed = typed.trim().toLowerCase().replace(/\s+/g, '-');
+	if (seed === '') return { ok: false, why: 'seed-missing' };
+	const length = [...seed].length;
+	if (length > longestSeed) return { ok: false, why: 'seed-too-long', length, most: longestSeed };
+	const strange = [...seed].find((character) => !/^[\x21-\x7e]$/.test(character));
+	if (strange !== undefined) return { ok: false, why: 'seed-character', character: strange };
+	return { ok: true, seed };
+}
+
+/** A whole number as it is typed, or nothing: 2.5, -3, "abc" and "1e3" are none. */
+function whole(typed: string | number): number | undefined {
+	const text = String(typed).trim();
+	return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** How many cards a set has, 1 to 3003; anything else is refused. [PB-4] */
+export function readSize(typed: string | number): CardReading<{ readonly size: number }> {
+	const size = whole(typed);
+	if (size !== undefined && size >= 1 && size <= mostCards) return { ok: true, size };
+	return { ok: false, why: 'not-a-set-size', typed: shortened(String(typed).trim()), most: mostCards };
+}
+
+/** The serial number of a card of a set of that size, 1 to `size`; anything else is refused. */
+export function readSerial(typed: string | number, size: number): CardReading<{ readonly serial: number }> {
+	const serial = whole(typed);
+	if (serial !== undefined && serial >= 1 && serial <= size) return { ok: true, serial };
+	return { ok: false, why: 'not-in-the-set', typed: shortened(String(typed).trim()), size };
+}
+
+/** A fresh name that can be said aloud in both languages: two different words, as in "puma-tuba". */
+export function newSaidSeed(): string {
+	return chance(newSeed(), 0).shuffled(saidWords).slice(0, 2).join('-');
+}
+
+/** All ways to choose five of fifteen places, 3003 of them, in their order; each column of each set shuffles these. */
+function combinations(places: readonly number[], count: number): (readonly number[])[] {
+	if (count === 0) return [[]];
+	return places.flatMap((place, i) =>
+		combinations(places.slice(i + 1), count - 1).map((rest) => [place, ...rest])
+	);
+}
+
+/** The lines that take one number of each column. Columns cannot clash: each of a letter's is another one. */
+const crossing = lines.filter((line) => !line.startsWith('column')).map((line) => squaresOf(line));
+
+/** A row or diagonal as one number: five places of 0 to 14 under their letters are five digits to the base of 15. */
+const keysOf = (columns: readonly (readonly number[])[]): number[] =>
+	crossing.map((squares) =>
+		squares.reduce((key, { row, column }) => key * perLetter + (columns[column]?.[row] as number), 0)
+	);
+
+/**
+ * Deals the cards of a set one after the other, 3003 in all. What is yielded first is nothing, five times, while
+ * the columns are shuffled: whoever must not block the screen can rest after any step, the longest of which is a
+ * few milliseconds.
+ *
+ * Each letter's 3003 combinations are shuffled once, and card n takes the nth of each, so no column comes twice.
+ * Then the numbers of each column are shuffled until none of the card's rows and diagonals is one that an earlier
+ * card has. A card hangs on the name and on the cards before it only: card n of a set of 60 is card n of 3003.
+ * What is drawn, and in which order, must never change: printed cards are found again by it. [PB-4]
+ */
+export function* deal(seed: string): Generator<Card | undefined, void, undefined> {
+	const ways = combinations([...Array(perLetter).keys()], lineLength);
+	const decks: (readonly (readonly number[])[])[] = [];
+	for (const letter of letters.keys()) {
+		decks.push(chance(seed, letter).shuffled(ways));
+		yield;
+	}
+	const taken = new Set<number>();
+	for (let serial = 1; serial <= mostCards; serial++) {
+		const card = chance(seed, letters.length + serial);
+		const shuffled = () => decks.map((deck) => card.shuffled(deck[serial - 1] as readonly number[]));
+		let columns = shuffled();
+		let keys = keysOf(columns);
+		while (keys.some((key) => taken.has(key))) {
+			columns = shuffled();
+			keys = keysOf(columns);
+		}
+		for (const key of keys) taken.add(key);
+		const rows = Array.from({ length: lineLength }, (_, row) =>
+			columns.map((places, column) => perLetter * column + (places[row] as number) + 1)
+		);
+		yield { serial, rows };
+	}
+}
+
+/** The cards dealt last, so that the next claim on the same set does not deal them again. A memory, no state. */
+let dealt: { seed: string; cards: Card[]; more: ReturnType<typeof deal> } | undefined;
+
+function firstCards(seed: string, count: number): readonly Card[] {
+	if (dealt?.seed !== seed) dealt = { seed, cards: [], more: deal(seed) };
+	const { cards, more } = dealt;
+	while (cards.length < count) {
+		const next = more.next();
+		if (next.done) break;
+		if (next.value) cards.push(next.value);
+	}
+	return cards;
+}
+
+/**
+ * The set of that name: serial numbers 1 to `size`, no two lines of it the same combination whatever their
+ * direction. The same name gives the same set for ever, and a smaller set is the beginning of a larger one. [PB-4]
+ * Throws a RangeError for what `readSeed` or `readSize` refuses: ask them first about what somebody typed.
+ */
+export function cardSet(seed: string, size: number): CardSet {
+	const name = readSeed(seed);
+	const many = readSize(size);
+	if (!name.ok || !many.ok) throw new RangeError(`no set of ${String(size)} cards from that seed`);
+	return { seed: name.seed, size, cards: firstCards(name.seed, size).slice(0, size) };
+}
+
+/** One card by its serial number, as a claim or a phone names it; or why there is no such card. */
+export function cardOf(
+	seed: string,
+	size: string | number,
+	serial: string | number
+): CardReading<{ readonly seed: string; readonly size: number; readonly card: Card }> {
+	const name = readSeed(seed);
+	if (!name.ok) return name;
+	const many = readSize(size);
+	if (!many.ok) return many;
+	const which = readSerial(serial, many.size);
+	if (!which.ok) return which;
+	const card = firstCards(name.seed, which.serial)[which.serial - 1] as Card;
+	return { ok: true, seed: name.seed, size: many.size, card };
+}
+
+/** The five numbers of a line of a card, from left to right or from top to bottom. */
+export const numbersOn = ({ rows }: Card, line: Line): readonly number[] =>
+	squaresOf(line).map(({ row, column }) => rows[row]?.[column] as number);
+
+/** The twelve lines of a card in the order of `lines`; their totals are `totalOf`. [PB-11] */
+export const linesOnCard = (card: Card): readonly NamedLine[] =>
+	lines.map((line) => ({ line, numbers: numbersOn(card, line) }));
