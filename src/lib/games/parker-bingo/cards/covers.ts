@@ -1,4 +1,4 @@
-import { centreOf, lines, type NamedLine } from '../lines';
+import { centreOf, type Line, type NamedLine } from '../lines';
 import { linesOnCard, numbersOn, type Card } from './card-set';
 
 /** What lies on a card that a phone is. The phone hears no calls: it knows only what its player covered. */
@@ -48,7 +48,7 @@ export const coveredLines = (card: Card, covers: Covers): readonly NamedLine[] =
 export function wrongClaim(
 	card: Card,
 	covers: Covers,
-	line: (typeof lines)[number],
+	line: Line,
 	notCalled: readonly number[]
 ): Covers {
 	const five = numbersOn(card, line);
