@@ -61,9 +61,7 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 	await test.step('from now on the wooden tiles are turned', async () => {
 		await play.press('parker_new_round');
 		await expect(play.heading()).toContainText(where(2));
-		await play.menu('parker_menu_options');
-		await finger.pick(page.getByRole('radio', { name: say('parker_tiles_real') }));
-		await play.closeSheet();
+		await play.draw('wooden');
 		await expect(page.getByText(say('parker_turn_a_tile'))).toBeVisible();
 		await play.lay(1, 16, 31, 46);
 	});

@@ -3,8 +3,8 @@ import { wordsIn, type Language, type Words } from './words.ts';
 
 /** How a person touches the app: a finger, a mouse or a keyboard. */
 export interface Hand {
-	/** A button or a link. */
-	press(target: Locator): Promise<void>;
+	/** A button or a link; `leads` when it leads to another page. */
+	press(target: Locator, leads?: boolean): Promise<void>;
 	/** A radio, whose own box is hidden in its label. */
 	pick(radio: Locator): Promise<void>;
 	/** Writes into a field and leaves what stood there behind. */
@@ -95,7 +95,7 @@ export class Play {
 
 	/** From the shelf to the set-up of a new table. */
 	async openSetUp(): Promise<void> {
-		await this.hand.press(this.page.getByRole('link', { name: this.say('parker_lid') }));
+		await this.hand.press(this.page.getByRole('link', { name: this.say('parker_lid') }), true);
 		await expect(this.button('new_add')).toBeVisible();
 	}
 
@@ -125,7 +125,7 @@ export class Play {
 		if (wooden) {
 			await this.hand.pick(this.page.getByRole('radio', { name: this.say('parker_tiles_real') }));
 		}
-		await this.hand.press(this.startButton());
+		await this.hand.press(this.startButton(), true);
 		await expect(this.heading()).toContainText(this.say('parker_name'));
 		await expect(this.button('parker_bingo')).toBeVisible();
 	}
@@ -240,6 +240,14 @@ export class Play {
 	async menu(key: string): Promise<void> {
 		await this.press('parker_menu_label');
 		await this.hand.press(this.sheet().getByRole('button', { name: new RegExp(`^${this.say(key)}`) }));
+	}
+
+	/** Switches, in mid game, who turns the tiles. */
+	async draw(drawing: 'wooden' | 'app'): Promise<void> {
+		const choice = drawing === 'wooden' ? 'parker_tiles_real' : 'parker_tiles_app';
+		await this.menu('parker_menu_options');
+		await this.hand.pick(this.page.getByRole('radio', { name: this.say(choice) }));
+		await this.closeSheet();
 	}
 
 	/** Names and rounds won as the list beside the ball, or between rounds, shows them. */

@@ -146,18 +146,14 @@ export async function walk(play: Play, site: Site, look: Look): Promise<void> {
 
 	await expect(play.callButton()).toBeVisible();
 	await at('caller, before the first call');
-	await play.menu('parker_menu_options');
-	await play.hand.pick(page.getByRole('radio', { name: say('parker_tiles_real') }));
-	await play.closeSheet();
+	await play.draw('wooden');
 	await at('wooden tiles, before the first');
 	await play.lay(1, 16, 31, 46, 60, 44, 61);
 	await at('wooden tiles');
 	await claims(play, look);
 	await play.lay(5, 20);
 	await sheets(play, look);
-	await play.menu('parker_menu_options');
-	await play.hand.pick(page.getByRole('radio', { name: say('parker_tiles_app') }));
-	await play.closeSheet();
+	await play.draw('app');
 	await expect(play.button('parker_call')).toBeVisible();
 	await play.callTiles(4);
 	await at('caller');

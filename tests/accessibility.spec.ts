@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Play } from './support/play.ts';
+import { unknownAddress, walk } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+import { leftOver } from './support/words.ts';
+
+/** What axe holds against the page as it stands, in words. The themes differ in nothing but colours. */
+async function faults(page: Page, rules?: string[]): Promise<string[]> {
+	const axe = new AxeBuilder({ page }).setLegacyMode();
+	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+	return violations.flatMap(({ id, help, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`)
+	);
+}
+
+/** All that can be read or heard of the page: texts, names, placeholders. */
+const texts = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const found: string[] = [document.title];
+		const seen = (element: Element | null) =>
+			element?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) === true;
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode()) {
+			if (seen(walker.currentNode.parentElement)) found.push(walker.currentNode.textContent ?? '');
+		}
+		for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
+			if (!seen(element)) continue;
+			for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '');
+		}
+		return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+	});
+
+for (const language of ['en', 'es'] as const) {
+	test.describe(`every screen, in ${language}`, () => {
+		test.use({ expected: [unknownAddress], viewport: { width: 390, height: 844 } });
+		test.setTimeout(120_000);
+
+		test('axe finds nothing, by day and by lamp, and no word of another language', async ({ page, site }) => {
+			const play = new Play(page, language);
+			await page.emulateMedia({ reducedMotion: 'reduce' });
+			const found: string[] = [];
+			let stops = 0;
+			await walk(play, site, async ({ name }) => {
+				stops += 1;
+				const hold = (theme: string, what: string[]) =>
+					found.push(...what.map((one) => `${name}, ${theme}: ${one}`));
+				await page.emulateMedia({ colorScheme: 'dark' });
+				await expect(page.locator('html[data-theme="dark"]')).toBeAttached();
+				hold('dark', await faults(page, ['color-contrast', 'link-in-text-block']));
+				await page.emulateMedia({ colorScheme: 'light' });
+				await expect(page.locator('html[data-theme="light"]')).toBeAttached();
+				hold('light', await faults(page));
+				if (language === 'es') hold('words', leftOver('en', 'es', await texts(page)));
+			});
+			expect(found).toEqual([]);
+			expect(stops).toBeGreaterThan(30);
+		});
+	});
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { measure } from './support/measure.ts';
+import { Play } from './support/play.ts';
+import { unknownAddress, walk } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const phones = [
+	{ width: 390, height: 844 },
+	{ width: 360, height: 740 },
+	{ width: 320, height: 568 }
+];
+const tablet = { width: 1180, height: 820 };
+
+test.describe('every screen, measured', () => {
+	test.use({ expected: [unknownAddress], viewport: phones[0] });
+	test.setTimeout(120_000);
+
+	test('targets, gaps, reach and text at 200 %', async ({ page, site }) => {
+		const play = new Play(page);
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const found = new Set<string>();
+		await walk(play, site, async ({ name, inPlay }) => {
+			const look = async (how: string, least: number, gap: number) => {
+				for (const fault of await measure(page, { least, gap })) found.add(`${name}, ${how}: ${fault}`);
+			};
+			for (const size of [...phones, tablet]) {
+				await page.setViewportSize(size);
+				await look(String(size.width), inPlay ? 56 : 48, inPlay ? 8 : 0);
+			}
+			// Twice the letters: whatever grows with them may be as small as it was, but stays in reach.
+			await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+			for (const size of [tablet, phones[0], phones[2]]) {
+				if (size) await page.setViewportSize(size);
+				await look(`${String(size?.width)} at 200 %`, 24, 0);
+			}
+			await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+			if (phones[0]) await page.setViewportSize(phones[0]);
+		});
+		expect([...found]).toEqual([]);
+	});
+});
+
+test.describe('read from three metres', () => {
+	test.use({ viewport: tablet });
+
+	/** The height of a digit is .672 of its type's size in the app's typeface. */
+	const digit = 0.672;
+
+	test('the ball and the five before it, both ways of drawing', async ({ page, site }) => {
+		const play = new Play(page);
+		await page.goto(site.home);
+		await play.setUpTable(['Ana', 'Ben', 'Cleo', 'Dag'], { wooden: true });
+		const tall = (id: string) =>
+			page.getByTestId(id).evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+
+		await play.lay(20, 30, 45, 60, 44, 59);
+		for (const drawing of ['wooden', 'app'] as const) {
+			await play.draw(drawing);
+			const [ball = 0] = await tall('ball-digits');
+			expect(ball * digit, 'height of the ball').toBeGreaterThanOrEqual(250);
+			const five = await tall('before-digits');
+			expect(five).toHaveLength(5);
+			for (const one of five) expect(one * digit, 'height of the five').toBeGreaterThanOrEqual(110);
+		}
+	});
+});
+
+/** Where the ink of the ball and of the five before it leaves its place or lies on its letter, in words. */
+const ink = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const pen = document.createElement('canvas').getContext('2d');
+		if (!pen) throw new Error('no canvas');
+		const inkOf = (element: Element) => {
+			const { fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(element);
+			pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+			pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
+			const text = document.createRange();
+			text.selectNodeContents(element);
+			const box = text.getBoundingClientRect();
+			const drawn = pen.measureText((element.textContent ?? '').trim());
+			const base = box.top + (box.height - drawn.fontBoundingBoxAscent - drawn.fontBoundingBoxDescent) / 2;
+			const line = base + drawn.fontBoundingBoxAscent;
+			return {
+				left: box.left - drawn.actualBoundingBoxLeft,
+				right: box.left + drawn.actualBoundingBoxRight,
+				top: line - drawn.actualBoundingBoxAscent,
+				bottom: line + drawn.actualBoundingBoxDescent
+			};
+		};
+		const faults: string[] = [];
+		for (const digits of document.querySelectorAll(
+			'[data-testid=ball-digits], [data-testid=before-digits]'
+		)) {
+			const place = digits.parentElement?.getBoundingClientRect();
+			const letter = digits.parentElement?.querySelector('.letter, i');
+			if (!place || !letter) throw new Error('digits without a place');
+			const [number, name] = [inkOf(digits), inkOf(letter)];
+			const what = digits.textContent ?? '';
+			const out = [place.left - number.left, number.right - place.right, place.top - number.top];
+			if (Math.max(...out, number.bottom - place.bottom) > 0.5)
+				faults.push(
+					`${what} leaves its place: ${[...out, number.bottom - place.bottom].map((one) => one.toFixed(1)).join(', ')} of ${place.width.toFixed(0)}`
+				);
+			const apart = [name.left - number.right, number.left - name.right, name.top - number.bottom];
+			if (Math.max(...apart, number.top - name.bottom) < 1) faults.push(`${what} lies on its letter`);
+		}
+		return faults;
+	});
+
+test('the widest tiles keep to their places', async ({ page, site }) => {
+	const play = new Play(page);
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.goto(site.home);
+	await play.setUpTable(['Ana', 'Ben'], { wooden: true });
+	const fits = async (how: string) => {
+		for (const size of [...phones, tablet]) {
+			await page.setViewportSize(size);
+			expect(await ink(page), `${how} at ${String(size.width)}`).toEqual([]);
+		}
+	};
+	// The last has the widest ink of all.
+	for (const number of [30, 46, 50, 48, 60, 44, 40]) {
+		await play.lay(number);
+		await fits(`wooden, ${String(number)}`);
+	}
+	await play.draw('app');
+	await fits('drawn by the app');
+});

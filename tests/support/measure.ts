@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+/** What a page is held against; sizes in CSS px. */
+export interface Measure {
+	/** The least width and height of a control. */
+	readonly least: number;
+	/** The least gap between two buttons, or 0 where they may touch. */
+	readonly gap: number;
+}
+
+/**
+ * Measures what is on top of the page, a sheet or the screen, and answers what is wrong in words: a control that is
+ * too small, too near to another, out of reach, or covered; and anything that scrolls sideways or is cut off.
+ */
+export function measure(page: Page, { least, gap }: Measure): Promise<string[]> {
+	return page.evaluate(
+		({ least, gap }) => {
+			const faults: string[] = [];
+			const top = document.querySelector('dialog[open]') ?? document.body;
+			const nameOf = (element: Element) =>
+				`${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)}"`;
+
+			/** A radio or a switch is as large as its label, which is what is tapped. */
+			const target = (control: Element) =>
+				control.matches('input[type=radio], input[type=checkbox]')
+					? (control.closest('label') ?? control)
+					: control;
+			const controls = [...top.querySelectorAll('button, a[href], input, select, summary')]
+				.filter((element) => element.checkVisibility({ visibilityProperty: true }))
+				// It comes into sight with the focus only.
+				.filter((element) => !element.matches('.skip, [data-testid=toast] *'))
+				.map((element) => ({ element, target: target(element) }));
+
+			for (const { element, target } of controls) {
+				const { width, height } = target.getBoundingClientRect();
+				// Half a pixel is a rounding.
+				if (width < least - 0.5 || height < least - 0.5) {
+					faults.push(`${nameOf(element)} is ${width.toFixed(0)} x ${height.toFixed(0)}`);
+				}
+			}
+
+			if (gap > 0) {
+				const buttons = controls
+					.filter(({ element }) => element.matches('button'))
+					.map(({ target }) => target);
+				// What scrolls in the middle lies under the dock at times; only what lies together can be mixed up.
+				const part = (button: Element) => button.closest('header, main, footer, dialog');
+				for (const [i, one] of buttons.entries()) {
+					const a = one.getBoundingClientRect();
+					for (const other of buttons.slice(i + 1)) {
+						if (part(one) !== part(other)) continue;
+						const b = other.getBoundingClientRect();
+						const across = Math.max(a.left - b.right, b.left - a.right);
+						const down = Math.max(a.top - b.bottom, b.top - a.bottom);
+						if (Math.max(across, down) < gap - 0.5) {
+							faults.push(`${nameOf(one)} is ${Math.max(across, down).toFixed(0)} from ${nameOf(other)}`);
+						}
+					}
+				}
+			}
+
+			// Reached: scrolled to, its middle lies on the screen and nothing lies over it. A notice goes by itself.
+			const notice = document.querySelector<HTMLElement>('[data-testid=toast]');
+			if (notice) notice.style.visibility = 'hidden';
+			for (const { element, target } of controls) {
+				target.scrollIntoView({ block: 'center', inline: 'nearest' });
+				const box = target.getBoundingClientRect();
+				const x = box.left + box.width / 2;
+				const y = box.top + box.height / 2;
+				if (box.left < -0.5 || box.right > innerWidth + 0.5)
+					faults.push(`${nameOf(element)} sticks out sideways`);
+				const hit = document.elementFromPoint(x, y);
+				if (!hit) faults.push(`${nameOf(element)} cannot be reached`);
+				else if (!target.contains(hit)) faults.push(`${nameOf(element)} is covered by ${nameOf(hit)}`);
+			}
+			if (notice) notice.style.visibility = '';
+
+			const page = document.scrollingElement;
+			if (page && page.scrollWidth > innerWidth) faults.push(`the page is ${String(page.scrollWidth)} wide`);
+			for (const element of top.querySelectorAll('*')) {
+				if (!element.checkVisibility() || element.matches('.sr, .sr *, svg *, #svelte-announcer')) continue;
+				const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+				// For screen readers only.
+				if (clipPath === 'inset(50%)') continue;
+				const wide = element.scrollWidth - element.clientWidth;
+				const high = element.scrollHeight - element.clientHeight;
+				if (/auto|scroll/.test(overflowX + overflowY) && wide > 1)
+					faults.push(`${nameOf(element)} scrolls sideways by ${String(wide)}`);
+				// A line of text is a little higher than its box where lines are set tight.
+				if (/hidden|clip/.test(overflowX) && overflowX === overflowY && (wide > 1 || high > 8))
+					faults.push(`${nameOf(element)} is cut off by ${String(wide)} x ${String(high)}`);
+			}
+			return faults;
+		},
+		{ least, gap }
+	);
+}
