@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { giveVoice, hide, listen, said, wakeLocks, watchWakeLock } from './support/fakes.ts';
+import { finger, Play, tileName } from './support/play.ts';
+import { expect, test } from './support/test.ts';
+
+/** Two taps on the middle of a control, so many ms apart by the page's own clock. */
+async function twoTaps(page: Page, where: { x: number; y: number }, apart: number): Promise<void> {
+	await page.touchscreen.tap(where.x, where.y);
+	await page.waitForTimeout(apart);
+	await page.touchscreen.tap(where.x, where.y);
+}
+
+async function middle(target: ReturnType<Play['callButton']>): Promise<{ x: number; y: number }> {
+	const box = await target.boundingBox();
+	if (!box) throw new Error('not on the screen');
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test.describe('a hand that shakes', () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+	test('two taps at once call one tile, two taps apart call two', async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		await page.goto(site.home);
+		await play.setUpTable(['Ana', 'Ben']);
+		const call = await middle(play.callButton());
+		await twoTaps(page, call, 80);
+		await page.waitForTimeout(400);
+		await play.expectCount(1);
+		await twoTaps(page, call, 420);
+		await play.expectCount(3);
+
+		await play.draw('wooden');
+		const called = (await play.lastCall())?.number ?? 0;
+		const [one = 0, other = 0] = [3, 4, 5, 6, 7].filter((number) => number !== called);
+		await page.waitForTimeout(400);
+		const count = (await play.lastCall())?.count ?? 0;
+		// A number cannot be called twice: the second tap of a shaking hand is passed over without a word.
+		await twoTaps(page, await middle(await play.square(one)), 80);
+		await play.expectCount(count + 1);
+		await expect(play.toast()).toHaveCount(0);
+		await twoTaps(page, await middle(await play.square(other)), 420);
+		await play.expectCount(count + 2);
+		await expect(play.toast()).toHaveText(
+			play.say('parker_no_number_already_called', { tile: tileName(other) })
+		);
+		// Two numbers in quick succession are two tiles.
+		const [first, second] = [await middle(await play.square(8)), await middle(await play.square(9))];
+		await page.touchscreen.tap(first.x, first.y);
+		await page.touchscreen.tap(second.x, second.y);
+		await play.expectCount(count + 4);
+	});
+});
+
+test('calling by itself keeps its pace, and stops at a pause, a claim and the last tile [PB-7]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	await page.addInitScript(() => {
+		localStorage.setItem('tablemate.pace', '5');
+		localStorage.setItem('tablemate.muted', 'on');
+	});
+	await page.clock.install();
+	await page.goto(site.home);
+	await play.setUpTable(['Ana', 'Ben']);
+	const auto = play.button('parker_auto_start', { seconds: '5' });
+	const pause = play.button('parker_auto_pause');
+	const count = async () => (await play.lastCall())?.count ?? 0;
+
+	await auto.click();
+	await play.expectCount(1);
+	await page.clock.runFor(4_500);
+	expect(await count()).toBe(1);
+	await page.clock.runFor(600);
+	await play.expectCount(2);
+	await page.clock.runFor(5_100);
+	await play.expectCount(3);
+
+	await pause.click();
+	await page.clock.runFor(20_000);
+	expect(await count()).toBe(3);
+
+	await auto.click();
+	await page.clock.runFor(5_100);
+	await play.expectCount(4);
+	await play.shout('Ana');
+	await page.clock.runFor(20_000);
+	await play.press('shell_undo');
+	await play.expectCount(4);
+	await page.clock.runFor(20_000);
+	expect(await count(), 'it does not start again by itself').toBe(4);
+
+	await auto.click();
+	for (let called = 5; called <= 75; called += 1) await page.clock.runFor(5_050);
+	await play.expectCount(75);
+	await expect(page.getByText(play.say('parker_exhausted'))).toBeVisible();
+	await page.clock.runFor(20_000);
+	await expect(play.toast()).toHaveCount(0);
+	await play.press('parker_close_round');
+	await expect(page.getByText(play.say('parker_nobody_wins'))).toBeVisible();
+});
+
+for (const [language, lang, number] of [
+	['en', 'en-GB', /^[BINGO], (?:\w+-)?\w+$/],
+	['es', 'es-ES', /^[BINGO], (?:treinta|cuarenta|cincuenta|sesenta|setenta)?( y )?[a-zéó]*$/]
+] as const) {
+	test(`a call is spoken in ${language}, and told to screen readers once, after the voice`, async ({
+		page,
+		site
+	}) => {
+		const play = new Play(page, language);
+		await giveVoice(page);
+		await play.speak();
+		await page.goto(site.home);
+		await play.setUpTable(['Ana', 'Ben']);
+		const heard = await listen(page);
+		const called = await play.call();
+		await expect.poll(async () => (await said(page)).length).toBe(1);
+		const [call] = await said(page);
+		expect(call).toMatchObject({ lang, text: expect.stringMatching(number) as string });
+		await page.waitForTimeout(300);
+		const told = (await heard()).filter(({ text }) => text === tileName(called));
+		expect(told).toHaveLength(1);
+		expect(told[0]?.at).toBeGreaterThanOrEqual(call?.ended ?? Infinity);
+
+		await play.hand.press(play.ball());
+		await expect
+			.poll(async () => (await said(page)).map(({ text }) => text))
+			.toEqual([call?.text, call?.text]);
+		const again = play.say('parker_announce_again', { call: tileName(called) });
+		await expect.poll(async () => (await heard()).filter(({ text }) => text === again).length).toBe(1);
+	});
+}
+
+test('the screen stays on while a table is open, also after the page was out of sight', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	await watchWakeLock(page);
+	await page.goto(site.home);
+	expect(await wakeLocks(page)).toEqual([]);
+	await play.setUpTable(['Ana', 'Ben']);
+	await expect.poll(() => wakeLocks(page)).toEqual([true]);
+	await hide(page, true);
+	expect(await wakeLocks(page)).toEqual([false]);
+	await hide(page, false);
+	await expect.poll(() => wakeLocks(page)).toEqual([false, true]);
+	await page.getByRole('link', { name: play.say('parker_menu_leave') }).click();
+	await expect.poll(() => wakeLocks(page)).toEqual([false, false]);
+});
+
+test('a device that will not keep the screen on says so; the menu fills the screen', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	await watchWakeLock(page, { refuses: true });
+	await page.goto(site.home);
+	await play.setUpTable(['Ana', 'Ben']);
+	await play.menu('parker_menu_voice');
+	await expect(page.getByText(play.say('parker_awake_refused'))).toBeVisible();
+	await play.closeSheet();
+	const filled = () => page.evaluate(() => document.fullscreenElement !== null);
+	await play.menu('parker_menu_fullscreen');
+	await expect.poll(filled).toBe(true);
+	await play.press('parker_menu_fullscreen_off');
+	await expect.poll(filled).toBe(false);
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { Play } from './support/play.ts';
+import { expect, test } from './support/test.ts';
+
+/** The one sentence that stands in the page's alerts. */
+const sentences = async (page: Page): Promise<string[]> =>
+	(await page.getByRole('alert').allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a set-up with bad input says one sentence each, and loses nothing', async ({ page, site }) => {
+	const play = new Play(page);
+	const { say } = play;
+	const add = async (name: string) => {
+		await play.nameField().fill(name);
+		await play.press('new_add');
+	};
+	await page.goto(site.home);
+	await play.openSetUp();
+
+	await test.step('nobody', async () => {
+		await play.startButton().click();
+		await expect.poll(() => sentences(page)).toEqual([say('new_no_nobody')]);
+	});
+	await test.step('one alone', async () => {
+		await add('Ana');
+		await play.startButton().click();
+		await expect.poll(() => sentences(page)).toEqual([say('parker_no_two_players')]);
+	});
+	await test.step('a player without a name', async () => {
+		await add('   ');
+		await expect.poll(() => sentences(page)).toEqual([say('new_no_empty')]);
+	});
+	await test.step('two of one name, however it is written', async () => {
+		await add(' ana ');
+		await expect.poll(() => sentences(page)).toEqual([say('new_no_same', { name: 'Ana' })]);
+		await expect(play.nameField()).toHaveValue(' ana ');
+	});
+	await test.step('a name of 300 emoji', async () => {
+		const long = '👩‍🚀'.repeat(300);
+		await add(long);
+		await expect.poll(() => sentences(page)).toEqual([say('new_no_too_long', { most: '24', length: '300' })]);
+		await expect(play.nameField()).toHaveValue(long);
+		// 24 of them are a name.
+		await add('👩‍🚀'.repeat(24));
+		await expect(play.seats()).toHaveCount(2);
+	});
+	await test.step('forty players', async () => {
+		for (let i = 3; i <= 24; i += 1) await add(`Guest ${String(i)}`);
+		await expect(play.seats()).toHaveCount(24);
+		for (let i = 25; i <= 40; i += 1) await add(`Guest ${String(i)}`);
+		await expect.poll(() => sentences(page)).toEqual([say('new_no_most', { most: '24' })]);
+		await expect(play.seats()).toHaveCount(24);
+		await expect(play.nameField()).toHaveValue('Guest 40');
+	});
+	await test.step('a table of twenty-four starts', async () => {
+		await play.nameField().fill('');
+		await play.startButton().click();
+		await expect(play.callButton()).toBeVisible();
+		await play.call();
+	});
+});
+
+test('a set-up half done is there after a reload', async ({ page, site }) => {
+	const play = new Play(page);
+	await page.goto(site.home);
+	await play.openSetUp();
+	for (const name of ['Ana', 'Ben', 'Cleo']) await play.addPlayer(name);
+	await play.press('new_earlier', { name: 'Cleo' });
+	await play.hand.pick(page.getByRole('radio', { name: play.say('parker_tiles_real') }));
+	await page.getByLabel(play.say('parker_who_calls')).selectOption('Ben');
+	await play.hand.pick(page.getByRole('switch', { name: play.say('parker_free_centre') }));
+	await play.nameField().fill('Da');
+	// Written a moment later, as everything that is typed.
+	await page.waitForTimeout(600);
+	await page.reload();
+	await expect(play.seats()).toHaveText([/Ana/, /Cleo/, /Ben/]);
+	await expect(play.nameField()).toHaveValue('Da');
+	await expect(page.getByRole('radio', { name: play.say('parker_tiles_real') })).toBeChecked();
+	await expect(page.getByLabel(play.say('parker_who_calls'))).toHaveValue(/.+/);
+	await expect(page.getByLabel(play.say('parker_who_calls')).locator('option:checked')).toHaveText('Ben');
+	await expect(page.getByRole('switch', { name: play.say('parker_free_centre') })).toBeChecked();
+});
+
+test('a number that is no tile, or not of its letter, and a claim half said', async ({ page, site }) => {
+	const play = new Play(page);
+	const { say } = play;
+	await page.goto(site.home);
+	await play.setUpTable(['Ana', 'Ben'], { wooden: true });
+	await play.lay(7, 31);
+	await play.shout('Ben');
+	await play.pickLine(3);
+	await play.readNumber(7);
+	await play.press('parker_another_number');
+	const field = page.getByRole('textbox', { name: say('parker_type_number') });
+	for (const [typed, sentence] of [
+		['N 99', say('parker_no_not_a_tile', { typed: 'N 99' })],
+		['B 31', say('parker_no_wrong_pair', { number: '31', right: 'N', letter: 'B' })],
+		['', say('parker_no_nothing_typed')],
+		['0', say('parker_no_not_a_tile', { typed: '0' })]
+	] as const) {
+		await field.fill(typed);
+		await field.press('Enter');
+		await expect.poll(() => sentences(page), `for “${typed}”`).toEqual([sentence]);
+		await expect(field).toHaveValue(typed);
+	}
+	await page.waitForTimeout(600);
+	await page.reload();
+	await expect(play.heading()).toContainText(say('parker_bingo_says', { name: 'Ben' }));
+	await expect(page.getByText(play.lineName(3)).first()).toBeVisible();
+	await expect(play.button('parker_square_found', { letter: 'B', number: '7' })).toBeVisible();
+	await expect(play.button('parker_square_empty', { letter: 'I' })).toBeVisible();
+});
+
+test('an address of no table says so, and nothing is made of it', async ({ page, site }) => {
+	const play = new Play(page);
+	for (const [path, key] of [
+		['/play?table=nobody', 'play_missing'],
+		['/play?table=%00%F0%9F%98%80', 'play_missing'],
+		['/play', 'play_no_id']
+	] as const) {
+		await page.goto(site.at(path));
+		await expect(page.getByRole('alert')).toContainText(play.say(key));
+	}
+	await page.getByRole('alert').getByRole('link').click();
+	await expect(page.getByText(play.say('shelf_on_shelf'))).toBeVisible();
+	await expect(page.getByText(play.say('shelf_on_table'))).toHaveCount(0);
+});
