@@ -1,0 +1,124 @@
+// Long evenings of Parker Bingo, for figures and budgets. The facts all stand; nobody is lucky.
+
+/** @typedef {{ table: string, seq: number, at: number, v: number, fact: Record<string, unknown> }} BenchRow */
+
+const players = [
+	{ id: 'ana', name: 'Ana' },
+	{ id: 'ben', name: 'Ben' },
+	{ id: 'cleo', name: 'Cleo' },
+	{ id: 'dag', name: 'Dag' }
+];
+
+/** One round: sixty calls, a wrong claim among them, and closed without a winner. */
+const round = [
+	...Array.from({ length: 30 }, (_, i) => ({ type: 'ball.called', number: 2 * i + 1 })),
+	{ type: 'bingo.shouted', player: 'ben' },
+	{
+		type: 'line.claimed',
+		player: 'ben',
+		lines: [{ line: 'column-O', numbers: [61, 62, 63, 64, 65] }]
+	},
+	...Array.from({ length: 30 }, (_, i) => ({ type: 'ball.called', number: 2 * i + 2 })),
+	{ type: 'round.closed' },
+	{ type: 'round.opened' }
+];
+
+/**
+ * The journal of a table in play.
+ * @param {string} table its id
+ * @param {number} facts how many rows, the opening included; 1 or more
+ * @returns {BenchRow[]}
+ */
+export function evening(table, facts) {
+	const opening = {
+		...{ type: 'table.opened', box: 'parker-bingo', variant: 'normal', edition: 1, seed: 'bench' },
+		...{ players, drawing: 'app', caller: null, options: { freeCentre: false, winnerCalls: false } }
+	};
+	return Array.from({ length: facts }, (_, seq) => ({
+		table,
+		seq,
+		at: 1_795_000_000_000 + seq * 8000,
+		v: 1,
+		fact: seq === 0 ? opening : (round[(seq - 1) % round.length] ?? opening)
+	}));
+}
+
+/**
+ * Writes whole tables into the database of a page of the app, with what the shelf shows of them.
+ * @param {import('@playwright/test').Page} page any page of the app that has opened its database
+ * @param {BenchRow[][]} journals
+ */
+export async function fillWith(page, journals) {
+	await page.evaluate(
+		(journals) =>
+			/** @type {Promise<void>} */ (
+				new Promise((resolve, reject) => {
+					const opening = indexedDB.open('tablemate');
+					opening.onsuccess = () => {
+						const db = opening.result;
+						const tx = db.transaction(['entries', 'tables'], 'readwrite');
+						for (const rows of journals) {
+							const [first] = rows;
+							const last = rows.at(-1);
+							if (!first || !last) continue;
+							for (const row of rows) tx.objectStore('entries').add(row);
+							const { box, variant, edition, players } =
+								/** @type {{ box: string, variant: string, edition: number, players: { id: string, name: string }[] }} */ (
+									/** @type {unknown} */ (first.fact)
+								);
+							tx.objectStore('tables').put({
+								...{ id: first.table, box, variant, edition, status: 'in-play', winners: [] },
+								players: players.map((player) => ({ ...player, score: 0 })),
+								...{ openedAt: first.at, changedAt: last.at, rows: rows.length, cache: 1 }
+							});
+						}
+						tx.oncomplete = () => {
+							db.close();
+							resolve();
+						};
+						tx.onabort = () => reject(tx.error ?? new Error('not written'));
+					};
+					opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+				})
+			),
+		journals
+	);
+}
+
+/**
+ * How long a table takes to open, from the start of the navigation until its ball is there, in ms.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} address
+ * @returns {Promise<number>}
+ */
+export async function opening(page, address) {
+	await page.goto(address);
+	const ball = page.getByRole('button', { name: /Say again$/ });
+	await ball.waitFor();
+	// The ball is drawn in the frame after its element came; the browser knows when that was.
+	return page.evaluate(() => performance.getEntriesByName('bench: the ball')[0]?.startTime ?? Number.NaN);
+}
+
+/**
+ * Makes every page note when its ball first came on the screen, for `opening`.
+ * @param {import('@playwright/test').BrowserContext | import('@playwright/test').Page} pages
+ */
+export async function noteTheBall(pages) {
+	await pages.addInitScript(() => {
+		const look = new MutationObserver(() => {
+			if (!document.querySelector('[data-testid="ball-digits"]')) return;
+			look.disconnect();
+			requestAnimationFrame(() => performance.mark('bench: the ball'));
+		});
+		look.observe(document, { childList: true, subtree: true });
+	});
+}
+
+/** @param {readonly number[]} values @param {number} share 0 to 1 @returns {number} */
+export function quantile(values, share) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** @param {readonly number[]} values */
+export const median = (values) => quantile(values, 0.5);
