@@ -1,15 +1,16 @@
 import {
 	centreOf,
-	judge,
+	crossing,
 	lettersOf,
 	lineLength,
-	whyNoLine,
+	whyNoCard,
 	type Line,
-	type LineRefusal,
+	type LinesRefusal,
 	type NamedLine,
 	type Verdict
 } from './lines';
 import type { Round } from './round';
+import { resultOf, type ClaimResult } from './scoring';
 import { numbersOf, type Letter } from './tiles';
 
 /** A claim half said: who, perhaps which line, and the numbers read back so far. */
@@ -17,6 +18,8 @@ export interface ClaimDraft {
 	readonly player: string;
 	/** Which shout it belongs to: a draft that a killed browser left behind is not of the next one. */
 	readonly shout: string;
+	/** The line named before this one, when a double bingo is being read back. */
+	readonly first: NamedLine | undefined;
 	readonly line: Line | undefined;
 	readonly numbers: readonly (number | undefined)[];
 	readonly printed: number | undefined;
@@ -25,13 +28,51 @@ export interface ClaimDraft {
 /** Names the shout that is heard now among all of an evening. */
 export const shoutName = ({ number, claims }: Round): string => `${number}.${claims.length}`;
 
-export const newClaimDraft = (player: string, shout: string): ClaimDraft => ({
-	player,
-	shout,
+const empty = {
 	line: undefined,
 	numbers: Array.from({ length: lineLength }, () => undefined),
 	printed: undefined
+};
+
+export const newClaimDraft = (player: string, shout: string): ClaimDraft => ({
+	player,
+	shout,
+	first: undefined,
+	...empty
 });
+
+/** The draft with another line picked; where it crosses the line named first, its number is known. [PB-20] */
+export function withLine(draft: ClaimDraft, line: Line): ClaimDraft {
+	const cross = draft.first && crossing(draft.first.line, line);
+	const numbers = empty.numbers.map((_, i) =>
+		cross?.[1] === i ? draft.first?.numbers[cross[0]] : undefined
+	);
+	return { ...draft, ...empty, line, numbers };
+}
+
+/** The draft with this line set aside, ready for the second line of a double. */
+export const withSecond = (draft: ClaimDraft, first: NamedLine): ClaimDraft => ({
+	...draft,
+	...empty,
+	first
+});
+
+/** The draft with what was said last taken back; nothing when nothing had been said. */
+export function stepBack(draft: ClaimDraft): ClaimDraft | undefined {
+	const { first, line, numbers } = draft;
+	if (line) {
+		const cross = first && crossing(first.line, line);
+		const filled = numbers.findLastIndex((number, i) => number !== undefined && i !== cross?.[1]);
+		if (filled < 0) return { ...draft, ...empty };
+		return {
+			...draft,
+			numbers: numbers.map((number, i) => (i === filled ? undefined : number)),
+			printed: undefined
+		};
+	}
+	if (!first) return undefined;
+	return { ...draft, first: undefined, line: first.line, numbers: first.numbers, printed: first.printed };
+}
 
 /** A square of the claim as it is shown. */
 export interface ClaimSquare {
@@ -44,36 +85,46 @@ export interface ClaimSquare {
 
 /** What is known of a claim while it is being said. */
 export interface ClaimView {
+	/** The squares of the line being named. */
 	readonly squares: readonly ClaimSquare[];
-	/** The whole line, once all five numbers are in. */
+	/** The line being named, once all five numbers are in. */
 	readonly named: NamedLine | undefined;
-	readonly refusal: LineRefusal | undefined;
+	/** All lines of the claim, once the last of them is whole. */
+	readonly lines: readonly NamedLine[];
+	/** Why they cannot be lines of one card. */
+	readonly refusal: LinesRefusal | undefined;
+	/** What the check-board says to the line being named. */
 	readonly verdict: Verdict | undefined;
+	/** What it says to the whole claim. */
+	readonly result: ClaimResult | undefined;
 	/** How many calls ago the line was completed; 0 for this call. [PB-12] */
 	readonly completedAgo: number | undefined;
 }
 
-export function claimView({ calls, freeCentre }: Round, draft: ClaimDraft): ClaimView {
-	const { line, numbers, printed } = draft;
-	if (!line)
-		return { squares: [], named: undefined, refusal: undefined, verdict: undefined, completedAgo: undefined };
+function squaresIn({ calls, freeCentre }: Round, { line, numbers }: ClaimDraft): readonly ClaimSquare[] {
+	if (!line) return [];
 	const centre = freeCentre ? centreOf(line) : undefined;
-	const squares = lettersOf(line).map((letter, i): ClaimSquare => {
+	return lettersOf(line).map((letter, i): ClaimSquare => {
 		const number = numbers[i];
 		if (number === undefined) return { letter, number, state: 'empty', call: undefined };
 		const index = calls.indexOf(number);
 		const state = i === centre ? 'free' : index < 0 ? 'missing' : 'found';
 		return { letter, number, state, call: index < 0 ? undefined : index + 1 };
 	});
+}
+
+export function claimView(round: Round, draft: ClaimDraft): ClaimView {
+	const { first, line, numbers, printed } = draft;
+	const { calls, freeCentre } = round;
 	const known = numbers.filter((number) => number !== undefined);
-	if (known.length < lineLength)
-		return { squares, named: undefined, refusal: undefined, verdict: undefined, completedAgo: undefined };
-	const named: NamedLine =
-		printed === undefined ? { line, numbers: known } : { line, numbers: known, printed };
-	const refusal = whyNoLine(named);
-	const verdict = refusal ? undefined : judge(named, calls, freeCentre);
+	const whole = line && known.length === lineLength ? { line, numbers: known } : undefined;
+	const named: NamedLine | undefined = whole && (printed === undefined ? whole : { ...whole, printed });
+	const lines = named ? (first ? [first, named] : [named]) : [];
+	const refusal = named && whyNoCard(lines);
+	const result = named && !refusal ? resultOf(lines, calls, freeCentre) : undefined;
+	const verdict = result?.verdicts.at(-1);
 	const completedAgo = verdict?.completedAt === undefined ? undefined : calls.length - verdict.completedAt;
-	return { squares, named, refusal, verdict, completedAgo };
+	return { squares: squaresIn(round, draft), named, lines, refusal, verdict, result, completedAgo };
 }
 
 /** The numbers that fit a square: those called come first, as those are what a right claim reads back. */

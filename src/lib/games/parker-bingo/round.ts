@@ -191,6 +191,33 @@ export const gameIsWon = (context: Context): boolean =>
 	currentRound(context).closed !== undefined &&
 	[...tally(context).values()].some((points) => points >= goal);
 
+/**
+ * Who calls the next round and who sits where. In Normal, with the option, a sole winner calls and the old caller
+ * takes that seat [PB-14]; in Points, with the option, the next to the left calls and nobody changes seats [PB-21].
+ */
+export function nextCaller({
+	method,
+	caller,
+	seats,
+	options,
+	rounds
+}: Context): Pick<Context, 'caller' | 'seats'> {
+	const here = seats.filter((seat) => seat.here || seat.id === caller);
+	if (caller === null) return { caller, seats };
+	if (method === 'points') {
+		const next = here[(here.findIndex(({ id }) => id === caller) + 1) % here.length];
+		return { caller: options.callerEachRound && next ? next.id : caller, seats };
+	}
+	const [winner, ...others] = winnersOf(rounds[rounds.length - 1] as Round);
+	const stays = !options.winnerCalls || others.length > 0 || !here.some(({ id }) => id === winner);
+	if (stays || winner === undefined) return { caller, seats };
+	const swapped = seats.map((seat) => {
+		const other = seat.id === caller ? winner : seat.id === winner ? caller : seat.id;
+		return seats.find(({ id }) => id === other) ?? seat;
+	});
+	return { caller: winner, seats: swapped };
+}
+
 /** Those at the table who hold a card: everybody but the caller. [PB-1] */
 export const cardHolders = ({ seats, caller }: Context): readonly Seat[] =>
 	seats.filter(({ id, here }) => here && id !== caller);

@@ -1,11 +1,22 @@
 import type { Opening, Player } from '$lib/core/opening';
 import { m } from '$lib/i18n';
 import type { SetUp } from '../box-screens';
-import { fewestPlayers, type Drawing, type Option, type ParkerOpening } from './facts';
+import { fewestPlayers, type Drawing, type Method, type Option, type ParkerOpening } from './facts';
 import { room } from './index';
+
+const fewestPartners = 4;
+
+/** Who sits opposite whom around the table: the first with the first of the second half, and so on. */
+export const pairsOf = (players: readonly Player[]): [string, string][] => {
+	const half = players.length / 2;
+	return players.slice(0, half).map(({ id }, i) => [id, players[i + half]?.id ?? id]);
+};
 
 /** What a Parker table being set up has chosen; the print's defaults, or what the last table chose. */
 export class ParkerSetUp implements SetUp {
+	method = $state<Method>('normal');
+	/** Two and two, or more pairs: who sits opposite each other plays together. Points only. [PB-22] */
+	partners = $state(false);
 	drawing = $state<Drawing>('app');
 	/** The id of the chosen caller; who is not among the players does not call. */
 	caller = $state<string | null>(null);
@@ -18,6 +29,8 @@ export class ParkerSetUp implements SetUp {
 	constructor(last: Opening | undefined) {
 		const chosen = last as ParkerOpening | undefined;
 		if (!chosen) return;
+		this.method = chosen.variant;
+		this.partners = chosen.partners !== undefined;
 		this.drawing = chosen.drawing;
 		this.caller = chosen.caller;
 		this.options = { callerEachRound: false, ...chosen.options };
@@ -31,18 +44,26 @@ export class ParkerSetUp implements SetUp {
 
 	opening(players: readonly Player[], seed: string) {
 		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.parker_no_two_players() };
+		if (this.plays(players) && (players.length < fewestPartners || players.length % 2 === 1))
+			return { ok: false as const, sentence: m.parker_no_partners_pair_up() };
 		const opening: ParkerOpening = {
 			type: 'table.opened',
 			box: 'parker-bingo',
-			variant: 'normal',
+			variant: this.method,
 			edition: room.edition,
 			seed,
 			players: players.map(({ id, name }) => ({ id, name })),
 			drawing: this.drawing,
 			caller: this.callerAmong(players)?.id ?? null,
-			options: { ...this.options }
+			options: { ...this.options },
+			...(this.plays(players) ? { partners: pairsOf(players) } : {})
 		};
 		return { ok: true as const, opening };
+	}
+
+	/** Whether partners are chosen, and the method knows them. */
+	plays(players: readonly Player[]): boolean {
+		return this.partners && this.method === 'points' && players.length > 0;
 	}
 
 	summary(players: readonly Player[]): string {

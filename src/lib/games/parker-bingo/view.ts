@@ -1,4 +1,4 @@
-import { tally, winnersOf, type Context, type Round, type Seat } from './round';
+import { sideOf, tally, winnersOf, type Context, type Round } from './round';
 import { situationOf, type Situation } from './rules';
 import { letterOf, letters, numbersOf, type Letter } from './tiles';
 
@@ -53,26 +53,43 @@ export const ruleInForce = (context: Context): string => {
 		exhausted: 'PB-8',
 		checkingClaim: 'PB-9',
 		bingoStands: 'PB-13',
-		betweenRounds: 'PB-14',
-		over: 'PB-14'
+		betweenRounds: context.method === 'points' ? 'PB-15' : 'PB-14',
+		over: context.method === 'points' ? 'PB-15' : 'PB-14'
 	};
 	return rules[situationOf(context)];
 };
 
-/** A seat with the rounds it has won. */
-export interface Standing extends Seat {
-	readonly won: number;
+/** Who plays for one total, a player or a pair of partners, and what it has come to. [PB-22] */
+export interface Standing {
+	readonly id: string;
+	readonly players: readonly string[];
+	readonly names: readonly string[];
+	/** At least one of them is at the table. */
+	readonly here: boolean;
+	/** One of them is the caller. */
 	readonly calls: boolean;
+	/** Rounds won, or points. */
+	readonly won: number;
 }
 
-/** Everybody who ever sat down, in seating order. */
-export function standings(context: Context): readonly Standing[] {
-	const won = tally(context);
-	return context.seats.map((seat) => ({
-		...seat,
-		won: won.get(seat.id) ?? 0,
-		calls: seat.id === context.caller
-	}));
+/** Every total of the table, in seating order. */
+export function standings(context: Context, rounds?: number): readonly Standing[] {
+	const won = tally(context, rounds);
+	const found: Standing[] = [];
+	for (const { id } of context.seats) {
+		const players = sideOf(context, id);
+		if (found.some((standing) => standing.players.includes(id))) continue;
+		const seats = context.seats.filter((seat) => players.includes(seat.id));
+		found.push({
+			id,
+			players,
+			names: seats.map(({ name }) => name),
+			here: seats.some(({ here }) => here),
+			calls: seats.some((seat) => seat.id === context.caller),
+			won: won.get(id) ?? 0
+		});
+	}
+	return found;
 }
 
 /** The rounds that were played, for the table of the evening: an empty last one is none. */

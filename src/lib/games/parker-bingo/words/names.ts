@@ -1,4 +1,5 @@
 import { language, m } from '$lib/i18n';
+import type { Method } from '../facts';
 import type { Line } from '../lines';
 import type { Context } from '../round';
 import { letterOf, letters, type Letter } from '../tiles';
@@ -28,6 +29,10 @@ export function lineName(line: Line): string {
 	const column = letters.find((letter): letter is Letter => line.endsWith(`-${letter}`));
 	return m.parker_line_column({ letter: column ?? '' });
 }
+
+/** The method's name. [PB-2] */
+export const methodName = (method: Method): string =>
+	method === 'points' ? m.parker_points() : m.parker_normal();
 
 /** A player's name; one who is not known to the table has none, which a sentence can bear. */
 export const nameIn = ({ seats }: Context, player: string | null): string =>

@@ -1,0 +1,94 @@
+import {
+	claimView,
+	newClaimDraft,
+	shoutName,
+	stepBack,
+	withLine,
+	withSecond,
+	type ClaimDraft,
+	type ClaimView
+} from './claim-view';
+import type { Desk } from './desk.svelte';
+import type { ParkerFact } from './facts';
+import type { Line } from './lines';
+import { rightClaims } from './round';
+
+/** The claim that is being heard: the first open shout, read back line by line. */
+export class OpenClaim {
+	readonly #desk: Desk;
+	/** The square that was tapped to be changed. */
+	#tapped = $state<number>();
+
+	constructor(desk: Desk) {
+		this.#desk = desk;
+	}
+
+	/** What was said so far, or a fresh draft for the first who shouted. */
+	readonly draft: ClaimDraft = $derived.by(() => {
+		const { round, table } = this.#desk;
+		const player = round.shouts[0]?.player ?? '';
+		const shout = shoutName(round);
+		const kept = table.draft as ClaimDraft | undefined;
+		return kept?.player === player && kept.shout === shout ? kept : newClaimDraft(player, shout);
+	});
+	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
+	/** The square being filled: one that was tapped to change, else the first empty one, else -1. */
+	readonly active: number = $derived.by(() => this.#tapped ?? this.draft.numbers.indexOf(undefined));
+	/** Who else shouted and is heard after this claim. */
+	readonly waiting: readonly string[] = $derived.by(() =>
+		this.#desk.round.shouts.slice(1).map(({ player }) => player)
+	);
+	/** Other claims of this stop were right already. */
+	readonly others: boolean = $derived.by(() => rightClaims(this.#desk.round).length > 0);
+	/** With no other claim about, the line and the award are one tap: "no other bingo". */
+	readonly awardsNow: boolean = $derived.by(
+		() => this.view.result?.right === true && this.waiting.length === 0 && !this.others
+	);
+
+	pickLine(line: Line): void {
+		this.#tapped = undefined;
+		if (line !== this.draft.line) this.#keep(withLine(this.draft, line));
+	}
+
+	pickSquare(square: number): void {
+		this.#tapped = square;
+	}
+
+	pickNumber(number: number): void {
+		const { active, draft } = this;
+		this.#keep({ ...draft, numbers: draft.numbers.map((old, i) => (i === active ? number : old)) });
+		this.#tapped = undefined;
+	}
+
+	setPrinted(printed: number | undefined): void {
+		this.#keep({ ...this.draft, printed });
+	}
+
+	/** Goes on to the second line of a double bingo. [PB-18] */
+	nameSecond(): void {
+		const { named } = this.view;
+		if (named) this.#keep(withSecond(this.draft, named));
+	}
+
+	/** Takes back what was said last; false when only the shout is left. */
+	stepBack(): boolean {
+		const before = stepBack(this.draft);
+		this.#tapped = undefined;
+		if (before) this.#keep(before);
+		return before !== undefined;
+	}
+
+	/** Tells the table the claim, and with `award` that no other bingo was called. */
+	settle(award: boolean): boolean {
+		const { draft, view } = this;
+		if (view.lines.length === 0) return false;
+		const claim: ParkerFact = { type: 'line.claimed', player: draft.player, lines: view.lines };
+		const settled = award ? this.#desk.record(claim, { type: 'bingo.awarded' }) : this.#desk.record(claim);
+		if (settled) this.#desk.table.setDraft(undefined);
+		return settled;
+	}
+
+	#keep(draft: ClaimDraft): void {
+		this.#desk.table.setDraft(draft);
+	}
+}
