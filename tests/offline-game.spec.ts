@@ -17,6 +17,7 @@ for (const [name, build] of Object.entries(builds)) {
 	test.describe(`after one visit, without a server, under ${build.base || 'the root'}`, () => {
 		// The router says in the console, too, that an address is unknown.
 		test.use({ build, expected: [/Not found: /] });
+		test.setTimeout(60_000);
 
 		test(`a new table is set up and a round played, odd addresses and all (${name})`, async ({
 			page,

@@ -2,6 +2,8 @@ import { evening, fillWith, median, noteTheBall, opening } from '../scripts/benc
 import { expect, test, whenKept } from './support/test.ts';
 
 test('a table opens as fast among 1,000 others as alone', async ({ page, context, site }) => {
+	// Twenty thousand rows are written before.
+	test.setTimeout(90_000);
 	await noteTheBall(context);
 	await page.goto(site.home);
 	await whenKept(page);

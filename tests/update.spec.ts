@@ -44,6 +44,7 @@ test('a new version is asked for, never taken: later, refused beside another tab
 	site,
 	host
 }) => {
+	test.setTimeout(60_000);
 	await page.goto(site.home);
 	await whenKept(page);
 	const address = await openTable(page, site);
