@@ -39,7 +39,7 @@ const imports = (files, patterns, ignores = []) => ({
 });
 
 const chanceDoor =
-	'Chance, clock and crypto enter through core/chance.ts and as payload of a fact: a replay must come out the same.';
+	'Chance, clock and crypto enter through core/fresh.ts and as payload of a fact: a replay must come out the same.';
 const chances = ['crypto', 'localStorage', 'indexedDB', 'fetch'];
 const clocks = ['performance', 'setTimeout', 'setInterval'];
 /** @param {string[]} names */
@@ -218,7 +218,7 @@ export default defineConfig(
 	imports(['src/routes/**'], [ban('Words come through $lib/i18n.', lib('paraglide'))]),
 	{
 		files: ['src/lib/core/**/*.ts', 'src/lib/games/**/*.ts'],
-		ignores: ['**/*.test.ts', '**/*.svelte.ts', 'src/lib/core/chance.ts'],
+		ignores: ['**/*.test.ts', '**/*.svelte.ts', 'src/lib/core/fresh.ts'],
 		rules: {
 			'no-restricted-globals': ['error', ...banned([...chances, ...clocks])],
 			'no-restricted-syntax': ['error', ...everywhere, ...chanceSyntax]

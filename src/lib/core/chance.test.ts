@@ -1,6 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { chance, newId, newSeed, type Chance } from './chance';
+import { chance, type Chance } from './chance';
+import { newId, newSeed } from './fresh';
 
 const draws = 1_000_000;
 

@@ -1,8 +1,8 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
 
 /**
- * The one door through which chance enters. A table's seed comes from the platform's cryptographic
- * generator; each draw is ChaCha20 keyed by the seed with the draw's number as its nonce, so an
+ * The one door through which chance enters a game. A table's seed comes from the platform's cryptographic
+ * generator (`fresh.ts`); each draw is ChaCha20 keyed by the seed with the draw's number as its nonce, so an
  * undone draw comes back the same, whatever was drawn in between and whatever the clock says. [G-7]
  */
 export interface Chance {
@@ -17,18 +17,6 @@ export interface Chance {
 const keyBytes = 32;
 const blockBytes = 64;
 const span = 2 ** 32;
-
-function randomHex(bytes: number): string {
-	return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-		byte.toString(16).padStart(2, '0')
-	).join('');
-}
-
-/** A fresh seed: 128 bits from the platform's generator, as 32 hexadecimal digits. */
-export const newSeed = (): string => randomHex(16);
-
-/** A fresh id for a table, a player or a tab: 80 bits, so that ids made on devices that never met do not clash. */
-export const newId = (): string => randomHex(10);
 
 /**
  * The chance of one draw. `seed` has 1 to 32 ASCII characters, `draw` counts from 0.

@@ -1,4 +1,4 @@
-import { newId } from '$lib/core/chance';
+import { newId } from '$lib/core/fresh';
 import { mostPlayers, sameName, tidyName, whyNoName, type Player } from '$lib/core/opening';
 
 /** Why a name was not added; a closed union, each with its sentence in `PlayerList`. */

@@ -1,4 +1,4 @@
-import { newId } from '$lib/core/chance';
+import { newId } from '$lib/core/fresh';
 import type { Fact, FactRow, NewRow, Row } from '$lib/core/journal';
 import type { Opening } from '$lib/core/opening';
 import { fold, whyRefused, type DamagedRow, type Folded } from '$lib/core/replay';

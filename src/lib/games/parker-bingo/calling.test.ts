@@ -15,7 +15,8 @@ import {
 	table,
 	whys
 } from './testing';
-import { letterOf, nextTile, readTile, tiles } from './tiles';
+import { letterOf, readTile, tiles } from './tiles';
+import { nextTile } from './draw';
 
 describe('PB-1 players and the caller', () => {
 	it('takes two or more players', () => {

@@ -8,7 +8,7 @@ import type { ParkerFact } from './facts';
 import type { ParkerSnapshot } from './index';
 import { cageIsEmpty, currentRound, type Context, type Round } from './round';
 import { situationOf, type Situation } from './rules';
-import { letterOf, nextTile } from './tiles';
+import { letterOf } from './tiles';
 import { callerView, type CallerView } from './view';
 import { spokenCall } from './words/spoken';
 import { nameIn, tileName } from './words/names';
@@ -18,6 +18,7 @@ import { nameIn, tileName } from './words/names';
  * caller is on the screen, so that the first call does not wait for it, and kept, so that no later version takes it away.
  */
 export const later = () => import('./parts/later');
+type Later = typeof import('./parts/later');
 
 /** A second tap within this time (ms) is the same tap: a hand that shook calls one tile, not two. */
 const doubleTap = 300;
@@ -45,6 +46,10 @@ export class Desk {
 
 	#lastCall = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	#draw: Later['nextTile'] | undefined;
+	/** Asked for with the table, so that it is there by the first tap. */
+	readonly #fetched = later().then(({ nextTile }) => (this.#draw = nextTile));
 
 	constructor(table: Table) {
 		this.table = table;
@@ -96,10 +101,18 @@ export class Desk {
 		if (!result.ok) this.refused(result.refusal);
 	}
 
-	/** Turns the app's next tile and says it. */
+	/** Turns the app's next tile and says it; a call that comes before what draws it is answered when that is there. */
 	call(): boolean {
 		if (performance.now() - this.#lastCall < doubleTap) return false;
-		const number = nextTile(this.context.seed, this.round.number, this.round.calls);
+		if (!this.#draw) {
+			this.#lastCall = performance.now();
+			void this.#fetched.then(() => {
+				this.#lastCall = 0;
+				if (this.situation === 'calling') this.call();
+			});
+			return false;
+		}
+		const number = this.#draw(this.context.seed, this.round.number, this.round.calls);
 		// With no tile left the table itself says so.
 		return this.lay(number ?? this.round.calls[0] ?? 1);
 	}

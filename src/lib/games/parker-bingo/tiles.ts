@@ -1,5 +1,3 @@
-import { chance } from '$lib/core/chance';
-
 /** The five letters, each the head of a column of fifteen numbers. */
 export const letters = ['B', 'I', 'N', 'G', 'O'] as const;
 export type Letter = (typeof letters)[number];
@@ -43,14 +41,4 @@ export function readTile(typed: string): { ok: true; number: number } | ({ ok: f
 	const right = letterOf(number);
 	if (letter && letter !== right) return { ok: false, why: 'wrong-pair', letter, number, right };
 	return { ok: true, number };
-}
-
-/**
- * The tile that the app turns next, or nothing when all are out. The whole order of a round is fixed by
- * the table's seed, so a call that was undone comes back the same; tiles already on the check-board are passed over.
- */
-export function nextTile(seed: string, round: number, calls: readonly number[]): number | undefined {
-	return chance(seed, round)
-		.shuffled(tiles)
-		.find((number) => !calls.includes(number));
 }

@@ -1,4 +1,5 @@
-import { chance, newSeed } from '$lib/core/chance';
+import { chance } from '$lib/core/chance';
+import { newSeed } from '$lib/core/fresh';
 import { lineLength, lines, squaresOf, type Line, type NamedLine } from '../lines';
 import { letters, tileCount } from '../tiles';
 import { saidWords } from './said-words';

@@ -1,3 +1,4 @@
+export { nextTile } from '../draw';
 export { refusalSentence } from '../words/refusals';
 export { logText } from '../words/log';
 export { default as Claim } from './Claim.svelte';
