@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
  * Gives the page a voice, which the browser of the tests has none of. What it says is kept in `window.said` with
  * its language and the moment it ended; each text takes 250 ms.
  */
-export function giveVoice(page: Page): Promise<void> {
-	return page.addInitScript(() => {
+export async function giveVoice(page: Page): Promise<void> {
+	await page.addInitScript(() => {
 		const voices = ['en-GB', 'es-ES'].map((lang) => ({
 			lang,
 			name: `Voice ${lang}`,
@@ -74,8 +74,8 @@ export async function listen(page: Page): Promise<() => Promise<{ text: string; 
  * Puts a counter before the browser's own wake lock: `window.locks` holds each lock that was granted. With
  * `refuses` the device says no, as it does on a low battery.
  */
-export function watchWakeLock(page: Page, { refuses = false } = {}): Promise<void> {
-	return page.addInitScript((no) => {
+export async function watchWakeLock(page: Page, { refuses = false } = {}): Promise<void> {
+	await page.addInitScript((no) => {
 		const locks: WakeLockSentinel[] = [];
 		Object.assign(window, { locks });
 		const { wakeLock } = navigator;

@@ -15,6 +15,7 @@ type Look = (stop: Stop) => Promise<void>;
 /** The console of a page at an unknown address says it, too. */
 export const unknownAddress = /Not found: |status of 404/;
 
+/** All that comes before a table: the shelf, the set-up, and the pages beside them. */
 async function beforeATable(play: Play, site: Site, look: Look): Promise<void> {
 	const { page, say } = play;
 	const still = (name: string) => look({ name, inPlay: false });
@@ -51,7 +52,6 @@ async function beforeATable(play: Play, site: Site, look: Look): Promise<void> {
 	await play.press('new_remove', { name: 'Maximiliana' });
 	await expect(play.toast()).toBeVisible();
 	await still('set-up, somebody removed');
-	await play.hand.press(play.startButton());
 }
 
 async function claims(play: Play, look: Look): Promise<void> {
@@ -136,15 +136,13 @@ async function sheets(play: Play, look: Look): Promise<void> {
 	await play.closeSheet();
 }
 
-/** Walks through every state of every screen, in the page's language, and stops at each. About 35 stops. */
-export async function walk(play: Play, site: Site, look: Look): Promise<void> {
+/** A table from its first tile to where it is found when its evening is over. */
+async function atATable(play: Play, site: Site, look: Look): Promise<void> {
 	const { page, say } = play;
 	const at = (name: string) => look({ name, inPlay: true });
 
-	await play.speak();
-	await beforeATable(play, site, look);
-
-	await expect(play.callButton()).toBeVisible();
+	await page.goto(site.home);
+	await play.setUpTable(['Ana', 'Ben', 'Cleo']);
 	await at('caller, before the first call');
 	await play.draw('wooden');
 	await at('wooden tiles, before the first');
@@ -173,3 +171,9 @@ export async function walk(play: Play, site: Site, look: Look): Promise<void> {
 	await expect(page.getByText(say('past_won', { names: 'Ana' }))).toBeVisible();
 	await look({ name: 'past games', inPlay: false });
 }
+
+/** Two walks that stop at every state of every screen, in the page's language; how many stops each makes at least. */
+export const walks = [
+	{ where: 'before a table', walk: beforeATable, stops: 12 },
+	{ where: 'at a table', walk: atATable, stops: 24 }
+] as const;
