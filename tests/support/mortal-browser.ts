@@ -44,16 +44,25 @@ export async function launchMortal(profile: string): Promise<MortalBrowser> {
 		// A group of its own, so that one signal reaches all of it.
 		{ detached: true, stdio: ['ignore', 'ignore', 'pipe'] }
 	);
+	// A test that runs out of time never comes to its own end, but its process does.
+	const end = () => {
+		try {
+			if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL');
+		} catch {
+			// Dead already.
+		}
+	};
+	process.once('exit', end);
+	browser.once('exit', () => process.off('exit', end));
 	const connection = await chromium.connectOverCDP(await address(browser));
 	const [context] = connection.contexts();
-	const { pid } = browser;
-	if (!context || pid === undefined) throw new Error('the browser has no window');
+	if (!context) throw new Error('the browser has no window');
 	context.setDefaultTimeout(10_000);
 	return {
 		context,
 		async kill() {
 			const gone = once(browser, 'exit');
-			process.kill(-pid, 'SIGKILL');
+			end();
 			await gone;
 			await connection.close().catch(() => undefined);
 		}
