@@ -1,9 +1,12 @@
 /** Locks are absent on insecure addresses and in old browsers, whatever lib.dom says. */
-const locks = (): LockManager | undefined =>
+export const locks = (): LockManager | undefined =>
 	typeof navigator === 'undefined' ? undefined : (navigator as { locks?: LockManager }).locks;
 
 /** A lock's first answer is not waited for longer than this (ms); the journal's keys guard against two writers anyway. */
 const patience = 2000;
+
+/** The lock that the writer of a table holds. */
+export const lockName = (table: string): string => `table:${table}`;
 
 const inPatience = (): Promise<void> =>
 	new Promise((resolve) => {
@@ -30,7 +33,7 @@ export class WriterLock {
 
 	/** `gained`: this tab waited and may write now. `lost`: another tab has taken the table over. */
 	constructor(table: string, gained: () => void, lost: () => void) {
-		this.#name = `table:${table}`;
+		this.#name = lockName(table);
 		this.#gained = gained;
 		this.#lost = lost;
 	}

@@ -7,6 +7,7 @@ import { timesOf } from '$lib/journal/rebuild';
 import { summarize, type TableSummary } from '$lib/journal/summary';
 import { Grapevine, WriterLock } from '$lib/journal/tabs';
 import type { Trouble } from '$lib/journal/trouble';
+import type { WriterWatch } from '$lib/journal/writer-watch';
 import { extended, numbered } from './change';
 import { DraftKeeper } from './draft-keeper.svelte';
 import { exportText, notAmong, seqOf, type Loaded } from './load';
@@ -27,14 +28,18 @@ export class Ledger {
 	#lost = $state.raw<readonly LostRow[]>([]);
 	/** The journal as it lies in storage, rows that cannot be read included. */
 	#journal: readonly unknown[];
-	readonly #lock: WriterLock;
+	/** What decides who writes; a ledger that only watches has none. */
+	readonly #lock: WriterLock | undefined;
+	#watch: WriterWatch | undefined;
+	#unattended = $state.raw(false);
 	readonly #grapevine: Grapevine;
 	readonly #leaving = new AbortController();
 	/** Reads follow one another, so that none puts an older state over a newer one. */
 	#reading: Promise<void> = Promise.resolve();
 	#remembered = '';
 
-	constructor(loaded: Loaded) {
+	/** `onlyWatch`: never the writer, not even when nobody else is. */
+	constructor(loaded: Loaded, onlyWatch = false) {
 		this.id = loaded.id;
 		this.room = loaded.room;
 		this.#rows = $state.raw(loaded.rows);
@@ -50,11 +55,13 @@ export class Ledger {
 			clashed: () => this.#clashed(),
 			saved: () => this.#saved()
 		});
-		this.#lock = new WriterLock(
-			this.id,
-			() => void this.#gain(),
-			() => this.#lose()
-		);
+		if (!onlyWatch) {
+			this.#lock = new WriterLock(
+				this.id,
+				() => void this.#gain(),
+				() => this.#lose()
+			);
+		}
 		this.#grapevine = new Grapevine((table) => {
 			if (table === this.id) void this.#readOn();
 		});
@@ -64,7 +71,8 @@ export class Ledger {
 	async start(loaded: Loaded): Promise<void> {
 		if (loaded.trouble) this.saver.fail(loaded.trouble);
 		this.saver.replace(loaded.pending);
-		this.#writer = await this.#lock.hold();
+		if (this.#lock) this.#writer = await this.#lock.hold();
+		else await this.#look();
 		this.#listen();
 		// Something may have been written before the lock was had.
 		await Promise.all([this.#readOn(), this.drafts.read()]);
@@ -94,6 +102,10 @@ export class Ledger {
 		return this.#writer;
 	}
 
+	get unattended(): boolean {
+		return this.#unattended;
+	}
+
 	get lost(): readonly LostRow[] {
 		return this.#lost;
 	}
@@ -116,6 +128,7 @@ export class Ledger {
 
 	async takeOver(): Promise<boolean> {
 		if (this.#writer) return true;
+		if (!this.#lock) return false;
 		const held = await this.#lock.takeOver();
 		if (held) await this.#gain();
 		return held;
@@ -127,7 +140,8 @@ export class Ledger {
 
 	async close(): Promise<void> {
 		this.#leaving.abort();
-		await this.#lock.release(Promise.all([this.drafts.flush(), this.saver.run()]));
+		this.#watch?.stop();
+		await this.#lock?.release(Promise.all([this.drafts.flush(), this.saver.run()]));
 		this.#grapevine.close();
 	}
 
@@ -228,6 +242,19 @@ export class Ledger {
 		this.#writer = true;
 		await this.drafts.read();
 		void this.saver.run();
+	}
+
+	/** Keeps an eye on whether anybody writes; fetched by those few who only watch. */
+	async #look(): Promise<void> {
+		const { WriterWatch } = await import('$lib/journal/writer-watch');
+		this.#watch = new WriterWatch(this.id, (attended) => this.#notice(attended));
+		await this.#watch.start();
+	}
+
+	/** A writer came or went: what it wrote on its way is read in any case. */
+	#notice(attended: boolean): void {
+		this.#unattended = !attended;
+		void this.#readOn();
 	}
 
 	#lose(): void {

@@ -5,7 +5,7 @@ import type { Room } from '$lib/core/room';
 import { readEntries } from '$lib/journal/entries';
 import { boxOf, type FindRoom } from '$lib/journal/rebuild';
 import type { Trouble } from '$lib/journal/trouble';
-import { unsavedOf } from '$lib/journal/unsaved';
+import { unsavedOf, type Unsaved } from '$lib/journal/unsaved';
 
 /** Why a journal that is there cannot be shown as a table. */
 export type Unreadable = 'unknown-box' | 'not-opened' | 'unknown-variant' | 'newer';
@@ -55,10 +55,9 @@ export function exportText(id: string, journal: readonly unknown[], damaged: rea
 	return writeExport([{ table: id, rows, damaged: problems }], Date.now());
 }
 
-/** Puts together what storage holds of a table and what only this page still knows of it. */
-async function gather(id: string) {
+/** Puts together what storage holds of a table and what this page has `unsaved` of it. */
+async function gather(id: string, unsaved: Unsaved | undefined) {
 	const stored = await readEntries(id);
-	const unsaved = unsavedOf(id);
 	const trouble = stored.ok ? undefined : stored.trouble;
 	if (!stored.ok || stored.value.length === 0) {
 		if (!unsaved) return { journal: [], pending: [], homeless: [], trouble };
@@ -77,9 +76,9 @@ async function gather(id: string) {
 	};
 }
 
-/** Reads a table's journal and folds it. */
-export async function load(id: string, findRoom: FindRoom): Promise<Loaded | NoTable> {
-	const { journal, pending, homeless, trouble } = await gather(id);
+/** Reads a table's journal and folds it; who will only watch has nothing to save, and takes what is stored. */
+export async function load(id: string, findRoom: FindRoom, onlyWatch = false): Promise<Loaded | NoTable> {
+	const { journal, pending, homeless, trouble } = await gather(id, onlyWatch ? undefined : unsavedOf(id));
 	if (journal.length === 0) return trouble ? { what: 'unreachable', trouble } : { what: 'missing' };
 	const unreadable = (why: Unreadable, detail: string): NoTable => ({
 		what: 'unreadable',

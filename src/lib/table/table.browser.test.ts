@@ -32,6 +32,20 @@ async function opened(id: string): Promise<Table> {
 	return found.table;
 }
 
+/** The same, as a screen that only shows it. */
+async function openedToWatch(id: string): Promise<Table> {
+	const found = await Table.open(id, findRoom, { onlyWatch: true });
+	if (found.what !== 'table') throw new Error(found.what);
+	open.push(found.table);
+	return found.table;
+}
+
+/** Who holds the lock of a table's writer, or waits for it. */
+async function holders(id: string): Promise<unknown[]> {
+	const { held = [], pending = [] } = await navigator.locks.query();
+	return [...held, ...pending].filter(({ name }) => name === `table:${id}`);
+}
+
 const callsOf = (table: Table) => currentRound((table.snapshot as ParkerSnapshot).context).calls;
 const saved = (table: Table) => expect.poll(() => table.saving).toBe('saved');
 async function rowsOf(id: string): Promise<readonly Row[]> {
@@ -229,6 +243,54 @@ describe('two tabs', () => {
 		await writer.close();
 		await expect.poll(() => watcher.watching).toBe(false);
 		expect(watcher.record(...called(4)).ok).toBe(true);
+	});
+	test('who only watches follows along and is never the writer', async () => {
+		const writer = await created();
+		const board = await openedToWatch(writer.id);
+		expect([board.watching, board.unattended]).toEqual([true, false]);
+		writer.record(...called(4, 17));
+		await expect.poll(() => callsOf(board)).toEqual([4, 17]);
+		expect(board.record(...called(32))).toEqual({ ok: false, refusal: { why: 'watching' } });
+		expect(board.undo().ok).toBe(false);
+		expect(await board.takeOver()).toBe(false);
+		expect([board.watching, writer.watching]).toEqual([true, false]);
+
+		await writer.close();
+		await expect.poll(() => board.unattended, { timeout: 3000 }).toBe(true);
+		expect(await holders(writer.id)).toEqual([]);
+		expect([board.watching, callsOf(board)]).toEqual([true, [4, 17]]);
+
+		const again = await opened(writer.id);
+		expect(again.watching).toBe(false);
+		await expect.poll(() => board.unattended).toBe(false);
+		again.record(...called(32));
+		await expect.poll(() => callsOf(board)).toEqual([4, 17, 32]);
+	});
+	test('who only watches says at once that nobody writes, and hears of it no more when left', async () => {
+		const writer = await created();
+		await writer.close();
+		const board = await openedToWatch(writer.id);
+		expect([board.watching, board.unattended]).toEqual([true, true]);
+		const left = await openedToWatch(writer.id);
+		await left.close();
+		const again = await opened(writer.id);
+		await expect.poll(() => board.unattended).toBe(false);
+		again.record(...called(4));
+		await expect.poll(() => callsOf(board)).toEqual([4]);
+		expect([left.unattended, callsOf(left)]).toEqual([true, []]);
+	});
+	test('a writer that loads again within a moment was never away', async () => {
+		const writer = await created();
+		const board = await openedToWatch(writer.id);
+		const seen: boolean[] = [];
+		const looking = setInterval(() => seen.push(board.unattended), 20);
+		await writer.close();
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		await opened(writer.id);
+		await new Promise((resolve) => setTimeout(resolve, 1500));
+		clearInterval(looking);
+		expect(seen.length).toBeGreaterThan(20);
+		expect(seen).not.toContain(true);
 	});
 	test('when somebody else wrote first, what was said is judged again and what does not fit is told', async () => {
 		const table = await created();

@@ -56,16 +56,23 @@ export class Table {
 		return table;
 	}
 
-	/** Opens the table of that id, as the writer or, when another tab writes, as its live mirror (`watching`). */
-	static async open(id: string, findRoom: FindRoom): Promise<Opened> {
+	/**
+	 * Opens the table of that id, as the writer or, when another tab writes, as its live mirror (`watching`).
+	 * With `onlyWatch` it stays a mirror even when nobody writes any more (`unattended`), and takes nothing over.
+	 */
+	static async open(
+		id: string,
+		findRoom: FindRoom,
+		{ onlyWatch = false }: { readonly onlyWatch?: boolean } = {}
+	): Promise<Opened> {
 		const fresh = Table.#fresh;
-		if (fresh?.id === id) {
+		if (fresh?.id === id && !onlyWatch) {
 			Table.#fresh = undefined;
 			return { what: 'table', table: fresh };
 		}
-		const loaded = await load(id, findRoom);
+		const loaded = await load(id, findRoom, onlyWatch);
 		if (loaded.what !== 'loaded') return loaded;
-		const table = new Table(new Ledger(loaded));
+		const table = new Table(new Ledger(loaded, onlyWatch));
 		await table.#ledger.start(loaded);
 		return { what: 'table', table };
 	}
@@ -114,6 +121,11 @@ export class Table {
 	/** Another tab writes to this table; here it is shown live, and can be taken over. */
 	get watching(): boolean {
 		return !this.#ledger.writer;
+	}
+
+	/** Nobody writes to this table now; known only to who opened it to watch, and only where the browser tells. */
+	get unattended(): boolean {
+		return this.#ledger.unattended;
 	}
 
 	/** `saved`: all that was said is on the disk. `unsaved`: storage refused, see `trouble`; play goes on. */
@@ -225,7 +237,7 @@ export class Table {
 		return this.#write(() => planChange(this, { replace: seq, fact }));
 	}
 
-	/** Makes this tab the writer, even when the tab that was is frozen. False when the browser would not. */
+	/** Makes this tab the writer, even when the tab that was is frozen. False when the browser would not, and for who only watches. */
 	takeOver(): Promise<boolean> {
 		return this.#ledger.takeOver();
 	}
