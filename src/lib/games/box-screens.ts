@@ -30,6 +30,8 @@ export interface BoxScreens {
 	loadSetUp(): Promise<BoxSetUp>;
 	/** The table in play, fetched when one is opened. */
 	loadTableScreen(): Promise<Component<{ table: Table }>>;
+	/** The table for a second screen, on which it is only looked at; a box that has none leaves this out. */
+	loadBoardScreen?(): Promise<Component<{ table: Table }>>;
 	/** The rules of the box in our own words. */
 	rules(language: 'en' | 'es'): Promise<Rules>;
 }

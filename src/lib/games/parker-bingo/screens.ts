@@ -12,5 +12,6 @@ export const screens: BoxScreens = {
 		return { newSetUp: (last) => new ParkerSetUp(last), SetUpPart };
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
+	loadBoardScreen: async () => (await import('./parts/BoardScreen.svelte')).default,
 	rules: rulesIn
 };
