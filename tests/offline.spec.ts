@@ -4,12 +4,14 @@ import { builds, type Site } from './support/site.ts';
 import { expect, test, whenKept } from './support/test.ts';
 
 const languages = ['en', 'es'] as const;
-const routes = ['/', '/new', '/play', '/rules', '/settings', '/past'];
+const routes = ['/', '/new', '/play', '/rules', '/settings', '/past', '/cards', '/card'];
 const addresses = [
 	...routes,
 	'/new?box=parker-bingo',
 	'/play?table=nobody',
 	'/rules?box=parker-bingo',
+	'/cards?box=parker-bingo',
+	'/card?box=parker-bingo&set=puma-tuba&of=60&card=17',
 	'/?utm_source=a-friend'
 ];
 

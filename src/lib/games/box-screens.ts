@@ -34,4 +34,18 @@ export interface BoxScreens {
 	loadBoardScreen?(): Promise<Component<{ table: Table }>>;
 	/** The rules of the box in our own words. */
 	rules(language: 'en' | 'es'): Promise<Rules>;
+	/** The page that prints cards and lost parts of the box, for a box that has something to print. */
+	loadCardsPage?(): Promise<Component>;
+	/**
+	 * A player's own card on a phone, for a box whose cards the app knows. What the address says of the set's name,
+	 * its size and the card's serial number comes as it stands there, or null.
+	 */
+	loadPlayerCard?(): Promise<Component<CardAsked>>;
+}
+
+/** A card as an address names it: not yet read, let alone found. */
+export interface CardAsked {
+	readonly set: string | null;
+	readonly of: string | null;
+	readonly card: string | null;
 }

@@ -133,16 +133,24 @@ export function* deal(seed: string): Generator<Card | undefined, void, undefined
 /** The cards dealt last, so that the next claim on the same set does not deal them again. A memory, no state. */
 let dealt: { seed: string; cards: Card[]; more: ReturnType<typeof deal> } | undefined;
 
-function firstCards(seed: string, count: number): readonly Card[] {
+function firstCards(seed: string, count: number, tired = () => false): readonly Card[] {
 	if (dealt?.seed !== seed) dealt = { seed, cards: [], more: deal(seed) };
 	const { cards, more } = dealt;
-	while (cards.length < count) {
+	while (cards.length < count && !tired()) {
 		const next = more.next();
 		if (next.done) break;
 		if (next.value) cards.push(next.value);
 	}
 	return cards;
 }
+
+/**
+ * Deals a part of the first `count` cards ahead, until it is `tired`, so that `cardSet` and `cardOf` need not wait
+ * for them: all 3003 at once would hold up several frames. `seed` is one that `readSeed` gave.
+ * @returns whether all of them are dealt
+ */
+export const dealAhead = (seed: string, count: number, tired: () => boolean): boolean =>
+	firstCards(seed, count, tired).length >= Math.min(count, mostCards);
 
 /**
  * The set of that name: serial numbers 1 to `size`, no two lines of it the same combination whatever their

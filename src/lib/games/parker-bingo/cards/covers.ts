@@ -45,12 +45,7 @@ export const coveredLines = (card: Card, covers: Covers): readonly NamedLine[] =
  * A claim of that line was wrong: all its markers go. What had been called by then is lost for this round; what
  * had not (`notCalled`, as the caller says) may be covered when it is; a free centre's marker goes back. [PB-10]
  */
-export function wrongClaim(
-	card: Card,
-	covers: Covers,
-	line: Line,
-	notCalled: readonly number[]
-): Covers {
+export function wrongClaim(card: Card, covers: Covers, line: Line, notCalled: readonly number[]): Covers {
 	const five = numbersOn(card, line);
 	const free = covers.freeCentre ? five[centreOf(line) ?? -1] : undefined;
 	const lost = five.filter((number) => number !== free && !notCalled.includes(number));

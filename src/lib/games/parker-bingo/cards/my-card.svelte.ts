@@ -1,0 +1,134 @@
+import { keep, recall } from '$lib/device/keep';
+import * as v from 'valibot';
+import type { Line } from '../lines';
+import type { Card } from './card-set';
+import {
+	coveredLines,
+	newRound,
+	noCovers,
+	tapped,
+	whyNotTapped,
+	wrongClaim,
+	type CoverRefusal,
+	type Covers
+} from './covers';
+
+const place = 'parker-my-cards';
+/** Cards whose markers this device remembers, and taps that can be taken back. */
+const most = { cards: 8, steps: 100 };
+
+const numbers = v.pipe(
+	v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(75))),
+	v.maxLength(25)
+);
+const cardsSchema = v.pipe(
+	v.array(
+		v.object({
+			seed: v.pipe(v.string(), v.maxLength(32)),
+			size: v.pipe(v.number(), v.integer()),
+			serial: v.pipe(v.number(), v.integer()),
+			freeCentre: v.boolean(),
+			covered: numbers,
+			lost: numbers
+		})
+	),
+	v.maxLength(most.cards)
+);
+/** A card that was opened on this device, with what lies on it. */
+export type KeptCard = v.InferOutput<typeof cardsSchema>[number];
+
+/** The cards opened here, the latest first. What cannot be read is as if it had never been. */
+export function keptCards(): readonly KeptCard[] {
+	try {
+		const read = v.safeParse(cardsSchema, JSON.parse(recall(place) ?? '[]'));
+		return read.success ? read.output : [];
+	} catch {
+		return [];
+	}
+}
+
+/** A card in a player's hand: its markers, which outlive the page, and the way back. Nothing of it is sent anywhere. */
+export class MyCard {
+	#covers = $state.raw<Covers>(noCovers);
+	#before = $state.raw<readonly Covers[]>([]);
+
+	/** `seed` and `size` as they were read, `card` one of that set. */
+	constructor(
+		readonly seed: string,
+		readonly size: number,
+		readonly card: Card
+	) {
+		const cards = keptCards();
+		// Whoever opens a card at a table with free centres has them on the next card too.
+		const freeCentre = cards[0]?.freeCentre ?? false;
+		const {
+			freeCentre: free,
+			covered,
+			lost
+		} = cards.find((kept) => this.#isMe(kept)) ?? { ...noCovers, freeCentre };
+		this.#covers = { freeCentre: free, covered, lost };
+		this.#keep();
+	}
+
+	get covers(): Covers {
+		return this.#covers;
+	}
+
+	readonly lines = $derived.by(() => coveredLines(this.card, this.#covers));
+
+	get canUndo(): boolean {
+		return this.#before.length > 0;
+	}
+
+	undo(): void {
+		const last = this.#before.at(-1);
+		if (!last) return;
+		this.#before = this.#before.slice(0, -1);
+		this.#covers = last;
+		this.#keep();
+	}
+
+	/** Covers or uncovers a number, or says why not. */
+	tap(number: number): CoverRefusal | undefined {
+		this.#become(tapped(this.card, this.#covers, number));
+		return whyNotTapped(this.card, this.#covers, number);
+	}
+
+	setFreeCentre(freeCentre: boolean): void {
+		const centre = this.card.rows[2]?.[2];
+		const covered = this.#covers.covered.filter((number) => number !== centre);
+		this.#become({ ...this.#covers, freeCentre, covered });
+	}
+
+	/** [PB-10] */
+	wrongClaim(line: Line, notCalled: readonly number[]): void {
+		this.#become(wrongClaim(this.card, this.#covers, line, notCalled));
+	}
+
+	newRound(): void {
+		this.#become(newRound(this.#covers));
+	}
+
+	#become(next: Covers): void {
+		if (next === this.#covers) return;
+		this.#before = [...this.#before, this.#covers].slice(-most.steps);
+		this.#covers = next;
+		this.#keep();
+	}
+
+	#isMe = ({ seed, serial }: KeptCard): boolean => seed === this.seed && serial === this.card.serial;
+
+	#keep(): void {
+		const { freeCentre, covered, lost } = this.#covers;
+		const me: KeptCard = {
+			seed: this.seed,
+			size: this.size,
+			serial: this.card.serial,
+			freeCentre,
+			covered: [...covered],
+			lost: [...lost]
+		};
+		const others = keptCards().filter((kept) => !this.#isMe(kept));
+		keep(place, JSON.stringify([me, ...others].slice(0, most.cards)));
+	}
+}

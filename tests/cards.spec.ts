@@ -1,0 +1,311 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { encode } from 'uqr';
+import { readPdf, type PdfPage } from './support/pdf.ts';
+import { builds, type Site } from './support/site.ts';
+import { expect, test, whenKept } from './support/test.ts';
+import { wordsIn, type Language } from './support/words.ts';
+
+const en = wordsIn('en');
+
+/** Card 17 of puma-tuba, row by row, as the golden test of the sets holds it for ever. */
+const card17 = [
+	[3, 29, 41, 52, 67],
+	[2, 26, 44, 51, 64],
+	[12, 22, 34, 47, 69],
+	[6, 21, 37, 54, 70],
+	[13, 20, 31, 53, 71]
+];
+const third = [12, 22, 34, 47, 69];
+
+async function speak(page: Page, language: Language): Promise<void> {
+	await page.addInitScript((code) => localStorage.setItem('tablemate.language', code), language);
+}
+
+async function openCards(page: Page, site: Site): Promise<void> {
+	await page.goto(site.at('/cards?box=parker-bingo'));
+	await expect(page.getByLabel(en('parker_cards_set'), { exact: true })).toBeVisible();
+}
+
+const field = (page: Page, key: string, say = en) => page.getByLabel(say(key), { exact: true });
+const pick = (page: Page, name: string) =>
+	page.getByRole('radio', { name, exact: true }).locator('xpath=ancestor::label[1]').click();
+
+async function choose(page: Page, size: string, from: string, to: string): Promise<void> {
+	await field(page, 'parker_cards_set').fill('Puma Tuba');
+	await field(page, 'parker_cards_how_many').fill(size);
+	await field(page, 'parker_cards_from').fill(from);
+	await field(page, 'parker_cards_to').fill(to);
+	await expect(page.locator('.sheet')).toBeVisible();
+}
+
+async function printed(page: Page): Promise<readonly PdfPage[]> {
+	return readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+}
+
+const wordsOf = ({ text }: PdfPage) => text.split(/\s+/);
+const serials = (pages: readonly PdfPage[]) =>
+	pages.map(({ text }) => [...text.matchAll(/No\. (\d+) of 60/g)].map(([, serial]) => Number(serial)));
+
+test.describe('printing', () => {
+	for (const [paper, perPage, width, height, pages] of [
+		['parker_cards_a4', 6, 210, 297, [[9, 10, 11, 12, 13, 14], [15, 16, 17, 18, 19, 20], [21]]],
+		['parker_cards_letter', 4, 215.9, 279.4, [[9, 10, 11, 12], [13, 14, 15, 16], [17, 18, 19, 20], [21]]],
+		['parker_cards_a4', 2, 210, 297, [[9, 10], [11, 12], [13, 14], [15, 16], [17, 18], [19, 20], [21]]],
+		['parker_cards_letter', 1, 215.9, 279.4, Array.from({ length: 13 }, (_, i) => [9 + i])]
+	] as const) {
+		test(`cards 9 to 21, ${String(perPage)} a page, ${en(paper)}`, async ({ page, site }) => {
+			await openCards(page, site);
+			await choose(page, '60', '9', '21');
+			await pick(page, String(perPage));
+			await pick(page, en(paper));
+			const button = page.getByRole('button', { name: new RegExp(`^${en('parker_cards_print')}`) });
+			await expect(button).toContainText(String(pages.length));
+			const sheets = await printed(page);
+			expect(serials(sheets)).toEqual(pages);
+			for (const sheet of sheets) {
+				expect(sheet.width).toBeCloseTo(width, 0);
+				expect(sheet.height).toBeCloseTo(height, 0);
+				expect(sheet.text).toContain('puma-tuba');
+				// Nothing of the screen but the sheets.
+				expect(sheet.text).not.toContain(en('parker_cards_what'));
+			}
+		});
+	}
+
+	for (const saving of [false, true]) {
+		test(`a card has its numbers, and its totals in small figures${saving ? ', saving ink' : ''} [PB-4]`, async ({
+			page,
+			site
+		}) => {
+			await openCards(page, site);
+			await choose(page, '60', '17', '17');
+			if (saving) await page.getByText(en('parker_cards_saving'), { exact: true }).click();
+			const [sheet, ...more] = await printed(page);
+			expect(more).toEqual([]);
+			const totals = [
+				...card17.map((row) => row.reduce((sum, number) => sum + number)),
+				...card17.map((_, column) => card17.reduce((sum, row) => sum + row[column]!, 0)),
+				card17.reduce((sum, row, i) => sum + row[i]!, 0),
+				card17.reduce((sum, row, i) => sum + row[4 - i]!, 0)
+			];
+			const figures = wordsOf(sheet!).filter((word) => /^\d+$/.test(word));
+			const expected = [...card17.flat(), ...totals, 17, 60].map(String);
+			expect(figures.sort()).toEqual(expected.sort());
+		});
+	}
+
+	test('tiles, markers and a check-board, each on one sheet', async ({ page, site }) => {
+		await openCards(page, site);
+		await pick(page, en('parker_cards_what_tiles'));
+		const [tiles, ...moreTiles] = await printed(page);
+		expect(moreTiles).toEqual([]);
+		const all = Array.from({ length: 75 }, (_, i) => String(i + 1));
+		expect(wordsOf(tiles!).filter((word) => /^\d+$/.test(word))).toEqual(all);
+		expect(wordsOf(tiles!).filter((word) => word === 'N')).toHaveLength(15);
+		await pick(page, en('parker_cards_what_board'));
+		const [board, ...moreBoard] = await printed(page);
+		expect(moreBoard).toEqual([]);
+		expect(
+			wordsOf(board!)
+				.filter((word) => /^\d+$/.test(word))
+				.sort()
+		).toEqual(all.sort());
+		await pick(page, en('parker_cards_what_markers'));
+		await pick(page, en('parker_cards_letter'));
+		const markers = await printed(page);
+		expect(markers).toHaveLength(1);
+		expect(markers[0]!.width).toBeCloseTo(215.9, 0);
+	});
+
+	test('a whole set of 3003 is dealt while the screen goes on answering', async ({ page, site }) => {
+		await openCards(page, site);
+		await page.evaluate(() => {
+			const told = globalThis as unknown as { longest: number };
+			told.longest = 0;
+			new PerformanceObserver((list) => {
+				for (const { duration } of list.getEntries()) told.longest = Math.max(told.longest, duration);
+			}).observe({ type: 'longtask' });
+		});
+		await choose(page, '3003', '3003', '3003');
+		await expect(page.locator('.sheet').getByText('No. 3003 of 3003')).toBeAttached();
+		const longest = await page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
+		// A long task is one of 50 ms or more; a loaded machine may stretch one a little.
+		expect(longest).toBeLessThan(150);
+	});
+
+	test('what is chosen is still there after a reload', async ({ page, site }) => {
+		await openCards(page, site);
+		await choose(page, '60', '9', '');
+		await page.reload();
+		await expect(field(page, 'parker_cards_set')).toHaveValue('Puma Tuba');
+		await expect(field(page, 'parker_cards_from')).toHaveValue('9');
+		await expect(page.locator('.sheet').getByText('No. 9 of 60')).toBeAttached();
+	});
+});
+
+test.describe('the code on a card', () => {
+	test.use({ build: builds.repo });
+
+	test('is the address of that card under the base path', async ({ page, site }) => {
+		await openCards(page, site);
+		await choose(page, '60', '17', '17');
+		const { data } = encode(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'), {
+			ecc: 'M',
+			border: 0
+		});
+		const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+		await expect(page.locator('.sheet svg.code path')).toHaveAttribute('d', dark.join(''));
+		await page.getByText(en('parker_cards_codes'), { exact: true }).click();
+		await expect(page.locator('.sheet svg.code')).toHaveCount(0);
+	});
+});
+
+for (const language of ['en', 'es'] as const) {
+	const say = wordsIn(language);
+
+	test(`what cannot be is said in a sentence each (${language})`, async ({ page, site }) => {
+		await speak(page, language);
+		await page.goto(site.at('/cards?box=parker-bingo'));
+		await expect(page.locator(`html[lang="${language}"]:not([data-waiting])`)).toBeAttached();
+		const tell = async (key: string, typed: string, sentence: string) => {
+			await field(page, key, say).fill(typed);
+			await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+		};
+		for (const size of ['3004', '0', '2.5', '-3', 'abc', '']) {
+			await tell('parker_cards_how_many', size, say('parker_cards_no_size', { most: '3003' }));
+			await field(page, 'parker_cards_how_many', say).fill('60');
+			await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+		}
+		const length = { most: '32', length: '500' };
+		await tell('parker_cards_set', 'x'.repeat(500), say('parker_cards_no_seed_too_long', length));
+		await tell('parker_cards_set', ' ', say('parker_cards_no_seed_missing'));
+		await tell('parker_cards_set', 'camión', say('parker_cards_no_seed_character', { character: 'ó' }));
+		await page.getByRole('button', { name: new RegExp(`^${say('parker_cards_print')}`) }).click();
+		await expect(page.getByTestId('toast')).toContainText('ó');
+		await page.getByRole('button', { name: say('parker_cards_new_name') }).click();
+		await expect(page.locator('.sheet')).toBeVisible();
+		await tell('parker_cards_from', '61', say('parker_cards_no_serial', { size: '60' }));
+		await field(page, 'parker_cards_from', say).fill('9');
+		await tell('parker_cards_to', '8', say('parker_cards_no_order'));
+
+		await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=61'));
+		const why = say('parker_cards_no_serial', { size: '60' });
+		await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
+		await field(page, 'parker_cards_number', say).fill('17');
+		await page.getByRole('button', { name: say('parker_cards_open') }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toContainText('17');
+		expect(page.url()).toContain('card=17');
+	});
+}
+
+const square = (page: Page, number: number) =>
+	page.getByRole('group').getByRole('button', { name: new RegExp(`^[BINGO] ${number}(,|$)`) });
+const pressed = (page: Page) => page.getByRole('group').locator('button[aria-pressed="true"]');
+
+test.describe("a player's phone as the card", () => {
+	test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
+	const address = '/card?box=parker-bingo&set=puma-tuba&of=60&card=17';
+
+	test('covers at a tap, without a network, and is still covered after a reload', async ({ page, site }) => {
+		await page.goto(site.home);
+		await whenKept(page);
+		await site.kill();
+		await page.goto(site.at(address));
+		for (const number of third.slice(0, 4)) await square(page, number).tap();
+		await expect(pressed(page)).toHaveCount(4);
+		await expect(page.getByText(en('parker_cards_tap'))).toBeAttached();
+		await square(page, 69).tap();
+		const line = page.getByRole('heading', { level: 2 });
+		await expect(line).toHaveText(/^Third row/);
+		const said = en('parker_cards_said', {
+			line: 'Third row',
+			numbers: 'B 12, I 22, N 34, G 47, O 69',
+			total: '184'
+		});
+		await expect(page.getByTestId('announcer').first()).toContainText(said);
+		await page.reload();
+		await expect(pressed(page)).toHaveCount(5);
+		await expect(line).toHaveText(/^Third row/);
+		await expect(page.getByText(en('parker_cards_total', { total: '184' }))).toBeVisible();
+
+		await page.getByRole('button', { name: en('parker_new_round') }).tap();
+		await expect(pressed(page)).toHaveCount(0);
+		await page.getByTestId('undo').tap();
+		await expect(pressed(page)).toHaveCount(5);
+		await page.getByRole('button', { name: en('parker_new_round') }).tap();
+		await page.reload();
+		await expect(square(page, 12)).toBeVisible();
+		await expect(pressed(page)).toHaveCount(0);
+	});
+
+	test('a wrong claim takes the markers of its line, and says so to a tap [PB-10]', async ({
+		page,
+		site
+	}) => {
+		await page.goto(site.at(address));
+		for (const number of [3, ...third]) await square(page, number).tap();
+		await page.getByRole('button', { name: en('parker_cards_wrong') }).tap();
+		const sheet = page.getByRole('dialog');
+		await sheet.getByRole('button', { name: 'I 22' }).tap();
+		await sheet.getByRole('button', { name: en('parker_cards_wrong_do') }).tap();
+		await expect(pressed(page)).toHaveCount(1);
+		await square(page, 12).tap();
+		await expect(page.getByTestId('toast')).toContainText('B 12');
+		await square(page, 22).tap();
+		await expect(pressed(page)).toHaveCount(2);
+	});
+
+	test('a free centre is covered from the start [PB-3]', async ({ page, site }) => {
+		await page.goto(site.at(address));
+		await page.getByText(en('parker_free_centre'), { exact: true }).tap();
+		await expect(pressed(page)).toHaveCount(1);
+		for (const number of third.filter((number) => number !== 34)) await square(page, number).tap();
+		await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^Third row/);
+	});
+
+	test('five columns of 56 px on the smallest phone, nothing beside the screen', async ({ page, site }) => {
+		await page.goto(site.at(address));
+		await expect(square(page, 12)).toBeVisible();
+		const boxes = await page
+			.getByRole('group')
+			.getByRole('button')
+			.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
+		expect(boxes).toHaveLength(25);
+		for (const { width, height, left, right } of boxes) {
+			expect(Math.min(width, height)).toBeGreaterThanOrEqual(56);
+			expect(left).toBeGreaterThanOrEqual(0);
+			expect(right).toBeLessThanOrEqual(320);
+		}
+		expect(boxes[1]!.left - boxes[0]!.right).toBeGreaterThanOrEqual(8);
+	});
+});
+
+for (const [scheme, language] of [
+	['light', 'en'],
+	['dark', 'es']
+] as const) {
+	test(`nothing for axe to complain of, ${scheme}, ${language}`, async ({ page, site }) => {
+		await speak(page, language);
+		await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+		const clean = async () => {
+			const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+				[]
+			);
+		};
+		await page.goto(site.at('/cards?box=parker-bingo'));
+		await expect(page.locator('.sheet svg.code').first()).toBeVisible();
+		await clean();
+		await page.goto(site.at('/card?box=parker-bingo&set=&of=60&card=61'));
+		await expect(page.getByRole('alert').first()).toBeVisible();
+		await clean();
+		await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'));
+		for (const number of third) await square(page, number).click();
+		await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+		await clean();
+		await page.goto(site.at('/cards?box=none'));
+		await expect(page.getByText(wordsIn(language)('new_no_box'))).toBeVisible();
+		await clean();
+	});
+}
