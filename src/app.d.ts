@@ -8,3 +8,10 @@ declare module '*.md?rules' {
 	const rules: import('./lib/shell/rule-sheet').Rules;
 	export default rules;
 }
+
+declare namespace App {
+	interface PageState {
+		/** A rematch: the opening that the set-up begins with. */
+		again?: import('./lib/core/opening').Opening;
+	}
+}

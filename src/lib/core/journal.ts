@@ -44,11 +44,14 @@ export type NewRow<F extends Fact = Fact> =
 	| { readonly strikes: number }
 	| { readonly restores: number };
 
-const seq = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+// Far more rows than any table has, and far from where whole numbers end: the next place is always one more.
+const seq = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1e9));
+/** The last moment that a date can show. */
+const lastMoment = 8.64e15;
 const base = {
 	table: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
 	seq,
-	at: v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+	at: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(lastMoment))
 };
 
 /** The envelope of a row as read from storage or a file; its fact is still to be read by the room. */
@@ -69,7 +72,9 @@ export const isFactRow = <F extends Fact>(row: Row<F>): row is FactRow<F> => 'fa
 export type MarkRefusal =
 	| { readonly why: 'nothing-to-strike'; readonly target: number }
 	| { readonly why: 'nothing-to-restore'; readonly target: number }
-	| { readonly why: 'nothing-to-replace'; readonly target: number };
+	| { readonly why: 'nothing-to-replace'; readonly target: number }
+	/** The first fact opens the table: it is never struck, nor exchanged for another kind of fact. */
+	| { readonly why: 'opening-stands'; readonly target: number };
 
 /** What is left of a journal once strikes, restores and replacements have had their say. */
 export interface Standing<F extends Fact> {
@@ -99,8 +104,15 @@ export function standing<F extends Fact>(rows: readonly Row<F>[]): Standing<F> {
 	const refused: ({ seq: number } & MarkRefusal)[] = [];
 	let undone: number[] = [];
 
+	const isOpening = (place: Place<F> | undefined): boolean =>
+		place !== undefined && place === places[0] && place.versions[0]?.fact.type === 'table.opened';
+
 	for (const row of rows) {
 		if ('strikes' in row) {
+			if (isOpening(placeOf.get(row.strikes)) && places[0]?.versions[0]?.seq === row.strikes) {
+				refused.push({ seq: row.seq, why: 'opening-stands', target: row.strikes });
+				continue;
+			}
 			if (!factOf.has(row.strikes) || struck.has(row.strikes)) {
 				refused.push({ seq: row.seq, why: 'nothing-to-strike', target: row.strikes });
 				continue;
@@ -115,7 +127,12 @@ export function standing<F extends Fact>(rows: readonly Row<F>[]): Standing<F> {
 			undone = undone.filter((seq) => seq !== row.restores);
 		} else {
 			const place = row.replaces === undefined ? { versions: [] } : placeOf.get(row.replaces);
-			if (!place) {
+			if (isOpening(place) && row.fact.type !== place?.versions[0]?.fact.type) {
+				refused.push({ seq: row.seq, why: 'opening-stands', target: row.replaces ?? 0 });
+				continue;
+			}
+			// A place that was struck is empty: nothing can be put right in it until it is restored.
+			if (!place || struck.has(place.versions[0]?.seq ?? -1)) {
 				refused.push({ seq: row.seq, why: 'nothing-to-replace', target: row.replaces ?? -1 });
 				continue;
 			}

@@ -10,8 +10,15 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** How many characters a person would count in a text. */
 export const countCharacters = (text: string): number => [...segmenter.segment(text)].length;
 
+/**
+ * What a name cannot be told apart by: marks that show nothing or turn the direction of what follows, and halves
+ * of characters. Joiners stay, for emoji and some scripts need them.
+ */
+const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}\p{Cc}]/gu;
+
 /** A typed name as it is kept: one normal form, no blanks around it, single blanks inside. */
-export const tidyName = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
+export const tidyName = (typed: string): string =>
+	typed.normalize('NFC').replace(unseen, '').replace(/\s+/gu, ' ').trim();
 
 export type NameRefusal =
 	| { readonly why: 'name-empty' }

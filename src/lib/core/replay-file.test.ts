@@ -105,7 +105,7 @@ describe('exit code 2: one sentence on standard error, nothing on standard outpu
 		[
 			['f'],
 			{ f: JSON.stringify({ rows: [{ table: 't', seq: 0, at: 0, v: 2, fact: opening() }] }) },
-			/^f: has facts of a newer version than 1$/
+			/^f: was written by a newer app: its facts are of a later version than 1/
 		]
 	])('%j', async (argv, files, sentence) => {
 		const { code, out, err } = await run(argv, files);

@@ -41,7 +41,11 @@ export function replayTable(
 		: file.rows;
 	const { rows, damaged, newer } = readRows(room, raw);
 	const where = file.path ? `${file.path}: ` : '';
-	if (newer) return { ok: false, problem: `${where}has facts of a newer version than ${v}` };
+	if (newer)
+		return {
+			ok: false,
+			problem: `${where}was written by a newer app: its facts are of a later version than ${v}, or its rules of a later edition than ${room.edition}`
+		};
 	const folded = fold(room, rows);
 	if (!folded.ok) {
 		const [first] = damaged;

@@ -156,11 +156,22 @@ describe('what is no table', () => {
 	it.each([
 		[[], { why: 'not-opened' }],
 		[[row(0, { type: 'bingo.awarded' })], { why: 'not-opened' }],
-		[[row(0, opening()), { table: 't', seq: 1, at: 0, strikes: 0 }], { why: 'not-opened' }],
 		[[row(0, { ...opening(), variant: 'toString' } as Fact)], { why: 'unknown-variant', variant: 'toString' }]
 	])('%j', (rows, failure) => {
 		expect(fold(room, rows)).toEqual({ ok: false, ...failure });
 	});
+});
+
+it('keeps its opening, whatever a journal says', () => {
+	const rows = [
+		row(0, opening()),
+		{ table: 't', seq: 1, at: 0, strikes: 0 },
+		{ ...row(2, { type: 'bingo.awarded' }), replaces: 0 }
+	];
+	expect(folded(rows).refused.map(({ seq, why }) => [seq, why])).toEqual([
+		[1, 'opening-stands'],
+		[2, 'opening-stands']
+	]);
 });
 
 it('folds 2,000 facts in less than a second, on the slowest machine', () => {

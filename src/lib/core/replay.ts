@@ -56,6 +56,11 @@ export function readRows(room: Room, raw: readonly unknown[]): RowsRead {
 			damaged.push({ raw: value, seq: row.seq, problem: `seq: ${String(row.seq)} after ${String(last)}` });
 			continue;
 		}
+		const [first] = rows;
+		if (first && row.table !== first.table) {
+			damaged.push({ raw: value, seq: row.seq, problem: `table: is of ${JSON.stringify(row.table)}` });
+			continue;
+		}
 		last = row.seq;
 		if (!('fact' in row)) {
 			rows.push(row);
@@ -66,6 +71,8 @@ export function readRows(room: Room, raw: readonly unknown[]): RowsRead {
 			continue;
 		}
 		const reading = room.read(upcast(room.upcasters, row.fact, row.v));
+		// Rules of a later edition are not known here, so the table is only shown.
+		if (reading.ok && 'edition' in reading.fact && reading.fact.edition > room.edition) newer = true;
 		if (reading.ok) rows.push({ ...row, v: now, fact: reading.fact });
 		else damaged.push({ raw: value, seq: row.seq, problem: `fact.${reading.problem}` });
 	}

@@ -15,6 +15,19 @@ export interface TableList {
 	readonly trouble: Trouble | undefined;
 }
 
+/** Whether a summary can be shown: it is a cache, and what is broken in it is made anew from the journal. */
+function isWhole({ id, box, changedAt, openedAt, players, winners }: TableSummary): boolean {
+	const moment = (at: unknown) => typeof at === 'number' && Math.abs(at) <= 8.64e15;
+	return (
+		typeof id === 'string' &&
+		typeof box === 'string' &&
+		moment(changedAt) &&
+		moment(openedAt) &&
+		Array.isArray(players) &&
+		Array.isArray(winners)
+	);
+}
+
 /** The tables in play, or those that are over, without touching a single journal. */
 export async function listTables(
 	status: TableSummary['status'],
@@ -25,12 +38,13 @@ export async function listTables(
 	);
 	const here = unsavedSummaries();
 	const known = new Set(here.map(({ id }) => id));
-	const saved = stored.ok ? stored.value.filter(({ id }) => !known.has(id)) : [];
+	const found = stored.ok ? stored.value.filter(({ id }) => !known.has(id)) : [];
+	const saved = found.filter(isWhole);
 	return {
 		tables: [...saved, ...here.filter((table) => table.status === status)].sort(
 			(a, b) => b.changedAt - a.changedAt
 		),
-		stale: saved.some(({ cache }) => cache !== summaryVersion),
+		stale: saved.length < found.length || saved.some(({ cache }) => cache !== summaryVersion),
 		trouble: stored.ok ? undefined : stored.trouble
 	};
 }

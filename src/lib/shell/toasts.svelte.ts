@@ -12,7 +12,7 @@ export interface Toast {
 }
 
 /** Milliseconds a sentence stays, with and without something to do about it. Pointing at it keeps it. */
-export const toastTimes = { plain: 6_000, withAction: 12_000 } as const;
+export const toastTimes = { plain: 6_000, withAction: 8_000 } as const;
 
 /** One sentence at a time at the bottom of the screen: the newest. */
 class Toasts {

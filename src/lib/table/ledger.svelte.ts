@@ -121,7 +121,7 @@ export class Ledger {
 
 	/** Adds rows that were judged: they show at once, and are saved as soon as storage takes them. */
 	say(said: readonly NewRow[]): void {
-		const rows = numbered(this, said, this.next, Date.now());
+		const rows = numbered(this, said, this.next, Math.max(0, Date.now()));
 		this.#show(rows);
 		this.saver.add(rows);
 	}
@@ -236,9 +236,15 @@ export class Ledger {
 		this.saver.replace([...this.saver.pending, ...said]);
 	}
 
+	/** Counts each gain and loss of the lock. */
+	#turns = 0;
+
 	async #gain(): Promise<void> {
+		const turn = ++this.#turns;
 		await this.saver.run();
 		await this.#readOn();
+		// The lock may have been taken away again meanwhile.
+		if (turn !== this.#turns) return;
 		this.#writer = true;
 		await this.drafts.read();
 		void this.saver.run();
@@ -258,6 +264,7 @@ export class Ledger {
 	}
 
 	#lose(): void {
+		this.#turns++;
 		this.#writer = false;
 		void this.saver.run().then(() => this.#readOn());
 	}

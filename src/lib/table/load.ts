@@ -37,7 +37,11 @@ export type NoTable =
 /** Whether two rows say the same: then a row that seemed unsaved was saved after all. */
 const sameRow = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export const seqOf = (row: unknown): number | undefined => (row as { seq?: number } | null | undefined)?.seq;
+export function seqOf(row: unknown): number | undefined {
+	const seq = (row as { seq?: unknown } | null | undefined)?.seq;
+	// Anything else was never a place of this app's, and must not decide where the next row goes.
+	return typeof seq === 'number' && Number.isSafeInteger(seq) && seq >= 0 && seq <= 1e9 ? seq : undefined;
+}
 
 /** The rows that storage has not: their places are free, or hold what somebody else said. */
 export function notAmong(rows: readonly Row[], stored: readonly unknown[]): readonly Row[] {

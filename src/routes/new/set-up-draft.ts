@@ -29,8 +29,11 @@ function openingOf(room: Room, value: unknown): Opening | undefined {
 
 /** What to begin with: the set-up that was left, else the last table's people and choices, else nothing. */
 export async function recall(
-	room: Room
+	room: Room,
+	again?: Opening
 ): Promise<{ players: readonly Player[]; typed: string; chosen: Opening | undefined }> {
+	const rematch = again && openingOf(room, again);
+	if (rematch) return { players: rematch.players, typed: '', chosen: rematch };
 	const [begun, last] = await Promise.all([readDraft(begunKey(room.box)), readDraft(lastKey(room.box))]);
 	const left = v.safeParse(begunSchema, begun);
 	if (left.success) {

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
+import { namedLine, tile } from './facts';
 import {
 	centreOf,
 	crossing,
 	lettersOf,
 	lineLength,
+	lines as allLines,
 	whyNoCard,
 	type Line,
 	type LinesRefusal,
@@ -23,6 +26,23 @@ export interface ClaimDraft {
 	readonly line: Line | undefined;
 	readonly numbers: readonly (number | undefined)[];
 	readonly printed: number | undefined;
+}
+
+const draftSchema = v.strictObject({
+	player: v.string(),
+	shout: v.string(),
+	first: v.optional(namedLine),
+	line: v.optional(v.picklist(allLines)),
+	numbers: v.pipe(v.array(v.optional(tile)), v.length(lineLength)),
+	printed: v.optional(v.pipe(v.number(), v.integer()))
+});
+
+/** Reads what was kept of a claim; nothing when it is not in today's shape, for an older app may have kept it. */
+export function readClaimDraft(kept: unknown): ClaimDraft | undefined {
+	const result = v.safeParse(draftSchema, kept);
+	if (!result.success) return undefined;
+	const { first, line, printed, ...rest } = result.output;
+	return { ...rest, first, line, printed };
 }
 
 /** Names the shout that is heard now among all of an evening. */
@@ -129,7 +149,7 @@ export function claimView(round: Round, draft: ClaimDraft): ClaimView {
 
 /** The numbers that fit a square: those called come first, as those are what a right claim reads back. */
 export function offersFor(
-	{ calls }: Round,
+	{ calls, freeCentre }: Round,
 	draft: ClaimDraft,
 	square: number
 ): { readonly called: readonly number[]; readonly others: readonly number[] } {
@@ -137,6 +157,8 @@ export function offersFor(
 	if (!letter) return { called: [], others: [] };
 	const taken = draft.numbers.filter((_, i) => i !== square);
 	const free = numbersOf(letter).filter((number) => !taken.includes(number));
+	// A free centre needs no call, so none of its numbers is less likely than another. [PB-3]
+	if (freeCentre && draft.line && centreOf(draft.line) === square) return { called: free, others: [] };
 	return {
 		called: free.filter((number) => calls.includes(number)),
 		others: free.filter((number) => !calls.includes(number))

@@ -1,6 +1,7 @@
 import {
 	claimView,
 	newClaimDraft,
+	readClaimDraft,
 	shoutName,
 	stepBack,
 	withLine,
@@ -28,7 +29,7 @@ export class OpenClaim {
 		const { round, table } = this.#desk;
 		const player = round.shouts[0]?.player ?? '';
 		const shout = shoutName(round);
-		const kept = table.draft as ClaimDraft | undefined;
+		const kept = readClaimDraft(table.draft);
 		return kept?.player === player && kept.shout === shout ? kept : newClaimDraft(player, shout);
 	});
 	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));

@@ -180,3 +180,40 @@ describe('PB-13 several claims on one call', () => {
 		expect(whys(both.tell({ type: 'first.named', player: 'dora' }).refused)).toEqual(['no-right-claim']);
 	});
 });
+
+describe('PB-6 with PB-13: claims judged again', () => {
+	const fix = (called: number, meant: number) =>
+		({ type: 'tile.corrected', round: 1, called, meant }) as const;
+	const wrong = [1, ...firstRow.slice(1)];
+	it('counts a player once, though two of their claims became right', () => {
+		const told = table().tell(
+			...called(4, 17, 33, 50, 63),
+			...claimed('ana', 'row-1', firstRow),
+			...claimed('ana', 'row-4', firstRow),
+			fix(33, 32)
+		);
+		expect(rightClaims(told.round).map(({ player }) => player)).toEqual(['ana']);
+		const over = told.tell(awarded);
+		expect(over.refused).toEqual([]);
+		expect(Object.fromEntries(tally(over.context))).toEqual({ ana: 1 });
+	});
+	it('asks anew who was first when a correction changes who was right', () => {
+		const told = table().tell(
+			...called(4, 17, 32, 50, 63, 1),
+			shouted('ana'),
+			shouted('ben'),
+			shouted('carla'),
+			named('ana', 'row-1', firstRow),
+			named('ben', 'row-2', wrong),
+			named('carla', 'row-3', firstRow),
+			{ type: 'first.named', player: 'ben' },
+			fix(1, 2),
+			awarded
+		);
+		expect(whys(told.refused)).toEqual(['who-was-first']);
+		expect(winnersOf(told.tell({ type: 'first.named', player: null }, awarded).round)).toEqual([
+			'ana',
+			'carla'
+		]);
+	});
+});

@@ -60,7 +60,11 @@ export class Desk {
 	/** Tells the table something. What it refuses is said in one sentence, and nothing has changed. [G-4] */
 	record(...facts: readonly ParkerFact[]): boolean {
 		const result = this.table.record(...facts);
-		if (result.ok) return true;
+		if (result.ok) {
+			// What a sentence said about the table before is no longer so.
+			toasts.clear();
+			return true;
+		}
 		this.refused(result.refusal);
 		return false;
 	}
@@ -95,10 +99,12 @@ export class Desk {
 		});
 	}
 
-	/** Brings back what undo took. */
+	/** Brings back what undo took; where more was taken back, it is offered on. */
 	redo(): void {
 		const result = this.table.redo();
-		if (!result.ok) this.refused(result.refusal);
+		if (!result.ok) return this.refused(result.refusal);
+		if (this.table.canRedo) toasts.show(m.shell_redone(), { label: m.shell_redo(), run: () => this.redo() });
+		else toasts.clear();
 	}
 
 	/** Turns the app's next tile and says it; a call that comes before what draws it is answered when that is there. */
@@ -146,12 +152,17 @@ export class Desk {
 		this.#unwind();
 	}
 
-	/** Somebody shouts: calling stops. [PB-9] */
-	shout(player: string): void {
+	/** BINGO is heard: calling stops while the table says who it was. [PB-7] */
+	askWho(): void {
 		this.pause();
+		this.open = 'who';
+	}
+
+	/** Somebody shouted. [PB-9] */
+	shout(player: string): void {
+		if (!this.record({ type: 'bingo.shouted', player })) return;
 		this.open = undefined;
-		if (this.record({ type: 'bingo.shouted', player }))
-			announcer.say(m.parker_announce_stopped({ name: this.name(player) }));
+		announcer.say(m.parker_announce_stopped({ name: this.name(player) }));
 	}
 
 	async #say(number: number, again: boolean): Promise<void> {

@@ -6,7 +6,8 @@ import { lineLength, lines } from './lines';
 import { tileCount } from './tiles';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const tile = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(tileCount));
+/** A tile's number. */
+export const tile = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(tileCount));
 const roundNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** Fewer than this do not make a table. [PB-1] */
@@ -81,7 +82,8 @@ const openingSchema = v.pipe(
 );
 export type ParkerOpening = v.InferOutput<typeof openingSchema>;
 
-const namedLine = v.strictObject({
+/** A line as it is named, in facts and in half-said claims. */
+export const namedLine = v.strictObject({
 	line: v.picklist(lines),
 	numbers: v.pipe(v.array(tile), v.maxLength(lineLength), v.readonly()),
 	printed: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)))

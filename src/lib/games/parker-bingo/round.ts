@@ -60,6 +60,8 @@ export interface Context {
 	readonly cards: ParkerOpening['cards'];
 	/** The last one is the round on the table. */
 	readonly rounds: readonly [Round, ...Round[]];
+	/** The table named the caller since the last round was closed: then no option changes that. */
+	readonly callerNamed: boolean;
 	/** The evening is ended. */
 	readonly over: boolean;
 }
@@ -98,6 +100,7 @@ export function openTable(opening: ParkerOpening): Context {
 		partners,
 		cards,
 		rounds: [newRound({ method, caller, options, rounds: [] })],
+		callerNamed: false,
 		over: false
 	};
 }
@@ -118,13 +121,19 @@ const isRight =
 		claimResult(round, claim).right;
 
 /**
- * The right claims that compete for the round. After a late correction there can be some on different
- * calls: the earliest call has it, for that bingo came first. [PB-6] [PB-14]
+ * The right claims that compete for the round, one for each player. After a late correction there can be some on
+ * different calls: the earliest call has it, for that bingo came first; of several of one player the best counts.
+ * [PB-6] [PB-14]
  */
 export function rightClaims(round: Round): readonly Claim[] {
 	const right = round.claims.filter(isRight(round));
 	const earliest = Math.min(...right.map(({ atCall }) => atCall));
-	return right.filter(({ atCall }) => atCall === earliest);
+	const best = new Map<string, Claim>();
+	for (const claim of right.filter(({ atCall }) => atCall === earliest)) {
+		const other = best.get(claim.player);
+		if (!other || compareClaims(round, claim, other) > 0) best.set(claim.player, claim);
+	}
+	return [...best.values()];
 }
 
 /** The wrong claims of a round, each of which cost its player the markers of its lines. [PB-10] */
@@ -198,12 +207,13 @@ export const gameIsWon = (context: Context): boolean =>
 export function nextCaller({
 	method,
 	caller,
+	callerNamed,
 	seats,
 	options,
 	rounds
 }: Context): Pick<Context, 'caller' | 'seats'> {
 	const here = seats.filter((seat) => seat.here || seat.id === caller);
-	if (caller === null) return { caller, seats };
+	if (caller === null || callerNamed) return { caller, seats };
 	if (method === 'points') {
 		const next = here[(here.findIndex(({ id }) => id === caller) + 1) % here.length];
 		return { caller: options.callerEachRound && next ? next.id : caller, seats };
@@ -216,6 +226,13 @@ export function nextCaller({
 		return seats.find(({ id }) => id === other) ?? seat;
 	});
 	return { caller: winner, seats: swapped };
+}
+
+/** Who calls the next game to 1000: the next to the left, unless the caller changed with the rounds. [PB-21] */
+export function callerOfNextGame({ method, caller, seats, options }: Context): string | null {
+	if (caller === null || method === 'normal' || options.callerEachRound) return caller;
+	const here = seats.filter((seat) => seat.here || seat.id === caller);
+	return here[(here.findIndex(({ id }) => id === caller) + 1) % here.length]?.id ?? caller;
 }
 
 /** Those at the table who hold a card: everybody but the caller. [PB-1] */

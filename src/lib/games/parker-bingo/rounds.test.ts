@@ -59,6 +59,15 @@ describe('PB-14 rounds', () => {
 		expect(table(rotating).tell(...called(1), closed, opened).context.caller).toBe('ana');
 		expect(table({ ...rotating, caller: null }).tell(...round('carla')).context.caller).toBeNull();
 	});
+	it('a caller whom the table names between two rounds calls, whoever won', () => {
+		const won = table(rotating).tell(
+			...round('carla').slice(0, -1),
+			{ type: 'caller.changed', player: 'dora' },
+			opened
+		);
+		expect(won.context.caller).toBe('dora');
+		expect(won.context.seats.map(({ id }) => id)).toEqual(['ana', 'ben', 'carla', 'dora']);
+	});
 	it('has nothing to say once the evening is over', () => {
 		expect(whys(table().tell(ended, ...called(1), ended).refused)).toEqual([
 			'evening-is-over',

@@ -69,6 +69,8 @@ export class ParkerSetUp implements SetUp {
 	summary(players: readonly Player[]): string {
 		const caller = this.callerAmong(players);
 		const count = String(players.length);
-		return caller ? m.parker_summary_caller({ count, name: caller.name }) : m.parker_summary_app({ count });
+		return caller
+			? m.parker_summary_caller({ count, name: caller.name })
+			: m.parker_summary_app({ count: players.length });
 	}
 }

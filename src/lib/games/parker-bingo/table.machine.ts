@@ -31,10 +31,15 @@ function correctTile(
 		// A closed round stands; the log keeps the note. [PB-6]
 		if (round.closed) return { ...round, notes: [...round.notes, { called, meant }] };
 		if (meant !== null)
-			return { ...round, calls: round.calls.map((call) => (call === called ? meant : call)) };
+			return {
+				...round,
+				first: undefined,
+				calls: round.calls.map((call) => (call === called ? meant : call))
+			};
 		const index = round.calls.indexOf(called);
 		return {
 			...round,
+			first: undefined,
 			calls: round.calls.filter((call) => call !== called),
 			claims: round.claims.map((claim) =>
 				claim.atCall > index ? { ...claim, atCall: claim.atCall - 1 } : claim
@@ -86,14 +91,12 @@ export const parker = setup({
 		openRound: assign(({ context }) => {
 			const { caller, seats } = nextCaller(context);
 			const next = newRound({ ...context, caller });
-			return { caller, seats, rounds: [...context.rounds, next] };
+			return { caller, callerNamed: false, seats, rounds: [...context.rounds, next] };
 		}),
 		changeCaller: assign(({ context, event }) => {
 			const { player } = event as FactOf<'caller.changed'>;
-			return {
-				caller: player,
-				...(currentRound(context).closed ? {} : inRound(context, { caller: player }))
-			};
+			if (currentRound(context).closed) return { caller: player, callerNamed: true };
+			return { caller: player, ...inRound(context, { caller: player }) };
 		}),
 		changeDrawing: assign(({ event }) => ({ drawing: (event as FactOf<'drawing.changed'>).drawing })),
 		changeOption: assign(({ context, event }) => {

@@ -1,4 +1,4 @@
-import { sideOf, tally, winnersOf, type Context, type Round } from './round';
+import { sideOf, tally, winningClaims, type Claim, type Context, type Round } from './round';
 import { situationOf, type Situation } from './rules';
 import { letterOf, letters, numbersOf, type Letter } from './tiles';
 
@@ -92,6 +92,10 @@ export function standings(context: Context, rounds?: number): readonly Standing[
 	return found;
 }
 
+/** Every total, the highest first; equal ones in seating order. */
+export const ranked = (context: Context): readonly Standing[] =>
+	standings(context).toSorted((a, b) => b.won - a.won);
+
 /** The rounds that were played, for the table of the evening: an empty last one is none. */
 export const playedRounds = ({ rounds }: Context): readonly Round[] =>
 	rounds.filter(
@@ -99,6 +103,6 @@ export const playedRounds = ({ rounds }: Context): readonly Round[] =>
 			closed === 'awarded' || calls.length > 0 || (i < rounds.length - 1 && closed !== undefined)
 	);
 
-/** The claim that won a player a round. */
-export const winningClaim = (round: Round, player: string) =>
-	round.claims.findLast((claim) => claim.player === player && winnersOf(round).includes(player));
+/** The winners of a round, each with the claim that won it. */
+export const winnersWithClaims = (round: Round): readonly Claim[] =>
+	round.closed === 'awarded' ? winningClaims(round) : [];

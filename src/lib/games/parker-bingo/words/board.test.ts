@@ -81,7 +81,7 @@ describe('what the second screen says', () => {
 	});
 	test('in Spanish', () => {
 		overwriteGetLocale(() => 'es');
-		expect(words('normal', ...row, shouted('ana'))).toBe('stop: Ana canta bingo | La llamada está parada');
+		expect(words('normal', ...row, shouted('ana'))).toBe('stop: Ana canta bingo | Juego detenido');
 		overwriteGetLocale(() => 'en');
 	});
 });

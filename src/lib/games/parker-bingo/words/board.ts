@@ -10,7 +10,7 @@ import {
 	type Context
 } from '../round';
 import { situationOf } from '../rules';
-import { standings, winningClaim } from '../view';
+import { standings, winnersWithClaims } from '../view';
 import { lineName, listed, nameIn } from './names';
 
 /** What a screen that only shows the table says about it, large. */
@@ -29,7 +29,7 @@ function roundWords(context: Context): BoardWords {
 	const after = m.parker_after_calls({ count: round.calls.length });
 	if (first === undefined) return { what: m.parker_nobody_wins(), about: after, tone: 'quiet' };
 	const names = winners.map((player) => nameIn(context, player));
-	const line = winningClaim(round, first)?.lines[0];
+	const line = winnersWithClaims(round)[0]?.lines[0];
 	// Who share a round get the same. [PB-13]
 	const points = round.method === 'points' ? gains(round).get(first) : undefined;
 	return {
