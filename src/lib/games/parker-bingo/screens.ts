@@ -13,7 +13,7 @@ export const screens: BoxScreens = {
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadBoardScreen: async () => (await import('./parts/BoardScreen.svelte')).default,
-	loadCardsPage: async () => (await import('./cards/CardsPage.svelte')).default,
-	loadPlayerCard: async () => (await import('./cards/PlayerCard.svelte')).default,
+	loadCardsPage: async () => (await import('./cards/pages')).CardsPage,
+	loadPlayerCard: async () => (await import('./cards/pages')).PlayerCard,
 	rules: rulesIn
 };
