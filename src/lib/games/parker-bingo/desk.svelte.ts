@@ -10,7 +10,6 @@ import { cageIsEmpty, currentRound, type Context, type Round } from './round';
 import { situationOf, type Situation } from './rules';
 import { letterOf } from './tiles';
 import { callerView, type CallerView } from './view';
-import { spokenCall } from './words/spoken';
 import { nameIn, tileName } from './words/names';
 
 /**
@@ -47,9 +46,9 @@ export class Desk {
 	#lastCall = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	#draw: Later['nextTile'] | undefined;
-	/** Asked for with the table, so that it is there by the first tap. */
-	readonly #fetched = later().then(({ nextTile }) => (this.#draw = nextTile));
+	/** What is fetched with the table, so that it is there by the first tap. */
+	more = $state.raw<Later>();
+	readonly #fetched = later().then((more) => (this.more = more));
 
 	constructor(table: Table) {
 		this.table = table;
@@ -110,7 +109,7 @@ export class Desk {
 	/** Turns the app's next tile and says it; a call that comes before what draws it is answered when that is there. */
 	call(): boolean {
 		if (performance.now() - this.#lastCall < doubleTap) return false;
-		if (!this.#draw) {
+		if (!this.more) {
 			this.#lastCall = performance.now();
 			void this.#fetched.then(() => {
 				this.#lastCall = 0;
@@ -118,7 +117,7 @@ export class Desk {
 			});
 			return false;
 		}
-		const number = this.#draw(this.context.seed, this.round.number, this.round.calls);
+		const number = this.more.nextTile(this.context.seed, this.round.number, this.round.calls);
 		// With no tile left the table itself says so.
 		return this.lay(number ?? this.round.calls[0] ?? 1);
 	}
@@ -166,6 +165,7 @@ export class Desk {
 	}
 
 	async #say(number: number, again: boolean): Promise<void> {
+		const { spokenCall } = await later();
 		const call = spokenCall(letterOf(number), number, language.current);
 		const written = tileName(number);
 		// A screen reader speaks when the app's own voice has ended, so that neither drowns the other.

@@ -6,3 +6,5 @@ export { default as EveningOver } from './EveningOver.svelte';
 export { default as RoundOver } from './RoundOver.svelte';
 export { default as Sheets } from './Sheets.svelte';
 export { default as Stands } from './Stands.svelte';
+export { default as TilePad } from './TilePad.svelte';
+export { spokenCall } from '../words/spoken';
