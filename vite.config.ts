@@ -27,6 +27,12 @@ async function fallbackRevision(): Promise<string> {
 export default defineConfig(async ({ command }) => {
 	if (command === 'build') await makeIcons();
 	return {
+		build: {
+			modulePreload: {
+				// The worker keeps every file, so lists of what each lazy part imports only weigh; styles have to be named.
+				resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css'))
+			}
+		},
 		define: { __APP_VERSION__: JSON.stringify(version) },
 		plugins: [
 			paraglideVitePlugin(paraglideOptions),
