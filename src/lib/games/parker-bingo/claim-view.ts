@@ -3,9 +3,11 @@ import { namedLine, tile } from './facts';
 import {
 	centreOf,
 	crossing,
+	judge,
 	lettersOf,
 	lineLength,
 	lines as allLines,
+	totalOf,
 	whyNoCard,
 	type Line,
 	type LinesRefusal,
@@ -13,7 +15,7 @@ import {
 	type Verdict
 } from './lines';
 import type { Round } from './round';
-import { resultOf, type ClaimResult } from './scoring';
+import { lostOn, resultOf, type ClaimResult } from './scoring';
 import { numbersOf, type Letter } from './tiles';
 
 /** A claim half said: who, perhaps which line, and the numbers read back so far. */
@@ -21,6 +23,8 @@ export interface ClaimDraft {
 	readonly player: string;
 	/** Which shout it belongs to: a draft that a killed browser left behind is not of the next one. */
 	readonly shout: string;
+	/** The serial number of the app's own card that the claim is read from. */
+	readonly card: number | undefined;
 	/** The line named before this one, when a double bingo is being read back. */
 	readonly first: NamedLine | undefined;
 	readonly line: Line | undefined;
@@ -31,6 +35,7 @@ export interface ClaimDraft {
 const draftSchema = v.strictObject({
 	player: v.string(),
 	shout: v.string(),
+	card: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 	first: v.optional(namedLine),
 	line: v.optional(v.picklist(allLines)),
 	numbers: v.pipe(v.array(v.optional(tile)), v.length(lineLength)),
@@ -41,8 +46,8 @@ const draftSchema = v.strictObject({
 export function readClaimDraft(kept: unknown): ClaimDraft | undefined {
 	const result = v.safeParse(draftSchema, kept);
 	if (!result.success) return undefined;
-	const { first, line, printed, ...rest } = result.output;
-	return { ...rest, first, line, printed };
+	const { card, first, line, printed, ...rest } = result.output;
+	return { ...rest, card, first, line, printed };
 }
 
 /** Names the shout that is heard now among all of an evening. */
@@ -57,6 +62,7 @@ const empty = {
 export const newClaimDraft = (player: string, shout: string): ClaimDraft => ({
 	player,
 	shout,
+	card: undefined,
 	first: undefined,
 	...empty
 });
@@ -80,6 +86,8 @@ export const withSecond = (draft: ClaimDraft, first: NamedLine): ClaimDraft => (
 /** The draft with what was said last taken back; nothing when nothing had been said. */
 export function stepBack(draft: ClaimDraft): ClaimDraft | undefined {
 	const { first, line, numbers } = draft;
+	// The lines of a card that the app knows are not said number by number.
+	if (draft.card !== undefined && line) return { ...draft, ...empty, first: undefined };
 	if (line) {
 		const cross = first && crossing(first.line, line);
 		const filled = numbers.findLastIndex((number, i) => number !== undefined && i !== cross?.[1]);
@@ -90,7 +98,7 @@ export function stepBack(draft: ClaimDraft): ClaimDraft | undefined {
 			printed: undefined
 		};
 	}
-	if (!first) return undefined;
+	if (!first) return draft.card === undefined ? undefined : { ...draft, card: undefined };
 	return { ...draft, first: undefined, line: first.line, numbers: first.numbers, printed: first.printed };
 }
 
@@ -98,7 +106,7 @@ export function stepBack(draft: ClaimDraft): ClaimDraft | undefined {
 export interface ClaimSquare {
 	readonly letter: Letter;
 	readonly number: number | undefined;
-	readonly state: 'empty' | 'found' | 'missing' | 'free';
+	readonly state: 'empty' | 'found' | 'missing' | 'free' | 'lost';
 	/** Which call it was, counted from 1. */
 	readonly call: number | undefined;
 }
@@ -121,14 +129,16 @@ export interface ClaimView {
 	readonly completedAgo: number | undefined;
 }
 
-function squaresIn({ calls, freeCentre }: Round, { line, numbers }: ClaimDraft): readonly ClaimSquare[] {
+function squaresIn(round: Round, { line, numbers, card }: ClaimDraft): readonly ClaimSquare[] {
 	if (!line) return [];
+	const { calls, freeCentre } = round;
+	const lost = lostOn(round, card);
 	const centre = freeCentre ? centreOf(line) : undefined;
 	return lettersOf(line).map((letter, i): ClaimSquare => {
 		const number = numbers[i];
 		if (number === undefined) return { letter, number, state: 'empty', call: undefined };
 		const index = calls.indexOf(number);
-		const state = i === centre ? 'free' : index < 0 ? 'missing' : 'found';
+		const state = i === centre ? 'free' : index < 0 ? 'missing' : lost.has(number) ? 'lost' : 'found';
 		return { letter, number, state, call: index < 0 ? undefined : index + 1 };
 	});
 }
@@ -141,7 +151,8 @@ export function claimView(round: Round, draft: ClaimDraft): ClaimView {
 	const named: NamedLine | undefined = whole && (printed === undefined ? whole : { ...whole, printed });
 	const lines = named ? (first ? [first, named] : [named]) : [];
 	const refusal = named && whyNoCard(lines);
-	const result = named && !refusal ? resultOf(lines, calls, freeCentre) : undefined;
+	const result =
+		named && !refusal ? resultOf(lines, calls, freeCentre, lostOn(round, draft.card)) : undefined;
 	const verdict = result?.verdicts.at(-1);
 	const completedAgo = verdict?.completedAt === undefined ? undefined : calls.length - verdict.completedAt;
 	return { squares: squaresIn(round, draft), named, lines, refusal, verdict, result, completedAgo };
@@ -163,4 +174,44 @@ export function offersFor(
 		called: free.filter((number) => calls.includes(number)),
 		others: free.filter((number) => !calls.includes(number))
 	};
+}
+
+/** A line of a card that the app knows, held against the check-board. */
+export interface KnownLine {
+	readonly named: NamedLine;
+	readonly missing: readonly number[];
+}
+
+/** The lines of a known card, the nearest to being complete first. [PB-10] */
+export function knownLines(round: Round, card: number, lines: readonly NamedLine[]): readonly KnownLine[] {
+	const lost = lostOn(round, card);
+	return lines
+		.map((named) => ({
+			named,
+			missing: judge(named, round.calls, round.freeCentre, lost).missing.map(({ number }) => number)
+		}))
+		.toSorted((a, b) => a.missing.length - b.missing.length);
+}
+
+/**
+ * The draft for a known card: with its best complete lines named at once, two for a double in Points; without
+ * any, the claimant still says which line was meant.
+ */
+export function withCard(
+	round: Round,
+	draft: ClaimDraft,
+	card: number,
+	lines: readonly NamedLine[]
+): ClaimDraft {
+	const known = { ...draft, ...empty, first: undefined, card };
+	const complete = knownLines(round, card, lines).filter(({ missing }) => missing.length === 0);
+	const named = complete.map((line) => line.named);
+	const best = resultOf(named, round.calls, round.freeCentre, lostOn(round, card)).score;
+	const parts = best ? best.parts.map(({ line }) => line) : [];
+	const highest = named.toSorted((a, b) => totalOf(b) - totalOf(a))[0];
+	const [first, second] = round.method === 'points' ? parts : [highest];
+	if (!first) return known;
+	return second
+		? { ...known, first, line: second.line, numbers: second.numbers }
+		: { ...known, line: first.line, numbers: first.numbers };
 }

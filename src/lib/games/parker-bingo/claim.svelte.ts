@@ -1,5 +1,7 @@
 import {
 	claimView,
+	knownLines,
+	withCard,
 	newClaimDraft,
 	readClaimDraft,
 	shoutName,
@@ -9,6 +11,7 @@ import {
 	type ClaimDraft,
 	type ClaimView
 } from './claim-view';
+import { cardOf, linesOnCard, type CardRefusal } from './cards/card-set';
 import type { Desk } from './desk.svelte';
 import type { ParkerFact } from './facts';
 import type { Line } from './lines';
@@ -46,8 +49,38 @@ export class OpenClaim {
 		() => this.view.result?.right === true && this.waiting.length === 0 && !this.others
 	);
 
+	/** The card that the claim is read from, when the app dealt it and its number is known. */
+	readonly card = $derived.by(() => {
+		const { cards } = this.#desk.context;
+		const { card } = this.draft;
+		if (!cards || card === undefined) return undefined;
+		const found = cardOf(cards.seed, cards.size, card);
+		return found.ok ? linesOnCard(found.card) : undefined;
+	});
+	/** The table plays with the app's cards, and this one's number is still to be said. */
+	readonly asksCard: boolean = $derived.by(
+		() => this.#desk.context.cards !== undefined && this.draft.card === undefined && !this.draft.line
+	);
+	/** The lines of the card, the nearest first; none for a card of the box. */
+	readonly nearest = $derived.by(() =>
+		this.card && this.draft.card !== undefined ? knownLines(this.#desk.round, this.draft.card, this.card) : []
+	);
+
+	/** Names the card by its serial number: its complete lines are judged at once. Answers the refusal, if any. */
+	nameCard(typed: string): CardRefusal | undefined {
+		const { cards } = this.#desk.context;
+		if (!cards) return undefined;
+		const found = cardOf(cards.seed, cards.size, typed);
+		if (!found.ok) return found;
+		const { card } = found;
+		this.#keep(withCard(this.#desk.round, this.draft, card.serial, linesOnCard(card)));
+		return undefined;
+	}
+
 	pickLine(line: Line): void {
 		this.#tapped = undefined;
+		const known = this.card?.find((named) => named.line === line);
+		if (known) return this.#keep({ ...withLine(this.draft, line), numbers: known.numbers });
 		if (line !== this.draft.line) this.#keep(withLine(this.draft, line));
 	}
 
@@ -83,7 +116,12 @@ export class OpenClaim {
 	settle(award: boolean): boolean {
 		const { draft, view } = this;
 		if (view.lines.length === 0) return false;
-		const claim: ParkerFact = { type: 'line.claimed', player: draft.player, lines: view.lines };
+		const claim: ParkerFact = {
+			type: 'line.claimed',
+			player: draft.player,
+			lines: view.lines,
+			...(draft.card === undefined ? {} : { card: draft.card })
+		};
 		const settled = award ? this.#desk.record(claim, { type: 'bingo.awarded' }) : this.#desk.record(claim);
 		if (settled) this.#desk.table.setDraft(undefined);
 		return settled;

@@ -2,7 +2,9 @@ import type { Opening, Player } from '$lib/core/opening';
 import { m } from '$lib/i18n';
 import type { SetUp } from '../box-screens';
 import { fewestPlayers, type Drawing, type Method, type Option, type ParkerOpening } from './facts';
+import { newSaidSeed, readSeed, readSize } from './cards/card-set';
 import { room } from './index';
+import { cardSentence } from './words/cards';
 
 const fewestPartners = 4;
 
@@ -17,6 +19,10 @@ export class ParkerSetUp implements SetUp {
 	method = $state<Method>('normal');
 	/** Two and two, or more pairs: who sits opposite each other plays together. Points only. [PB-22] */
 	partners = $state(false);
+	/** The app's own cards, of the set so named and so large, instead of the box's. [PB-4] */
+	ownCards = $state(false);
+	setName = $state('');
+	setSize = $state('60');
 	drawing = $state<Drawing>('app');
 	/** The id of the chosen caller; who is not among the players does not call. */
 	caller = $state<string | null>(null);
@@ -31,9 +37,20 @@ export class ParkerSetUp implements SetUp {
 		if (!chosen) return;
 		this.method = chosen.variant;
 		this.partners = chosen.partners !== undefined;
+		if (chosen.cards) {
+			this.ownCards = true;
+			this.setName = chosen.cards.seed;
+			this.setSize = String(chosen.cards.size);
+		}
 		this.drawing = chosen.drawing;
 		this.caller = chosen.caller;
 		this.options = { callerEachRound: false, ...chosen.options };
+	}
+
+	/** Chooses the app's cards or the box's; a set that has no name yet gets one that can be said aloud. */
+	useOwnCards(own: boolean): void {
+		this.ownCards = own;
+		if (own && this.setName.trim() === '') this.setName = newSaidSeed();
 	}
 
 	/** Who will call: with wooden tiles one of the players has to, so the first one does until somebody else is named. [PB-1] */
@@ -46,6 +63,10 @@ export class ParkerSetUp implements SetUp {
 		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.parker_no_two_players() };
 		if (this.plays(players) && (players.length < fewestPartners || players.length % 2 === 1))
 			return { ok: false as const, sentence: m.parker_no_partners_pair_up() };
+		const name = readSeed(this.setName);
+		const many = readSize(this.setSize);
+		if (this.ownCards && !name.ok) return { ok: false as const, sentence: cardSentence(name) };
+		if (this.ownCards && !many.ok) return { ok: false as const, sentence: cardSentence(many) };
 		const opening: ParkerOpening = {
 			type: 'table.opened',
 			box: 'parker-bingo',
@@ -56,6 +77,7 @@ export class ParkerSetUp implements SetUp {
 			drawing: this.drawing,
 			caller: this.callerAmong(players)?.id ?? null,
 			options: { ...this.options },
+			...(this.ownCards && name.ok && many.ok ? { cards: { seed: name.seed, size: many.size } } : {}),
 			...(this.plays(players) ? { partners: pairsOf(players) } : {})
 		};
 		return { ok: true as const, opening };
