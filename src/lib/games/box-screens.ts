@@ -34,8 +34,11 @@ export interface BoxScreens {
 	loadBoardScreen?(): Promise<Component<{ table: Table }>>;
 	/** The rules of the box in our own words. */
 	rules(language: 'en' | 'es'): Promise<Rules>;
-	/** The page that prints cards and lost parts of the box, for a box that has something to print. */
-	loadCardsPage?(): Promise<Component>;
+	/**
+	 * The page that prints cards and lost parts of the box, for a box that has something to print. `set` and `of`
+	 * are what the address says of a set's name and size; the page itself finds out whether they can be.
+	 */
+	loadCardsPage?(): Promise<Component<{ set: string | null; of: string | null }>>;
 	/**
 	 * A player's own card on a phone, for a box whose cards the app knows. What the address says of the set's name,
 	 * its size and the card's serial number comes as it stands there, or null.

@@ -60,8 +60,15 @@ export class PrintJob {
 	readonly count = $derived(readSize(this.size));
 	#set = $state.raw<CardSet>();
 
-	constructor() {
+	/** Begins with the set of that name and size, where an address asks for one, else with what was kept. */
+	constructor(set: string | null = null, of: string | null = null) {
 		Object.assign(this, kept() ?? { seed: newSaidSeed() });
+		if (set === null) return;
+		this.what = 'cards';
+		this.seed = set;
+		if (of !== null) this.size = of;
+		this.from = '';
+		this.to = '';
 	}
 
 	/** The first and the last serial number to print, or why there is no such range. */
