@@ -103,7 +103,7 @@ export function measure(dir, kitDir) {
 			const followed = beyond(later, new Set([...had, ...opened]));
 			return [
 				{ what: `opening a table of ${box} adds`, size: of(opened), limit: 45 },
-				{ what: `and when it is on the screen, ${box} fetches`, size: of(followed), limit: 45 }
+				{ what: `and when it is on the screen, ${box} fetches`, size: of(followed), limit: 50 }
 			];
 		}),
 		{ what: 'kept for use without a network, in all', size: of(new Set(kept)), limit: 600 }

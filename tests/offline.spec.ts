@@ -30,6 +30,8 @@ async function heading(page: Page, address: string, language: string): Promise<s
 	const first = page.getByRole('heading', { level: 1 });
 	await expect(first).toBeVisible();
 	await expect(first).not.toBeEmpty();
+	// A card is dealt before its page can name it.
+	if (address.includes('card=17')) await expect(first).toContainText('17');
 	return `${await page.title()}: ${await first.innerText()}`;
 }
 

@@ -67,7 +67,7 @@ test('a set-up half done is there after a reload', async ({ page, site }) => {
 	await play.openSetUp();
 	for (const name of ['Ana', 'Ben', 'Cleo']) await play.addPlayer(name);
 	await play.press('new_earlier', { name: 'Cleo' });
-	await play.hand.pick(page.getByRole('radio', { name: play.say('parker_tiles_real') }));
+	await play.hand.pick(play.tilesChoice('parker_tiles_real'));
 	await page.getByLabel(play.say('parker_who_calls')).selectOption('Ben');
 	await play.hand.pick(page.getByRole('switch', { name: play.say('parker_free_centre') }));
 	await play.nameField().fill('Da');
@@ -76,7 +76,7 @@ test('a set-up half done is there after a reload', async ({ page, site }) => {
 	await page.reload();
 	await expect(play.seats()).toHaveText([/Ana/, /Cleo/, /Ben/]);
 	await expect(play.nameField()).toHaveValue('Da');
-	await expect(page.getByRole('radio', { name: play.say('parker_tiles_real') })).toBeChecked();
+	await expect(play.tilesChoice('parker_tiles_real')).toBeChecked();
 	await expect(page.getByLabel(play.say('parker_who_calls'))).toHaveValue(/.+/);
 	await expect(page.getByLabel(play.say('parker_who_calls')).locator('option:checked')).toHaveText('Ben');
 	await expect(page.getByRole('switch', { name: play.say('parker_free_centre') })).toBeChecked();

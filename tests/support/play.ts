@@ -118,12 +118,19 @@ export class Play {
 		return this.page.getByRole('button', { name: new RegExp(`^${this.say('new_start')}`) });
 	}
 
+	/** One of the two ways that tiles come on the table; cards are chosen by the same words. */
+	tilesChoice(key: 'parker_tiles_real' | 'parker_tiles_app'): Locator {
+		return this.page
+			.getByRole('radiogroup', { name: this.say('parker_tiles'), exact: true })
+			.getByRole('radio', { name: this.say(key) });
+	}
+
 	/** From the shelf to a table on which nothing has been called yet. */
 	async setUpTable(names: readonly string[], { wooden = false }: SetUpChoices = {}): Promise<void> {
 		await this.openSetUp();
 		for (const name of names) await this.addPlayer(name);
 		if (wooden) {
-			await this.hand.pick(this.page.getByRole('radio', { name: this.say('parker_tiles_real') }));
+			await this.hand.pick(this.tilesChoice('parker_tiles_real'));
 		}
 		await this.hand.press(this.startButton(), true);
 		await expect(this.heading()).toContainText(this.say('parker_name'));
