@@ -98,7 +98,7 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 		await play.press('parker_nobody_can_say');
 		await expect(page.getByText(say('parker_highest_wins'))).toBeVisible();
 		await play.press('parker_award', { name: 'Ben' });
-		expect(await play.tally()).toEqual(['Ana 1', 'Ben 2', 'Cleo 0', 'Dag 0']);
+		expect(await play.tally()).toEqual(['Ben 2', 'Ana 1', 'Cleo 0', 'Dag 0']);
 	});
 
 	await test.step('the evening ends, and its end can be undone', async () => {
