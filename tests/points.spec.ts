@@ -1,0 +1,68 @@
+import { expect, test } from './support/test.ts';
+import { finger, Play } from './support/play.ts';
+
+test.setTimeout(90_000);
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('Points by touch: a double centre bingo is worked out in words, and wins the game [PB-15] [PB-19]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page, 'en', finger);
+	await page.goto(site.home);
+	await page.goto(site.at('/new?box=parker-bingo'));
+	for (const name of ['Ana', 'Ben', 'Cleo', 'Dag']) await play.addPlayer(name);
+	await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
+	await play.hand.pick(play.tilesChoice('parker_tiles_real'));
+	await play.hand.press(play.startButton(), true);
+
+	// Ana calls, so Ben claims: the second row and the N column, completed by N 33.
+	await play.lay(8, 16, 49, 64, 31, 35, 40, 45, 33);
+	await play.shout('Ben');
+	await play.nameLine(2, [8, 16, 33, 49, 64]);
+	await expect(page.getByText(play.say('parker_award_points', { points: '170', name: 'Ben' }))).toBeVisible();
+	await play.press('parker_second_line_short');
+	// Where the lines cross the number is known, so four are read back.
+	await play.nameLine('N', [31, 35, 40, 45]);
+	await expect(page.getByText('2 × 170 + 4 × 184 + 100 = 1176')).toBeAttached();
+	await expect(page.getByText(play.say('parker_kind_double_centre'))).toBeVisible();
+	await play.press('parker_award_points', { points: '1176', name: 'Ben' });
+
+	await expect(page.getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
+	await expect(page.getByRole('img', { name: /Ben 1176/ })).toBeVisible();
+	await page.reload();
+	await expect(page.getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
+
+	// The rematch seats the same people, and the next to the left calls. [PB-21]
+	await play.press('parker_rematch');
+	await expect(page.getByLabel(play.say('parker_who_calls'))).toHaveValue(/.+/);
+	await expect(page.getByRole('option', { name: 'Ben', selected: true })).toBeAttached();
+});
+
+test("a claim on the app's own card is judged by its serial number", async ({ page, site }) => {
+	const play = new Play(page, 'en', finger);
+	await page.goto(site.at('/new?box=parker-bingo'));
+	for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
+	await page.getByText(play.say('parker_cards_app'), { exact: true }).click();
+	await page.getByLabel(play.say('parker_cards_set'), { exact: true }).fill('puma-tuba');
+	await page.getByLabel(play.say('parker_cards_how_many'), { exact: true }).fill('3004');
+	await play.hand.press(play.startButton(), true);
+	await expect(page.getByRole('alert').filter({ hasText: '3003' }).first()).toBeVisible();
+	await page.getByLabel(play.say('parker_cards_how_many'), { exact: true }).fill('60');
+	await play.hand.press(play.startButton(), true);
+
+	await play.call();
+	await play.shout('Ana');
+	const number = page.getByLabel(play.say('parker_cards_number'), { exact: true });
+	await number.fill('61');
+	await play.press('parker_card_check');
+	await expect(page.getByText('numbered from 1 to 60')).toBeVisible();
+	await number.fill('17');
+	await play.press('parker_card_check');
+	// After one call no line can be complete: the nearest is named, and the claimed one is judged as it stands.
+	await expect(page.getByText(play.say('parker_card_no_line', { card: '17' }))).toBeVisible();
+	await page.getByRole('radio', { name: 'First row' }).check({ force: true });
+	await expect(page.getByText(/were not called\.$/)).toBeVisible();
+	await play.press('parker_go_on_calling');
+	await expect(play.button('parker_call')).toBeVisible();
+});
