@@ -30,7 +30,10 @@ export async function openTable(
 		await field.fill(name);
 		await field.press('Enter');
 	}
-	if (tiles) await page.getByRole('radio', { name: 'Real' }).check({ force: true });
+	if (tiles) {
+		const choice = page.getByRole('radiogroup', { name: 'Tiles', exact: true });
+		await choice.getByRole('radio', { name: 'Real' }).check({ force: true });
+	}
 	await page.getByRole('button', { name: /^Start the table/ }).click();
 	await expect(page).toHaveURL(/\/play\?table=/);
 	await expect(page.getByTestId('saved')).toBeAttached();
