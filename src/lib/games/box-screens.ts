@@ -1,5 +1,9 @@
 import type { Component } from 'svelte';
+import type { Fact } from '$lib/core/journal';
 import type { Opening, Player } from '$lib/core/opening';
+import type { Folded } from '$lib/core/replay';
+import type { Refusal } from '$lib/core/room';
+import type { Chart } from '$lib/shell/chart';
 import type { Rules } from '$lib/shell/rule-sheet';
 import type { Table } from '$lib/table/table.svelte';
 
@@ -22,6 +26,38 @@ export interface BoxSetUp {
 	readonly SetUpPart: Component<{ setUp: SetUp; players: readonly Player[] }>;
 }
 
+/**
+ * A box's journal in words, for whoever walks through a game that is over. Snapshots are the room's own: those that
+ * its variants gave out.
+ */
+export interface BoxLog {
+	/** A fact in the table's words, given the table before and after it; the opening is asked for with the open table twice. */
+	logText(fact: Fact, before: unknown, after: unknown): string;
+	/** Why a table, or any table, refused something, in one sentence. */
+	refusalSentence(snapshot: unknown, refusal: Refusal): string;
+}
+
+/** A table that is over as plain data: what the numbers need of its fold. Kept as a cache, so small: a few hundred numbers. */
+export interface TableFigures {
+	/** Every total (a player, or partners) with what it had come to after each step of the game, the start left out. */
+	readonly course: readonly { readonly players: readonly string[]; readonly totals: readonly number[] }[];
+	/** Whatever else the box counts, by player ids where it is somebody's. */
+	readonly more?: unknown;
+}
+
+/** What a box can tell of its tables beyond who won. All of it comes from folds, nothing is counted by hand. */
+export interface BoxFigures {
+	/** Counts up when `ofTable` comes out otherwise for the same fold: what was kept is then worked out anew. */
+	readonly version: number;
+	/** Pure; asked once a table that is over. */
+	ofTable(folded: Folded): TableFigures;
+	/**
+	 * The box's own pictures over many tables, the oldest first, in the current language; those that have nothing to
+	 * show are left out. `mine` tells a person's ids from others', and is left out when everybody is meant.
+	 */
+	charts(tables: readonly TableFigures[], mine?: (player: string) => boolean): readonly Chart[];
+}
+
 /** What a box shows. Its lid is `Lid.svelte` in the box's folder, found by the shelf. */
 export interface BoxScreens {
 	/** The box's name in the current language. */
@@ -32,6 +68,10 @@ export interface BoxScreens {
 	loadTableScreen(): Promise<Component<{ table: Table }>>;
 	/** The table for a second screen, on which it is only looked at; a box that has none leaves this out. */
 	loadBoardScreen?(): Promise<Component<{ table: Table }>>;
+	/** Its log in words, in a file of its own under `words/`: fetched for a past game, not with the table in play. */
+	loadLog(): Promise<BoxLog>;
+	/** Its figures for the pages of numbers; a box without any of its own leaves this out. */
+	loadFigures?(): Promise<BoxFigures>;
 	/** The rules of the box in our own words. */
 	rules(language: 'en' | 'es'): Promise<Rules>;
 	/**

@@ -127,6 +127,20 @@ describe.each(Object.keys(boxes))('the room of %s', async (box) => {
 		}
 	});
 
+	it('says every fact of its golden journals, and why one is refused, in words', async () => {
+		const { screens } = await boxes[box]!.screens();
+		const log = await screens.loadLog();
+		for (const { rows } of tables) {
+			const read = readRows(room, rows).rows;
+			const folded = fold(room, read, (row, before, after, refusal) => {
+				const texts = [log.logText(row.fact, before, after)];
+				if (refusal) texts.push(log.refusalSentence(before, refusal));
+				for (const text of texts) expect(text, row.fact.type).toMatch(/\p{L}{3}/u);
+			});
+			expect(folded.ok && log.logText(folded.opening, folded.snapshot, folded.snapshot)).toMatch(/\p{L}{3}/u);
+		}
+	});
+
 	it('explains the same rules in both languages', () => {
 		expect(ids(sheets[`./${box}/rules.en.md`]).length).toBeGreaterThan(0);
 		expect(ids(sheets[`./${box}/rules.es.md`])).toEqual(ids(sheets[`./${box}/rules.en.md`]));

@@ -15,5 +15,6 @@ export const screens: BoxScreens = {
 	loadBoardScreen: async () => (await import('./parts/BoardScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./cards/pages')).CardsPage,
 	loadPlayerCard: async () => (await import('./cards/pages')).PlayerCard,
+	loadLog: async () => (await import('./words/box-log')).boxLog,
 	rules: rulesIn
 };
