@@ -21,7 +21,7 @@ async function tableOf(page: Page, home: string, language: Language = 'en'): Pro
 /** Opens the second screen as people do, by the table's menu. */
 async function openBoard(play: Play): Promise<Page> {
 	const opening = play.page.context().waitForEvent('page');
-	await play.menu('parker_board_menu');
+	await play.menu('table_board');
 	const board = await opening;
 	await expect(board.getByRole('heading', { level: 1 })).toContainText(play.say('parker_name'));
 	await play.page.bringToFront();
@@ -213,8 +213,8 @@ test('a window that does not open, and an address without a table, get a sentenc
 	await page.evaluate(() => {
 		window.open = () => null;
 	});
-	await play.menu('parker_board_menu');
-	await expect(play.toast()).toHaveText(play.say('parker_board_blocked'));
+	await play.menu('table_board');
+	await expect(play.toast()).toHaveText(play.say('table_board_blocked'));
 	await page.goto(site.at('/board'));
 	await expect(page.getByText(play.say('play_no_id'))).toBeVisible();
 	await page.goto(site.at('/board?table=nobody'));

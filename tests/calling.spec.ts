@@ -154,7 +154,7 @@ test('the screen stays on while a table is open, also after the page was out of 
 	expect(await wakeLocks(page)).toEqual([false]);
 	await hide(page, false);
 	await expect.poll(() => wakeLocks(page)).toEqual([false, true]);
-	await page.getByRole('link', { name: play.say('parker_menu_leave') }).click();
+	await page.getByRole('link', { name: play.say('table_menu_leave') }).click();
 	await expect.poll(() => wakeLocks(page)).toEqual([false, false]);
 });
 
@@ -166,12 +166,12 @@ test('a device that will not keep the screen on says so; the menu fills the scre
 	await watchWakeLock(page, { refuses: true });
 	await page.goto(site.home);
 	await play.setUpTable(['Ana', 'Ben']);
-	await play.menu('parker_menu_voice');
-	await expect(page.getByText(play.say('parker_awake_refused'))).toBeVisible();
+	await play.menu('table_menu_voice');
+	await expect(page.getByText(play.say('voice_awake_refused'))).toBeVisible();
 	await play.closeSheet();
 	const filled = () => page.evaluate(() => document.fullscreenElement !== null);
-	await play.menu('parker_menu_fullscreen');
+	await play.menu('table_menu_fullscreen');
 	await expect.poll(filled).toBe(true);
-	await play.press('parker_menu_fullscreen_off');
+	await play.press('table_menu_fullscreen_off');
 	await expect.poll(filled).toBe(false);
 });

@@ -49,17 +49,17 @@ const serials = (pages: readonly PdfPage[]) =>
 
 test.describe('printing', () => {
 	for (const [paper, perPage, width, height, pages] of [
-		['parker_cards_a4', 6, 210, 297, [[9, 10, 11, 12, 13, 14], [15, 16, 17, 18, 19, 20], [21]]],
-		['parker_cards_letter', 4, 215.9, 279.4, [[9, 10, 11, 12], [13, 14, 15, 16], [17, 18, 19, 20], [21]]],
-		['parker_cards_a4', 2, 210, 297, [[9, 10], [11, 12], [13, 14], [15, 16], [17, 18], [19, 20], [21]]],
-		['parker_cards_letter', 1, 215.9, 279.4, Array.from({ length: 13 }, (_, i) => [9 + i])]
+		['print_a4', 6, 210, 297, [[9, 10, 11, 12, 13, 14], [15, 16, 17, 18, 19, 20], [21]]],
+		['print_letter', 4, 215.9, 279.4, [[9, 10, 11, 12], [13, 14, 15, 16], [17, 18, 19, 20], [21]]],
+		['print_a4', 2, 210, 297, [[9, 10], [11, 12], [13, 14], [15, 16], [17, 18], [19, 20], [21]]],
+		['print_letter', 1, 215.9, 279.4, Array.from({ length: 13 }, (_, i) => [9 + i])]
 	] as const) {
 		test(`cards 9 to 21, ${String(perPage)} a page, ${en(paper)}`, async ({ page, site }) => {
 			await openCards(page, site);
 			await choose(page, '60', '9', '21');
 			await pick(page, String(perPage));
 			await pick(page, en(paper));
-			const button = page.getByRole('button', { name: new RegExp(`^${en('parker_cards_print')}`) });
+			const button = page.getByRole('button', { name: new RegExp(`^${en('print_do')}`) });
 			await expect(button).toContainText(String(pages.length));
 			const sheets = await printed(page);
 			expect(serials(sheets)).toEqual(pages);
@@ -80,7 +80,7 @@ test.describe('printing', () => {
 		}) => {
 			await openCards(page, site);
 			await choose(page, '60', '17', '17');
-			if (saving) await page.getByText(en('parker_cards_saving'), { exact: true }).click();
+			if (saving) await page.getByText(en('print_saving'), { exact: true }).click();
 			const [sheet, ...more] = await printed(page);
 			expect(more).toEqual([]);
 			const totals = [
@@ -112,7 +112,7 @@ test.describe('printing', () => {
 				.sort()
 		).toEqual(all.sort());
 		await pick(page, en('parker_cards_what_markers'));
-		await pick(page, en('parker_cards_letter'));
+		await pick(page, en('print_letter'));
 		const markers = await printed(page);
 		expect(markers).toHaveLength(1);
 		expect(markers[0]!.width).toBeCloseTo(215.9, 0);
@@ -181,7 +181,7 @@ for (const language of ['en', 'es'] as const) {
 		await tell('parker_cards_set', 'x'.repeat(500), say('parker_cards_no_seed_too_long', length));
 		await tell('parker_cards_set', ' ', say('parker_cards_no_seed_missing'));
 		await tell('parker_cards_set', 'camión', say('parker_cards_no_seed_character', { character: 'ó' }));
-		await page.getByRole('button', { name: new RegExp(`^${say('parker_cards_print')}`) }).click();
+		await page.getByRole('button', { name: new RegExp(`^${say('print_do')}`) }).click();
 		await expect(page.getByTestId('toast')).toContainText('ó');
 		await page.getByRole('button', { name: say('parker_cards_new_name') }).click();
 		await expect(page.locator('.sheet')).toBeVisible();

@@ -114,7 +114,7 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 	});
 
 	await test.step('the shelf shows the table, one tap from going on', async () => {
-		await play.hand.press(page.getByRole('link', { name: say('parker_menu_leave') }));
+		await play.hand.press(page.getByRole('link', { name: say('table_menu_leave') }));
 		const table = page.getByRole('link', { name: 'Parker Bingo' }).filter({ hasText: 'Cleo' });
 		await expect(table).toContainText(/Ana\s*1\s*Ben\s*2\s*Cleo\s*0\s*Dag\s*0/);
 		await play.hand.press(table);

@@ -112,7 +112,7 @@ test.describe('a game by keyboard alone', () => {
 		const called: number[] = [];
 		await test.step('a sheet opens, and Escape closes it to where one was', async () => {
 			called.push(await play.call());
-			await play.menu('parker_menu_voice');
+			await play.menu('table_menu_voice');
 			await keys.notLost();
 			await page.keyboard.press('Escape');
 			await expect(play.sheet()).toHaveCount(0);
@@ -148,13 +148,13 @@ test.describe('a game by keyboard alone', () => {
 			await play.press('parker_new_round');
 			await play.draw('wooden');
 			await play.lay(3, 18);
-			await play.menu('parker_menu_log');
+			await play.menu('table_menu_log');
 			await page.keyboard.press('Escape');
 			await expect(play.sheet()).toHaveCount(0);
-			await play.press('parker_menu_label');
+			await play.press('table_menu_label');
 			await play.press('parker_end_evening');
 			await expect(page.getByText(say('parker_wins_evening', { name: 'Ana' }))).toBeVisible();
-			await keys.press(page.getByRole('link', { name: say('parker_menu_leave') }), true);
+			await keys.press(page.getByRole('link', { name: say('table_menu_leave') }), true);
 			await expect(page.getByText(say('shelf_on_shelf'))).toBeVisible();
 		});
 	});

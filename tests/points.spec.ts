@@ -34,7 +34,7 @@ test('Points by touch: a double centre bingo is worked out in words, and wins th
 	await expect(page.getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
 
 	// The rematch seats the same people, and the next to the left calls. [PB-21]
-	await play.press('parker_rematch');
+	await play.press('table_rematch');
 	await expect(page.getByLabel(play.say('parker_who_calls'))).toHaveValue(/.+/);
 	await expect(page.getByRole('option', { name: 'Ben', selected: true })).toBeAttached();
 });

@@ -245,14 +245,14 @@ export class Play {
 
 	/** Opens the menu and presses an entry by its message. */
 	async menu(key: string): Promise<void> {
-		await this.press('parker_menu_label');
+		await this.press('table_menu_label');
 		await this.hand.press(this.sheet().getByRole('button', { name: new RegExp(`^${this.say(key)}`) }));
 	}
 
 	/** Switches, in mid game, who turns the tiles. */
 	async draw(drawing: 'wooden' | 'app'): Promise<void> {
 		const choice = drawing === 'wooden' ? 'parker_tiles_real' : 'parker_tiles_app';
-		await this.menu('parker_menu_options');
+		await this.menu('table_menu_people');
 		await this.hand.pick(this.page.getByRole('radio', { name: this.say(choice) }));
 		await this.closeSheet();
 	}

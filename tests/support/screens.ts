@@ -98,22 +98,22 @@ async function sheets(play: Play, look: Look): Promise<void> {
 	const { page, say } = play;
 	const still = (name: string) => look({ name, inPlay: false });
 
-	await play.press('parker_menu_label');
+	await play.press('table_menu_label');
 	await expect(play.sheet()).toBeVisible();
 	await still('menu');
 	await play.closeSheet();
 	for (const [key, name] of [
-		['parker_menu_rules', 'rules sheet'],
-		['parker_menu_voice', 'voice sheet'],
-		['parker_menu_options', 'people sheet']
+		['table_menu_rules', 'rules sheet'],
+		['table_menu_voice', 'voice sheet'],
+		['table_menu_people', 'people sheet']
 	] as const) {
 		await play.menu(key);
 		await expect(play.sheet()).toHaveCount(1);
 		await still(name);
 		if (name !== 'people sheet') await play.closeSheet();
 	}
-	await play.press('parker_add');
-	await expect(page.getByText(say('parker_names_refused_empty'))).toBeVisible();
+	await play.press('table_joins_add');
+	await expect(page.getByText(say('name_refused_empty'))).toBeVisible();
 	await still('people sheet, a name missing');
 	await play.closeSheet();
 	await play.menu('parker_menu_correct');
@@ -123,7 +123,7 @@ async function sheets(play: Play, look: Look): Promise<void> {
 	await expect(play.button('parker_correct_never')).toBeVisible();
 	await still('correct, really');
 	await play.closeSheet();
-	await play.menu('parker_menu_log');
+	await play.menu('table_menu_log');
 	await still('log');
 	// Striking the first round's award would take the second round with it: the log asks.
 	await play
@@ -155,12 +155,12 @@ async function atATable(play: Play, site: Site, look: Look): Promise<void> {
 	await expect(play.button('parker_call')).toBeVisible();
 	await play.callTiles(4);
 	await at('caller');
-	await play.press('parker_menu_label');
+	await play.press('table_menu_label');
 	await play.press('parker_close_round');
 	await expect(page.getByText(say('parker_nobody_wins'))).toBeVisible();
 	await at('round over, nobody won');
 
-	await play.hand.press(page.getByRole('link', { name: say('parker_menu_leave') }));
+	await play.hand.press(page.getByRole('link', { name: say('table_menu_leave') }));
 	await expect(page.getByText(say('shelf_on_table'))).toBeVisible();
 	await look({ name: 'shelf with a table', inPlay: false });
 	await play.hand.press(page.getByRole('link', { name: 'Parker Bingo' }).filter({ hasText: 'Cleo' }));

@@ -1,11 +1,8 @@
-import type { Refusal } from '$lib/core/room';
 import { callAloud, settings } from '$lib/device';
 import { language, m } from '$lib/i18n';
 import { announcer } from '$lib/shell/announcer.svelte';
-import { toasts } from '$lib/shell/toasts.svelte';
-import type { Table } from '$lib/table/table.svelte';
+import { TableDesk } from '$lib/shell/table/desk.svelte';
 import type { ParkerFact } from './facts';
-import type { ParkerSnapshot } from './index';
 import { cageIsEmpty, currentRound, type Context, type Round } from './round';
 import { situationOf, type Situation } from './rules';
 import { letterOf } from './tiles';
@@ -22,23 +19,16 @@ type Later = typeof import('./parts/later');
 /** A second tap within this time (ms) is the same tap: a hand that shook calls one tile, not two. */
 const doubleTap = 300;
 
-/** The sheets of this table. */
-export type DeskSheet = 'who' | 'menu' | 'rules' | 'correct' | 'log' | 'people' | 'voice';
-
 /** The caller's desk: one table, its voice, and the calling that goes on by itself. */
-export class Desk {
-	readonly table: Table;
+export class Desk extends TableDesk<Context, ParkerFact, 'who' | 'correct'> {
 	/** Calling by itself, every so many seconds. It stops at a claim, and when the page is out of sight. [PB-7] */
 	auto = $state(false);
-	/** The sheet that lies over the table, if any. */
-	open = $state<DeskSheet>();
 	/** What is known when the sheet for putting a tile right opens: the wrong call, or the tile it should have been. */
 	correcting = $state.raw<{
 		readonly wrong?: { readonly round: number; readonly called: number };
 		readonly meant?: number;
 	}>({});
 
-	readonly context: Context = $derived.by(() => (this.table.snapshot as ParkerSnapshot).context);
 	readonly round: Round = $derived(currentRound(this.context));
 	readonly situation: Situation = $derived(situationOf(this.context));
 	readonly view: CallerView = $derived(callerView(this.round));
@@ -50,61 +40,9 @@ export class Desk {
 	more = $state.raw<Later>();
 	readonly #fetched = later().then((more) => (this.more = more));
 
-	constructor(table: Table) {
-		this.table = table;
-	}
+	words = later;
 
 	name = (player: string | null): string => nameIn(this.context, player);
-
-	/** Tells the table something. What it refuses is said in one sentence, and nothing has changed. [G-4] */
-	record(...facts: readonly ParkerFact[]): boolean {
-		const result = this.table.record(...facts);
-		if (result.ok) {
-			// What a sentence said about the table before is no longer so.
-			toasts.clear();
-			return true;
-		}
-		this.refused(result.refusal);
-		return false;
-	}
-
-	/** Says in one sentence why the table did not take something. */
-	refused(refusal: Refusal): void {
-		const { context } = this;
-		void later().then(({ refusalSentence }) => toasts.show(refusalSentence(context, refusal)));
-	}
-
-	/** Closes a sheet, unless another one has taken its place meanwhile. */
-	close(sheet: DeskSheet): void {
-		if (this.open === sheet) this.open = undefined;
-	}
-
-	/** What the undo button works on: the calling that goes on by itself stops with it. */
-	readonly undoing = {
-		canUndo: true,
-		undo: (): void => this.undo()
-	};
-
-	/** Takes back what was told last. */
-	undo(): void {
-		this.pause();
-		const before = this.context;
-		const target = this.table.undoTarget;
-		const result = this.table.undo();
-		if (!result.ok || !target) return this.refused(result.ok ? { why: 'nothing-to-undo' } : result.refusal);
-		void later().then(({ logText }) => {
-			const what = logText(target as ParkerFact, before, before);
-			toasts.show(m.shell_undone_what({ what }), { label: m.shell_redo(), run: () => this.redo() });
-		});
-	}
-
-	/** Brings back what undo took; where more was taken back, it is offered on. */
-	redo(): void {
-		const result = this.table.redo();
-		if (!result.ok) return this.refused(result.refusal);
-		if (this.table.canRedo) toasts.show(m.shell_redone(), { label: m.shell_redo(), run: () => this.redo() });
-		else toasts.clear();
-	}
 
 	/** Turns the app's next tile and says it; a call that comes before what draws it is answered when that is there. */
 	call(): boolean {
@@ -145,8 +83,7 @@ export class Desk {
 		this.#wind();
 	}
 
-	/** Stops what goes on by itself; the table stays as it is. */
-	pause(): void {
+	override pause(): void {
 		this.auto = false;
 		this.#unwind();
 	}

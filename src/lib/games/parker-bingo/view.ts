@@ -1,3 +1,4 @@
+import type { Standing } from '$lib/core/standing';
 import { sideOf, tally, winningClaims, type Claim, type Context, type Round } from './round';
 import { situationOf, type Situation } from './rules';
 import { letterOf, letters, numbersOf, type Letter } from './tiles';
@@ -59,23 +60,15 @@ export const ruleInForce = (context: Context): string => {
 	return rules[situationOf(context)];
 };
 
-/** Who plays for one total, a player or a pair of partners, and what it has come to. [PB-22] */
-export interface Standing {
-	readonly id: string;
+/** A total of Parker Bingo: rounds won, or points, of a player or of a pair of partners. [PB-22] */
+export interface ParkerStanding extends Standing {
 	readonly players: readonly string[];
-	readonly names: readonly string[];
-	/** At least one of them is at the table. */
-	readonly here: boolean;
-	/** One of them is the caller. */
-	readonly calls: boolean;
-	/** Rounds won, or points. */
-	readonly won: number;
 }
 
 /** Every total of the table, in seating order. */
-export function standings(context: Context, rounds?: number): readonly Standing[] {
+export function standings(context: Context, rounds?: number): readonly ParkerStanding[] {
 	const won = tally(context, rounds);
-	const found: Standing[] = [];
+	const found: ParkerStanding[] = [];
 	for (const { id } of context.seats) {
 		const players = sideOf(context, id);
 		if (found.some((standing) => standing.players.includes(id))) continue;
@@ -85,16 +78,16 @@ export function standings(context: Context, rounds?: number): readonly Standing[
 			players,
 			names: seats.map(({ name }) => name),
 			here: seats.some(({ here }) => here),
-			calls: seats.some((seat) => seat.id === context.caller),
-			won: won.get(id) ?? 0
+			now: seats.some((seat) => seat.id === context.caller),
+			score: won.get(id) ?? 0
 		});
 	}
 	return found;
 }
 
 /** Every total, the highest first; equal ones in seating order. */
-export const ranked = (context: Context): readonly Standing[] =>
-	standings(context).toSorted((a, b) => b.won - a.won);
+export const ranked = (context: Context): readonly ParkerStanding[] =>
+	standings(context).toSorted((a, b) => b.score - a.score);
 
 /** The rounds that were played, for the table of the evening: an empty last one is none. */
 export const playedRounds = ({ rounds }: Context): readonly Round[] =>

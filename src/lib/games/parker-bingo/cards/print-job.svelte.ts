@@ -1,3 +1,4 @@
+import { perPageChoices, type Paper, type PerPage } from '$lib/core/paper';
 import { keep, recall } from '$lib/device/keep';
 import * as v from 'valibot';
 import {
@@ -11,7 +12,7 @@ import {
 	type CardSet
 } from './card-set';
 import { dealSlowly } from './dealing.svelte';
-import { perPageChoices, printables, type Paper, type PerPage, type Printable } from './print-plan';
+import { printables, type Printable } from './print-plan';
 
 const place = 'parker-cards';
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));

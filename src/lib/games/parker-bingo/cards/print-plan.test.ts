@@ -1,16 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { cardSet } from './card-set';
-import {
-	cuttingMarks,
-	gridOf,
-	margin,
-	markerSide,
-	markersOn,
-	papers,
-	perPageChoices,
-	sheetsOf,
-	tileSide
-} from './print-plan';
+import { cuttingMarks, gridOf, margin, papers, perPageChoices, sheetsOf } from '$lib/core/paper';
+import { markerSide, markersOn, tileSide } from './print-plan';
 
 describe('sheets', () => {
 	const { cards } = cardSet('puma-tuba', 13);

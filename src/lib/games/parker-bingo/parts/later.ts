@@ -8,4 +8,4 @@ export { default as Sheets } from './Sheets.svelte';
 export { default as Stands } from './Stands.svelte';
 export { default as TilePad } from './TilePad.svelte';
 export { spokenCall } from '../words/spoken';
-export { default as Totals } from './Totals.svelte';
+export { default as Totals } from './ParkerTotals.svelte';

@@ -1,4 +1,5 @@
 import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
 import {
 	currentRound,
 	firstIsOpen,
@@ -11,7 +12,7 @@ import {
 } from '../round';
 import { situationOf } from '../rules';
 import { standings, winnersWithClaims } from '../view';
-import { lineName, listed, nameIn } from './names';
+import { lineName, nameIn } from './names';
 
 /** What a screen that only shows the table says about it, large. */
 export interface BoardWords {
@@ -48,10 +49,10 @@ function roundWords(context: Context): BoardWords {
 function endWords(context: Context): BoardWords {
 	const points = context.method === 'points';
 	const totals = standings(context);
-	const most = Math.max(...totals.map(({ won }) => won));
+	const most = Math.max(...totals.map(({ score }) => score));
 	if (points ? !gameIsWon(context) : most === 0)
 		return { what: points ? m.parker_game_unfinished() : m.parker_no_winner_evening(), tone: 'quiet' };
-	const winners = totals.filter(({ won }) => won === most).map(({ names }) => listed(names));
+	const winners = totals.filter(({ score }) => score === most).map(({ names }) => listed(names));
 	const [name = '', ...others] = winners;
 	const names = listed(winners);
 	const shared = points ? m.parker_share_game({ names }) : m.parker_share_evening({ names });

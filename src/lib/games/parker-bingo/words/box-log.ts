@@ -12,7 +12,7 @@ export const boxLog: BoxLog = {
 	logText(fact, before, after) {
 		const said = fact as ParkerFact | ParkerOpening;
 		return said.type === 'table.opened'
-			? m.parker_log_opened()
+			? m.table_log_opened()
 			: logText(said, contextOf(before), contextOf(after));
 	},
 	refusalSentence: (snapshot, refusal) => refusalSentence(contextOf(snapshot), refusal)

@@ -1,7 +1,8 @@
 import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
 import type { ParkerFact } from '../facts';
 import { currentRound, verdictOf, winnersOf, type Context } from '../round';
-import { lineName, listed, nameIn, tileName } from './names';
+import { lineName, nameIn, tileName } from './names';
 
 type LogTexts = {
 	[T in ParkerFact['type']]: (

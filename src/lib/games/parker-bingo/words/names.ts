@@ -1,4 +1,4 @@
-import { language, m } from '$lib/i18n';
+import { m } from '$lib/i18n';
 import type { Method } from '../facts';
 import type { Line } from '../lines';
 import type { Context } from '../round';
@@ -7,10 +7,6 @@ import { letterOf, letters, type Letter } from '../tiles';
 /** A tile as it is said and written: letter first. [PB-5] */
 export const tileName = (number: number): string =>
 	m.parker_tile_label({ letter: letterOf(number), number: String(number) });
-
-/** "Ana, Ben and Carla" in the current language. */
-export const listed = (names: readonly string[]): string =>
-	new Intl.ListFormat(language.current, { type: 'conjunction' }).format(names);
 
 const ordinals = [
 	m.parker_ordinal_1,

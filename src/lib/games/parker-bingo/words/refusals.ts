@@ -1,4 +1,3 @@
-import type { NameRefusal } from '$lib/core/opening';
 import type { Refusal } from '$lib/core/room';
 import { m } from '$lib/i18n';
 import { tableRefusalSentence } from '$lib/shell/sentences';
@@ -17,12 +16,6 @@ const tileSentences: { [W in TileRefusal['why']]: (refusal: Extract<TileRefusal,
 /** Why what was typed is no tile, in one sentence. */
 export const tileSentence = (refusal: TileRefusal): string =>
 	(tileSentences[refusal.why] as (refusal: TileRefusal) => string)(refusal);
-
-/** Why a name cannot be a player's, in one sentence. */
-export const nameSentence = (refusal: NameRefusal): string =>
-	refusal.why === 'name-empty'
-		? m.parker_names_refused_empty()
-		: m.parker_names_refused_long({ most: String(refusal.most), length: String(refusal.length) });
 
 type Sentences = {
 	[W in ParkerRefusal['why']]: (
