@@ -69,6 +69,10 @@ export async function fillWith(page, journals) {
 							tx.objectStore('tables').put({
 								...{ id: first.table, box, variant, edition, status: 'in-play', winners: [] },
 								players: players.map((player) => ({ ...player, score: 0 })),
+								seated: players.flatMap(({ id }) => [
+									['in-play', id, last.at],
+									['in-play', id, box, last.at]
+								]),
 								...{ openedAt: first.at, changedAt: last.at, rows: rows.length, cache: 1 }
 							});
 						}

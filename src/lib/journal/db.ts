@@ -1,25 +1,11 @@
-import type { Row } from '$lib/core/journal';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Person } from './people';
-import type { TableSummary } from './summary';
+import { openDB, type IDBPDatabase } from 'idb';
+import { bringUp, databaseVersion, type Schema } from './stores';
 import { Blocked, isConnectionLost, NoAnswer, troubleOf, type Stored } from './trouble';
 
 export const databaseName = 'tablemate';
-/** Counts up when stores or indexes change; the facts have versions of their own. */
-export const databaseVersion = 1;
 
 /** Longer than this (ms) no answer of storage is waited for. */
 const patience = 10_000;
-
-export interface Schema extends DBSchema {
-	/** The journals of all tables. Only ever added to. */
-	entries: { key: [string, number]; value: Row };
-	/** A cache for the shelf, worked out from the journals. */
-	tables: { key: string; value: TableSummary; indexes: { 'by-status': [string, number] } };
-	/** Half-typed input, one a table. */
-	drafts: { key: string; value: unknown };
-	people: { key: string; value: Person };
-}
 
 export type Connection = IDBPDatabase<Schema>;
 
@@ -80,8 +66,9 @@ export class Database {
 		blocked.catch(() => undefined);
 		this.#blocked = blocked;
 		const opening = openDB<Schema>(this.name, this.version, {
-			upgrade: (db, from) => {
-				if (from < 1) makeStores(db);
+			upgrade: (db, from, _, tx) => {
+				// When it fails, the opening fails with it, and tells.
+				bringUp(db, from, tx).catch(() => undefined);
 			},
 			// The request stays: when the other tab closes, the next `run` finds the database open.
 			blocked: () => {
@@ -107,13 +94,6 @@ export class Database {
 		);
 		return opening;
 	}
-}
-
-function makeStores(db: Connection): void {
-	db.createObjectStore('entries', { keyPath: ['table', 'seq'] });
-	db.createObjectStore('tables', { keyPath: 'id' }).createIndex('by-status', ['status', 'changedAt']);
-	db.createObjectStore('drafts');
-	db.createObjectStore('people', { keyPath: 'id' });
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -27,7 +27,7 @@ export async function appendRows(
 	const [first] = rows;
 	if (!first) return { ok: true };
 	const answer = await to.run(async (db) => {
-		const tx = db.transaction(['entries', 'tables'], 'readwrite', { durability: 'strict' });
+		const tx = db.transaction(['entries', 'tables', 'bin'], 'readwrite', { durability: 'strict' });
 		const entries = tx.objectStore('entries');
 		const work = async (): Promise<'added' | 'gap'> => {
 			if (first.seq > 0 && (await entries.getKey([first.table, first.seq - 1])) === undefined) {
@@ -37,6 +37,8 @@ export async function appendRows(
 			await Promise.all([
 				...rows.map((row) => entries.add(row)),
 				tx.objectStore('tables').put(summary),
+				// Somebody plays on at a deleted table: it is wanted again.
+				tx.objectStore('bin').delete(first.table),
 				tx.done
 			]);
 			return 'added';

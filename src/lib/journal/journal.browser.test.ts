@@ -10,6 +10,7 @@ import { readDraft, writeDraft } from './drafts';
 import { appendRows, readEntries } from './entries';
 import { forgetPerson, listPeople, rememberPeople } from './people';
 import { rebuildSummaries, summaryOf } from './rebuild';
+import { databaseVersion } from './stores';
 import type { TableSummary } from './summary';
 import { listTables } from './tables';
 import { Grapevine, WriterLock } from './tabs';
@@ -47,7 +48,9 @@ describe('rows', () => {
 	test('are added strictly, with the summary, in one transaction', async () => {
 		const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
 		expect(await appendRows(rows('t', 3), await summary('t', 3), db)).toEqual({ ok: true });
-		expect(transaction.mock.calls).toEqual([[['entries', 'tables'], 'readwrite', { durability: 'strict' }]]);
+		expect(transaction.mock.calls).toEqual([
+			[['entries', 'tables', 'bin'], 'readwrite', { durability: 'strict' }]
+		]);
 		expect(await readEntries('t', 0, db)).toEqual({ ok: true, value: rows('t', 3) });
 		expect((await listTables('in-play', db)).tables).toEqual([await summary('t', 3)]);
 	});
@@ -112,20 +115,23 @@ describe('trouble is a value', () => {
 	});
 	test('a newer app opens: this page lets go at once, and says that it is outdated', async () => {
 		await readEntries('t', 0, db);
-		const newer = connect(2);
+		const newer = connect(databaseVersion + 1);
 		expect(await readEntries('t', 0, newer)).toEqual({ ok: true, value: [] });
 		const open = vi.spyOn(indexedDB, 'open');
 		expect(await readEntries('t', 0, db)).toEqual({ ok: false, trouble: { why: 'outdated' } });
 		expect(open).not.toHaveBeenCalled();
 	});
 	test('a page older than the database is outdated', async () => {
-		await readEntries('t', 0, connect(2));
+		await readEntries('t', 0, connect(databaseVersion + 1));
 		await databases.at(-1)?.close();
-		expect(await readEntries('t', 0, connect(1))).toEqual({ ok: false, trouble: { why: 'outdated' } });
+		expect(await readEntries('t', 0, connect(databaseVersion))).toEqual({
+			ok: false,
+			trouble: { why: 'outdated' }
+		});
 	});
 	test('an old tab that does not let go blocks, without hanging, and only until it is closed', async () => {
-		const old = await openDB(name, 1);
-		const newer = connect(2);
+		const old = await openDB(name, databaseVersion);
+		const newer = connect(databaseVersion + 1);
 		expect(await readEntries('t', 0, newer)).toEqual({ ok: false, trouble: { why: 'blocked' } });
 		expect(await readEntries('t', 0, newer)).toEqual({ ok: false, trouble: { why: 'blocked' } });
 		old.close();
@@ -134,7 +140,7 @@ describe('trouble is a value', () => {
 				const read = await newer.run((open) => Promise.resolve(open.version));
 				return read.ok && read.value;
 			})
-			.toBe(2);
+			.toBe(databaseVersion + 1);
 	});
 	test('a connection closed under the app is opened again', async () => {
 		await appendRows(rows('t', 1), await summary('t', 1), db);
@@ -221,7 +227,7 @@ describe('drafts, people, backup', () => {
 		expect(await listPeople(db)).toEqual({
 			ok: true,
 			value: [
-				{ id: 'b', name: 'Benno', lastPlayedAt: 2 },
+				{ id: 'b', name: 'Ben', lastPlayedAt: 2 },
 				{ id: 'a', name: 'Ana', lastPlayedAt: 1 }
 			]
 		});

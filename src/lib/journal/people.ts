@@ -1,14 +1,33 @@
-import type { Player } from '$lib/core/opening';
-import { database, type Database } from './db';
+import { tidyName, whyNoName, type NameRefusal, type Player } from '$lib/core/opening';
+import { database, type Connection, type Database } from './db';
+import { Roster, type Person, type PersonColour } from './roster';
 import type { Stored } from './trouble';
 
-/** Somebody who has played on this device: offered again at the next set-up. */
-export interface Person extends Player {
-	/** When they last sat down, in ms since 1970. */
-	readonly lastPlayedAt: number;
-}
+export { personColours, Roster, type Person, type PersonColour } from './roster';
 
-/** Remembers who sat down `at` (ms since 1970); a known id takes the name it is called by now. */
+/** The oldest birth year that is believed. */
+export const firstBirthYear = 1900;
+
+/** Why a change of the roster was not made; each has its sentence on the page of people. */
+export type PersonRefusal =
+	| NameRefusal
+	/** Somebody else is called so: perhaps the two are one. */
+	| { readonly why: 'name-taken'; readonly by: Person }
+	| { readonly why: 'no-birth-year'; readonly first: number; readonly last: number }
+	/** They sat at one table, so they are two. */
+	| { readonly why: 'sat-together'; readonly table: string }
+	| { readonly why: 'unknown-person' };
+
+/** What came of a change: storage answers, and then the roster may still refuse. */
+export type Changed =
+	{ readonly ok: true; readonly person: Person } | { readonly ok: false; readonly refusal: PersonRefusal };
+
+const refuse = (refusal: PersonRefusal): Changed => ({ ok: false, refusal });
+
+/**
+ * Remembers who sat down `at` (ms since 1970) at a table. Who is known keeps the name of the roster: a table that
+ * was opened before somebody was renamed still calls them by the old one.
+ */
 export const rememberPeople = (
 	players: readonly Player[],
 	at: number,
@@ -16,18 +35,140 @@ export const rememberPeople = (
 ): Promise<Stored<void>> =>
 	to.run(async (db) => {
 		const tx = db.transaction('people', 'readwrite');
-		await Promise.all([
-			...players.map(({ id, name }) => tx.store.put({ id, name, lastPlayedAt: at })),
-			tx.done
-		]);
+		const roster = new Roster(await tx.store.getAll());
+		const seen = players.map(({ id, name }): Person => {
+			const known = roster.get(id);
+			return { ...(known ?? { id, name }), lastPlayedAt: Math.max(at, known?.lastPlayedAt ?? 0) };
+		});
+		// Whoever was merged into somebody brings that one up the list too.
+		const kept = seen.flatMap((person) => {
+			const whole = roster.who(person.id);
+			return whole && whole.id !== person.id && whole.lastPlayedAt < person.lastPlayedAt
+				? [{ ...whole, lastPlayedAt: person.lastPlayedAt }]
+				: [];
+		});
+		await Promise.all([...[...kept, ...seen].map((person) => tx.store.put(person)), tx.done]);
 	});
 
-/** Everybody remembered, those who played last first. */
-export async function listPeople(of: Database = database): Promise<Stored<readonly Person[]>> {
+/** Everybody this device knows. */
+export async function readRoster(of: Database = database): Promise<Stored<Roster>> {
 	const people = await of.run((db) => db.getAll('people'));
-	if (!people.ok) return people;
-	return { ok: true, value: people.value.sort((a, b) => b.lastPlayedAt - a.lastPlayedAt) };
+	return people.ok ? { ok: true, value: new Roster(people.value) } : people;
 }
 
+/** Those who can sit down, who played last first. */
+export async function listPeople(of: Database = database): Promise<Stored<readonly Person[]>> {
+	const roster = await readRoster(of);
+	return roster.ok ? { ok: true, value: roster.value.everybody } : roster;
+}
+
+/** Reads the roster, lets `work` find a change or a refusal, and writes it, in one transaction. */
+const change = (
+	work: (roster: Roster, db: Connection) => Promise<Person | PersonRefusal> | Person | PersonRefusal,
+	of: Database
+): Promise<Stored<Changed>> =>
+	of.run(async (db) => {
+		const tx = db.transaction('people', 'readwrite', { durability: 'strict' });
+		const found = await work(new Roster(await tx.store.getAll()), db);
+		if ('why' in found) {
+			await tx.done;
+			return refuse(found);
+		}
+		await Promise.all([tx.store.put(found), tx.done]);
+		return { ok: true, person: found };
+	});
+
+function nameFor(roster: Roster, typed: string, id: string): string | PersonRefusal {
+	const name = tidyName(typed);
+	const refusal = whyNoName(name);
+	if (refusal) return refusal;
+	const by = roster.named(name);
+	return by && by.id !== id ? { why: 'name-taken', by } : name;
+}
+
+/** Puts somebody on the roster who has not played yet. */
+export const addPerson = (id: string, typed: string, at: number, to: Database = database) =>
+	change((roster) => {
+		const name = nameFor(roster, typed, id);
+		return typeof name === 'string' ? { id, name, lastPlayedAt: at } : name;
+	}, to);
+
+/** What can be said about somebody; `null` takes it back. */
+export interface PersonChange {
+	readonly name?: string;
+	readonly colour?: PersonColour | null;
+	/** The year of birth; `year` is the one we are in. */
+	readonly born?: { readonly in: number | null; readonly year: number };
+	/** When they were put away (ms since 1970). Sitting down at a new table brings them back. */
+	readonly archivedAt?: number | null;
+}
+
+const fits = (born: number, year: number): boolean =>
+	Number.isSafeInteger(born) && born >= firstBirthYear && born <= year;
+
+export const changePerson = (id: string, asked: PersonChange, of: Database = database) =>
+	change((roster) => {
+		const person = roster.get(id);
+		if (!person) return { why: 'unknown-person' };
+		const name = asked.name === undefined ? person.name : nameFor(roster, asked.name, id);
+		if (typeof name !== 'string') return name;
+		const { born } = asked;
+		if (born && born.in !== null && !fits(born.in, born.year))
+			return { why: 'no-birth-year', first: firstBirthYear, last: born.year };
+		return {
+			...person,
+			name,
+			...(asked.colour === undefined ? {} : { colour: asked.colour ?? undefined }),
+			...(born ? { born: born.in ?? undefined } : {}),
+			...(asked.archivedAt === undefined ? {} : { archivedAt: asked.archivedAt ?? undefined })
+		};
+	}, of);
+
+/** The tables at which somebody sat, by any of the ids that mean them now. */
+async function tablesOf(db: Connection, ids: readonly string[]): Promise<Set<string>> {
+	const index = db.transaction('tables').store.index('by-person');
+	const found = await Promise.all(
+		ids.flatMap((id) =>
+			(['in-play', 'over'] as const).map((status) =>
+				index.getAllKeys(IDBKeyRange.bound([status, id], [status, id, ''], false, true))
+			)
+		)
+	);
+	return new Set(found.flat());
+}
+
+/**
+ * From now on `from` means `into`: one name, one row in the numbers. Nothing is lost by it, `unmerge` takes it back.
+ * Two who sat at one table are two people, and stay so.
+ */
+export async function mergePeople(
+	from: string,
+	into: string,
+	of: Database = database
+): Promise<Stored<Changed>> {
+	const together = await of.run(async (db) => {
+		const roster = new Roster(await db.getAll('people'));
+		const [a, b] = [await tablesOf(db, roster.idsOf(from)), await tablesOf(db, roster.idsOf(into))];
+		return [...a].find((table) => b.has(table));
+	});
+	if (!together.ok) return together;
+	if (together.value !== undefined)
+		return { ok: true, value: refuse({ why: 'sat-together', table: together.value }) };
+	return change((roster) => {
+		const person = roster.get(from);
+		const kept = roster.who(into);
+		if (!person || !kept || kept.id === from) return { why: 'unknown-person' };
+		return { ...person, mergedInto: kept.id };
+	}, of);
+}
+
+/** Takes a merge back: two people again, each with what was theirs. */
+export const unmerge = (id: string, of: Database = database) =>
+	change((roster) => {
+		const person = roster.get(id);
+		return person ? { ...person, mergedInto: undefined } : { why: 'unknown-person' };
+	}, of);
+
+/** Takes somebody off the roster who never sat at a table. */
 export const forgetPerson = (id: string, of: Database = database): Promise<Stored<void>> =>
 	of.run((db) => db.delete('people', id));

@@ -65,11 +65,18 @@ export async function rebuildSummaries(
 			continue;
 		}
 		const written = await of.run(async (db) => {
-			const tx = db.transaction('tables', 'readwrite');
-			const known = await tx.store.get(id);
+			const tx = db.transaction(['tables', 'bin'], 'readwrite');
+			const tables = tx.objectStore('tables');
+			const binned = await tx.objectStore('bin').get(id);
+			const known = await tables.get(id);
 			// A row that was recorded meanwhile brought a newer summary with it.
 			const newer = known?.cache === summary.cache && known.rows > summary.rows;
-			await Promise.all([...(newer ? [] : [tx.store.put(summary)]), tx.done]);
+			const work = binned
+				? [tx.objectStore('bin').put({ ...binned, summary })]
+				: newer
+					? []
+					: [tables.put(summary)];
+			await Promise.all([...work, tx.done]);
 		});
 		if (!written.ok) return written;
 	}

@@ -26,7 +26,8 @@ export class Seats {
 		this.refusal = refusal;
 		if (refusal) return undefined;
 		const person = known.find((other) => sameName(other.name, name));
-		const player = { id: person?.id ?? newId(), name };
+		// The roster knows how the name is written.
+		const player = person ? { id: person.id, name: person.name } : { id: newId(), name };
 		this.players = [...this.players, player];
 		this.typed = '';
 		return player;

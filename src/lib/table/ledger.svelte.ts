@@ -1,9 +1,10 @@
 import type { NewRow, Row } from '$lib/core/journal';
-import { fold, outcomeOf, readRows, type DamagedRow, type Folded } from '$lib/core/replay';
+import { outcomeOf, readRows, type DamagedRow, type Folded } from '$lib/core/replay';
 import type { Outcome, Room } from '$lib/core/room';
 import { readEntries } from '$lib/journal/entries';
 import { rememberPeople } from '$lib/journal/people';
 import { timesOf } from '$lib/journal/rebuild';
+import type { Roster } from '$lib/journal/roster';
 import { summarize, type TableSummary } from '$lib/journal/summary';
 import { Grapevine, WriterLock } from '$lib/journal/tabs';
 import type { Trouble } from '$lib/journal/trouble';
@@ -13,6 +14,7 @@ import { DraftKeeper } from './draft-keeper.svelte';
 import { exportText, notAmong, seqOf, type Loaded } from './load';
 import { rejudge, type LostRow } from './rejudge';
 import { Saver } from './saver.svelte';
+import { foldShown } from './shown-names';
 
 /** A table's journal as this tab holds it: folded, saved in the background, and in step with other tabs. */
 export class Ledger {
@@ -37,6 +39,7 @@ export class Ledger {
 	/** Reads follow one another, so that none puts an older state over a newer one. */
 	#reading: Promise<void> = Promise.resolve();
 	#remembered = '';
+	readonly #roster: Roster;
 
 	/** `onlyWatch`: never the writer, not even when nobody else is. */
 	constructor(loaded: Loaded, onlyWatch = false) {
@@ -47,6 +50,7 @@ export class Ledger {
 		this.#damaged = $state.raw(loaded.damaged);
 		this.#newer = $state.raw(loaded.newer);
 		this.#journal = loaded.journal;
+		this.#roster = loaded.roster;
 		this.drafts = new DraftKeeper(this.id, () => this.#writer);
 		this.saver = new Saver({
 			id: this.id,
@@ -175,7 +179,7 @@ export class Ledger {
 		const key = JSON.stringify(people);
 		if (key === this.#remembered) return;
 		this.#remembered = key;
-		void rememberPeople(people, Date.now());
+		void rememberPeople(people, timesOf(this.#journal).openedAt);
 	}
 
 	/** Reads what other tabs added since, and shows it. */
@@ -198,11 +202,11 @@ export class Ledger {
 	/** Shows a journal that was read anew. */
 	#startFrom(journal: readonly unknown[]): void {
 		const read = readRows(this.room, journal);
-		const folded = fold(this.room, read.rows);
+		const { rows, folded } = foldShown(this.room, read.rows, this.#roster);
 		// Its opening was read before and is never struck; should it be gone, what is shown stays.
 		if (!folded.ok) return;
 		this.#journal = journal;
-		this.#rows = read.rows;
+		this.#rows = rows;
 		this.#folded = folded;
 		this.#damaged = read.damaged;
 		this.#newer = read.newer;

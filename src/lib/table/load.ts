@@ -1,11 +1,14 @@
 import { writeExport } from '$lib/core/export-file';
 import type { Row } from '$lib/core/journal';
-import { fold, readRows, type DamagedRow, type Folded, type RowsRead } from '$lib/core/replay';
+import { readRows, type DamagedRow, type Folded, type RowsRead } from '$lib/core/replay';
 import type { Room } from '$lib/core/room';
 import { readEntries } from '$lib/journal/entries';
+import { readRoster } from '$lib/journal/people';
 import { boxOf, type FindRoom } from '$lib/journal/rebuild';
+import { Roster } from '$lib/journal/roster';
 import type { Trouble } from '$lib/journal/trouble';
 import { unsavedOf, type Unsaved } from '$lib/journal/unsaved';
+import { foldShown } from './shown-names';
 
 /** Why a journal that is there cannot be shown as a table. */
 export type Unreadable = 'unknown-box' | 'not-opened' | 'unknown-variant' | 'newer';
@@ -16,6 +19,8 @@ export interface Loaded extends RowsRead {
 	readonly id: string;
 	readonly room: Room;
 	readonly folded: Folded;
+	/** What everybody is called by now. */
+	readonly roster: Roster;
 	/** The journal as it lies in storage, rows that cannot be read included. */
 	readonly journal: readonly unknown[];
 	/** Rows at the journal's end that storage has not taken yet. */
@@ -82,7 +87,11 @@ async function gather(id: string, unsaved: Unsaved | undefined) {
 
 /** Reads a table's journal and folds it; who will only watch has nothing to save, and takes what is stored. */
 export async function load(id: string, findRoom: FindRoom, onlyWatch = false): Promise<Loaded | NoTable> {
-	const { journal, pending, homeless, trouble } = await gather(id, onlyWatch ? undefined : unsavedOf(id));
+	const [{ journal, pending, homeless, trouble }, people] = await Promise.all([
+		gather(id, onlyWatch ? undefined : unsavedOf(id)),
+		readRoster()
+	]);
+	const roster = people.ok ? people.value : new Roster();
 	if (journal.length === 0) return trouble ? { what: 'unreachable', trouble } : { what: 'missing' };
 	const unreadable = (why: Unreadable, detail: string): NoTable => ({
 		what: 'unreadable',
@@ -95,7 +104,7 @@ export async function load(id: string, findRoom: FindRoom, onlyWatch = false): P
 	const room = await findRoom(box);
 	if (!room) return unreadable('unknown-box', box);
 	const read = readRows(room, journal);
-	const folded = fold(room, read.rows);
+	const { rows, folded } = foldShown(room, read.rows, roster);
 	if (!folded.ok) {
 		const why = read.newer ? 'newer' : folded.why;
 		return unreadable(
@@ -103,5 +112,5 @@ export async function load(id: string, findRoom: FindRoom, onlyWatch = false): P
 			folded.why === 'unknown-variant' ? folded.variant : (read.damaged[0]?.problem ?? '')
 		);
 	}
-	return { what: 'loaded', id, room, folded, journal, pending, homeless, trouble, ...read };
+	return { what: 'loaded', ...read, id, room, rows, folded, roster, journal, pending, homeless, trouble };
 }

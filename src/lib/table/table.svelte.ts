@@ -4,6 +4,7 @@ import type { Opening } from '$lib/core/opening';
 import { fold, whyRefused, type DamagedRow, type Folded } from '$lib/core/replay';
 import type { Outcome, Refusal, Room } from '$lib/core/room';
 import type { FindRoom } from '$lib/journal/rebuild';
+import { Roster } from '$lib/journal/roster';
 import type { Trouble } from '$lib/journal/trouble';
 import { extended, lastSaid, numbered, planChange, planRedo, readFact } from './change';
 import type { Change, Preview, Recorded, TableRefusal } from './change';
@@ -46,7 +47,7 @@ export class Table {
 		if (!folded.ok) throw new TypeError(`no opening: ${folded.why}`);
 		const loaded: Loaded = {
 			...{ what: 'loaded', id, room, folded, rows, damaged: [], newer: false, journal: rows },
-			...{ pending: rows, homeless: [], trouble: undefined }
+			...{ pending: rows, homeless: [], trouble: undefined, roster: new Roster() }
 		};
 		const table = new Table(new Ledger(loaded));
 		await table.#ledger.start(loaded);

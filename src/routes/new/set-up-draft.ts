@@ -1,6 +1,7 @@
-import { openingEntries, playersSchema, type Opening, type Player } from '$lib/core/opening';
+import { openingEntries, playersSchema, sameName, type Opening, type Player } from '$lib/core/opening';
 import type { Room } from '$lib/core/room';
 import { readDraft, writeDraft } from '$lib/journal/drafts';
+import type { Roster } from '$lib/journal/roster';
 import type { SetUp } from '$lib/games/box-screens';
 import * as v from 'valibot';
 
@@ -19,6 +20,8 @@ const begunSchema = v.object({
 
 const begunKey = (box: string) => `set-up:${box}`;
 const lastKey = (box: string) => `last-set-up:${box}`;
+/** Who sat at the last table of any box, in seating order. */
+const seatingKey = 'last-seating';
 
 function openingOf(room: Room, value: unknown): Opening | undefined {
 	const reading = room.read(value);
@@ -27,21 +30,36 @@ function openingOf(room: Room, value: unknown): Opening | undefined {
 		: undefined;
 }
 
-/** What to begin with: the set-up that was left, else the last table's people and choices, else nothing. */
+/**
+ * What to begin with: the set-up that was left, else the people of the last table, whatever was played there, and what
+ * the last table of this box chose, else nothing.
+ */
 export async function recall(
 	room: Room,
 	again?: Opening
 ): Promise<{ players: readonly Player[]; typed: string; chosen: Opening | undefined }> {
 	const rematch = again && openingOf(room, again);
 	if (rematch) return { players: rematch.players, typed: '', chosen: rematch };
-	const [begun, last] = await Promise.all([readDraft(begunKey(room.box)), readDraft(lastKey(room.box))]);
+	const [begun, last, seated] = await Promise.all([
+		readDraft(begunKey(room.box)),
+		readDraft(lastKey(room.box)),
+		readDraft(seatingKey)
+	]);
 	const left = v.safeParse(begunSchema, begun);
 	if (left.success) {
 		const { players, typed, chosen } = left.output;
 		return { players, typed, chosen: openingOf(room, chosen) };
 	}
 	const opening = openingOf(room, last);
-	return { players: opening?.players ?? [], typed: '', chosen: opening };
+	const seating = v.safeParse(playersSchema, seated);
+	const players = seating.success ? seating.output : (opening?.players ?? []);
+	return { players, typed: '', chosen: opening };
+}
+
+/** The same people as the roster calls them by now; of two who are one since, the first keeps the seat. */
+export function asCalledNow(players: readonly Player[], roster: Roster): readonly Player[] {
+	const named = players.map(({ id, name }) => ({ id, name: roster.name(id, name) }));
+	return named.filter(({ name }, i) => named.findIndex((other) => sameName(other.name, name)) === i);
 }
 
 const seed = 'only-to-be-remembered';
@@ -72,6 +90,7 @@ export const keepBegun = (box: string, begun: Begun) => writeDraft(begunKey(box)
 export async function keepLast(opening: Opening): Promise<void> {
 	await Promise.all([
 		writeDraft(begunKey(opening.box), undefined),
-		writeDraft(lastKey(opening.box), opening)
+		writeDraft(lastKey(opening.box), opening),
+		writeDraft(seatingKey, opening.players)
 	]);
 }
