@@ -30,6 +30,28 @@ function run(args, env = {}) {
 	});
 }
 
+/**
+ * Runs a Node program beside others: what it says is shown when it has ended, in one piece.
+ * @param {string[]} args
+ * @returns {Promise<Result>}
+ */
+function beside(args) {
+	return new Promise((resolve) => {
+		const child = spawn(process.execPath, args, {
+			cwd: root,
+			stdio: ['ignore', 'pipe', 'pipe'],
+			timeout: patience,
+			env: { ...process.env, NO_COLOR: '1' }
+		});
+		let said = '';
+		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+		const end = (/** @type {boolean} */ ok) =>
+			resolve({ ...one(ok), notes: said.trim() ? [said.trim()] : [] });
+		child.once('error', () => end(false));
+		child.once('close', (code) => end(code === 0));
+	});
+}
+
 /** @param {boolean} ok @returns {Result} */
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
@@ -117,30 +139,28 @@ async function prepare() {
 	return { passed: 0, failed: 0 };
 }
 
-/** @type {[name: string, step: () => Result | Promise<Result>][]} */
+/** Steps in their order; those that stand together run beside each other, for lint alone keeps one core busy. */
+/** @type {Record<string, () => Result | Promise<Result>>[]} */
 const steps = [
-	['browser', browser],
-	['words, icons and types', prepare],
-	['format', async () => one(await run(['node_modules/prettier/bin/prettier.cjs', '--check', '.']))],
-	['lint', async () => one(await run(['node_modules/eslint/bin/eslint.js', '.']))],
-	[
-		'types',
-		async () =>
-			one(
-				await run([
-					'node_modules/svelte-check/bin/svelte-check',
-					'--tsconfig',
-					'./tsconfig.json',
-					'--fail-on-warnings'
-				])
-			)
-	],
-	['unit tests', () => vitest('unit')],
-	['tests in the browser', () => vitest('browser')],
-	['build', () => build('build', '')],
-	['build under a base path', () => build('build-base', '/repo')],
-	['sizes', sizes],
-	['the whole app', playwright]
+	{ browser },
+	{ 'words, icons and types': prepare },
+	{
+		lint: () => beside(['node_modules/eslint/bin/eslint.js', '.']),
+		format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
+		types: () =>
+			beside([
+				'node_modules/svelte-check/bin/svelte-check',
+				'--tsconfig',
+				'./tsconfig.json',
+				'--fail-on-warnings'
+			])
+	},
+	{ 'unit tests': () => vitest('unit') },
+	{ 'tests in the browser': () => vitest('browser') },
+	{ build: () => build('build', '') },
+	{ 'build under a base path': () => build('build-base', '/repo') },
+	{ sizes },
+	{ 'the whole app': playwright }
 ];
 
 try {
@@ -156,8 +176,10 @@ let passed = 0;
 let failed = 0;
 /** @type {string[]} */
 const table = [];
-for (const [name, step] of steps) {
-	process.stdout.write(`\n--- ${name}\n`);
+/** @param {string} name @param {() => Result | Promise<Result>} step @param {boolean} alone it may say things while it runs */
+async function take(name, step, alone) {
+	const title = `\n--- ${name}\n`;
+	if (alone) process.stdout.write(title);
 	const since = Date.now();
 	/** @type {Result} */
 	let result;
@@ -166,6 +188,7 @@ for (const [name, step] of steps) {
 	} catch (error) {
 		result = { passed: 0, failed: 1, notes: [error instanceof Error ? error.message : String(error)] };
 	}
+	if (!alone) process.stdout.write(title);
 	for (const text of result.notes ?? []) process.stdout.write(`${text}\n`);
 	passed += result.passed;
 	failed += result.failed;
@@ -173,5 +196,10 @@ for (const [name, step] of steps) {
 	const mark = result.failed === 0 ? 'ok    ' : 'FAILED';
 	table.push(`${mark} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
 }
+for (const together of steps) {
+	const some = Object.entries(together);
+	await Promise.all(some.map(([name, step]) => take(name, step, some.length === 1)));
+}
+
 process.stdout.write(`\n${table.join('\n')}\n\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
