@@ -1,0 +1,57 @@
+import { chance } from '$lib/core/chance';
+
+/** The columns of a card, and the faces of the letter die. */
+export const letters = ['B', 'I', 'N', 'G', 'O', 'H'] as const;
+export type Letter = (typeof letters)[number];
+/** The rows of a card, and the faces of the number die. */
+export const numbers = [1, 2, 3, 4, 5, 6] as const;
+
+/** One face of a die: what it shows, and whether a star is beside it. */
+export interface Face<T> {
+	readonly shows: T;
+	readonly star: boolean;
+}
+
+/** The two jumbo dice, six faces each. */
+export interface Faces {
+	readonly letters: readonly Face<Letter>[];
+	readonly numbers: readonly Face<number>[];
+}
+
+/** The faces as we read the box: a star beside the B and one beside the 6. A table can change them. */
+export const printedFaces: Faces = {
+	letters: letters.map((shows) => ({ shows, star: shows === 'B' })),
+	numbers: numbers.map((shows) => ({ shows, star: shows === 6 }))
+};
+
+/** What both dice show together. */
+export interface Thrown {
+	readonly letter: Letter;
+	readonly number: number;
+	/** 0, 1 or 2. */
+	readonly stars: number;
+}
+
+/**
+ * What the app's dice show next. `draws` counts the rolls made at this table, whoever's dice they were,
+ * so a roll that was undone comes back the same. [G-2]
+ */
+export function throwDice(seed: string, draws: number, faces: Faces): Thrown {
+	const dice = chance(seed, draws);
+	const letter = faces.letters[dice.below(faces.letters.length)];
+	const number = faces.numbers[dice.below(faces.numbers.length)];
+	if (!letter || !number) throw new RangeError('a die has faces');
+	return {
+		letter: letter.shows,
+		number: number.shows,
+		stars: Number(letter.star) + Number(number.star)
+	};
+}
+
+/** How many stars the faces that show this letter and this number have: what a table need not say itself. */
+export const starsOn = (faces: Faces, letter: Letter, number: number): number =>
+	Number(faces.letters.some(({ shows, star }) => shows === letter && star)) +
+	Number(faces.numbers.some(({ shows, star }) => shows === number && star));
+
+/** How many chips so many stars allow to take. [B-4] */
+export const chipsForStars = (stars: number): number => ([0, 1, 3] as const)[stars] ?? 0;
