@@ -21,7 +21,7 @@ test('Points by touch: a double centre bingo is worked out in words, and wins th
 	await play.shout('Ben');
 	await play.nameLine(2, [8, 16, 33, 49, 64]);
 	await expect(page.getByText(play.say('parker_award_points', { points: '170', name: 'Ben' }))).toBeVisible();
-	await play.press('parker_second_line_short');
+	await play.press('parker_second_line');
 	// Where the lines cross the number is known, so four are read back.
 	await play.nameLine('N', [31, 35, 40, 45]);
 	await expect(page.getByText('2 × 170 + 4 × 184 + 100 = 1176')).toBeAttached();
@@ -65,4 +65,41 @@ test("a claim on the app's own card is judged by its serial number", async ({ pa
 	await expect(page.getByText(/were not called\.$/)).toBeVisible();
 	await play.press('parker_go_on_calling');
 	await expect(play.button('parker_call')).toBeVisible();
+});
+
+test('of four lines on one number the best two make the double, each named by hand [PB-20]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page, 'en', finger);
+	await page.goto(site.at('/new?box=parker-bingo'));
+	for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
+	await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
+	await play.hand.pick(play.tilesChoice('parker_tiles_real'));
+	await play.hand.press(play.startButton(), true);
+
+	await play.lay(4, 17, 50, 63, 31, 33, 40, 45, 14, 30, 54, 67, 11, 26, 48, 61, 35);
+	await play.shout('Ben');
+	await play.nameLine(3, [4, 17, 35, 50, 63]);
+	await play.press('parker_second_line');
+	// A line that was named before is answered in a sentence, and nothing is chosen.
+	await play.pickLine(3);
+	await expect(play.toast()).toContainText(play.say('parker_no_line_twice', { line: play.lineName(3) }));
+	await expect(page.getByRole('radio', { name: play.lineName(3) })).not.toBeChecked();
+	await play.nameLine('N', [31, 33, 40, 45]);
+	await play.press('parker_third_line');
+	// What was said so far is still there when the page comes back.
+	await page.reload();
+	await play.nameLine('down', [14, 30, 54, 67]);
+	await expect(page.getByText('4 × 184 + 4 × 200 + 100 = 1636')).toBeAttached();
+	await expect(page.getByText(play.say('parker_best_two'))).toBeVisible();
+	await play.press('parker_fourth_line');
+	await play.nameLine('up', [11, 26, 48, 61]);
+	await expect(page.getByText('4 × 184 + 4 × 200 + 100 = 1636')).toBeAttached();
+	await expect(page.getByRole('button', { name: / line$/ })).toHaveCount(0);
+	await play.press('parker_award_points', { points: '1636', name: 'Ben' });
+
+	await play.menu('parker_menu_log');
+	const entry = play.sheet().getByText(/^Ben named: Third row \(B 4, I 17, N 35, G 50, O 63\), N column/);
+	await expect(entry).toContainText('. Double centre bingo, 1636 points');
 });

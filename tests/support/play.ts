@@ -35,8 +35,8 @@ const letters: readonly Letter[] = ['B', 'I', 'N', 'G', 'O'];
 export const letterOf = (number: number): Letter => letters[Math.floor((number - 1) / 15)] ?? 'O';
 export const tileName = (number: number): string => `${letterOf(number)} ${String(number)}`;
 
-/** A row counted from 1 or a column by its letter; the tests need no diagonal. */
-export type LineName = 1 | 2 | 3 | 4 | 5 | Letter;
+/** A row counted from 1, a column by its letter, or a diagonal by where it goes to from the left. */
+export type LineName = 1 | 2 | 3 | 4 | 5 | Letter | 'down' | 'up';
 
 /** Milliseconds within which a second tap counts as the same tap, and a little more. */
 export const doubleTap = 340;
@@ -210,6 +210,7 @@ export class Play {
 	}
 
 	lineName(line: LineName): string {
+		if (line === 'down' || line === 'up') return this.say(`parker_line_diagonal_${line}`);
 		return typeof line === 'number'
 			? this.say('parker_line_row', { which: this.say(`parker_ordinal_${String(line)}`) })
 			: this.say('parker_line_column', { letter: line });

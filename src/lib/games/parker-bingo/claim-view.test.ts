@@ -6,7 +6,7 @@ import {
 	readClaimDraft,
 	stepBack,
 	withLine,
-	withSecond,
+	withNext,
 	type ClaimDraft
 } from './claim-view';
 import { called, table } from './testing';
@@ -14,12 +14,34 @@ import { called, table } from './testing';
 const round = table({ variant: 'points' }).tell(...called(8, 16, 49, 64, 31, 35, 40, 45, 33)).round;
 const filled = (draft: ClaimDraft, numbers: number[]): ClaimDraft => ({ ...draft, numbers });
 const first = filled(withLine(newClaimDraft('ana', '1.0'), 'row-2'), [8, 16, 33, 49, 64]);
+const second = withLine(withNext(first, { line: 'row-2', numbers: [8, 16, 33, 49, 64] }), 'column-N');
+
+// Four lines cross in the centre, N 35.
+const centre = table({ variant: 'points' }).tell(
+	...called(4, 17, 50, 63, 31, 33, 40, 45, 14, 30, 54, 67, 11, 26, 48, 61, 35)
+).round;
+const fourth = withLine(
+	(
+		[
+			['row-3', [4, 17, 35, 50, 63]],
+			['column-N', [31, 33, 35, 40, 45]],
+			['diagonal-down', [14, 30, 35, 54, 67]]
+		] as const
+	).reduce((draft, [line, numbers]) => withNext(draft, { line, numbers }), newClaimDraft('ana', '1.0')),
+	'diagonal-up'
+);
 
 describe('a claim half said', () => {
 	it('is read back as it was kept', () => {
-		const second = withLine(withSecond(first, { line: 'row-2', numbers: [8, 16, 33, 49, 64] }), 'column-N');
-		for (const draft of [newClaimDraft('ana', '1.0'), first, second])
+		for (const draft of [newClaimDraft('ana', '1.0'), first, second, fourth])
 			expect(readClaimDraft(structuredClone(draft))).toEqual(draft);
+	});
+	it('is read as an app kept it that knew one earlier line only', () => {
+		const { earlier, ...rest } = second;
+		expect(readClaimDraft({ ...rest, first: earlier[0] })).toEqual(second);
+		expect(readClaimDraft({ ...newClaimDraft('ana', '1.0'), earlier: undefined, first: undefined })).toEqual(
+			newClaimDraft('ana', '1.0')
+		);
 	});
 	it.each([
 		undefined,
@@ -32,19 +54,32 @@ describe('a claim half said', () => {
 		expect(readClaimDraft(kept)).toBeUndefined();
 	});
 	it('knows the number in which a second line crosses the first [PB-20]', () => {
-		const second = withLine(withSecond(first, { line: 'row-2', numbers: [8, 16, 33, 49, 64] }), 'column-N');
 		expect(second.numbers).toEqual([undefined, 33, undefined, undefined, undefined]);
 		expect(claimView(round, filled(second, [31, 33, 35, 40, 45])).result?.score?.points).toBe(1176);
 	});
 	it('is taken back step by step, down to the shout', () => {
-		let draft: ClaimDraft | undefined = withLine(
-			withSecond(first, { line: 'row-2', numbers: [8, 16, 33, 49, 64] }),
-			'column-N'
-		);
-		let steps = 0;
-		while ((draft = stepBack(draft))) steps++;
+		const steps = (draft: ClaimDraft): number => {
+			const before = stepBack(draft);
+			return before ? 1 + steps(before) : 0;
+		};
 		// The second line, the second place, five numbers, and the first line.
-		expect(steps).toBe(8);
+		expect(steps(second)).toBe(8);
+		// Of the lines after the first only what no earlier line had said: three times four numbers.
+		expect(steps(fourth)).toBe(2 + 2 * (4 + 2) + 6);
+	});
+	it('of four lines on one number the two that score most count [PB-20]', () => {
+		const four = claimView(centre, filled(fourth, [11, 26, 35, 48, 61]));
+		expect(four.lines.map(({ line }) => line)).toEqual(['row-3', 'column-N', 'diagonal-down', 'diagonal-up']);
+		expect(four.result?.score).toMatchObject({
+			kind: 'double-centre',
+			parts: [{ line: { line: 'column-N' } }, { line: { line: 'diagonal-down' } }],
+			points: 1636
+		});
+	});
+	it('offers no number twice that a line before has on the card [PB-20]', () => {
+		const { called: offered } = offersFor(round, second, 0);
+		expect(offered).toEqual([31, 35, 40, 45]);
+		expect(offersFor(round, second, 1).called).toContain(33);
 	});
 	it('offers every number of its column for a free centre [PB-3]', () => {
 		const free = table({ options: { freeCentre: true, winnerCalls: false } }).tell(...called(31)).round;

@@ -25,17 +25,22 @@ export interface ClaimDraft {
 	readonly shout: string;
 	/** The serial number of the app's own card that the claim is read from. */
 	readonly card: number | undefined;
-	/** The line named before this one, when a double bingo is being read back. */
-	readonly first: NamedLine | undefined;
+	/** The lines named before this one, when more than one is read back: three at most. [PB-20] */
+	readonly earlier: readonly NamedLine[];
 	readonly line: Line | undefined;
 	readonly numbers: readonly (number | undefined)[];
 	readonly printed: number | undefined;
 }
 
+/** A claim names so many lines at most: no square of a card lies on more. [PB-20] */
+export const mostLines = 4;
+
 const draftSchema = v.strictObject({
 	player: v.string(),
 	shout: v.string(),
 	card: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+	earlier: v.optional(v.pipe(v.array(namedLine), v.maxLength(mostLines - 1)), []),
+	/** How one earlier line was kept before there could be three. */
 	first: v.optional(namedLine),
 	line: v.optional(v.picklist(allLines)),
 	numbers: v.pipe(v.array(v.optional(tile)), v.length(lineLength)),
@@ -46,8 +51,8 @@ const draftSchema = v.strictObject({
 export function readClaimDraft(kept: unknown): ClaimDraft | undefined {
 	const result = v.safeParse(draftSchema, kept);
 	if (!result.success) return undefined;
-	const { card, first, line, printed, ...rest } = result.output;
-	return { ...rest, card, first, line, printed };
+	const { card, earlier, first, line, printed, ...rest } = result.output;
+	return { ...rest, card, earlier: first ? [first] : earlier, line, printed };
 }
 
 /** Names the shout that is heard now among all of an evening. */
@@ -63,34 +68,42 @@ export const newClaimDraft = (player: string, shout: string): ClaimDraft => ({
 	player,
 	shout,
 	card: undefined,
-	first: undefined,
+	earlier: [],
 	...empty
 });
 
-/** The draft with another line picked; where it crosses the line named first, its number is known. [PB-20] */
-export function withLine(draft: ClaimDraft, line: Line): ClaimDraft {
-	const cross = draft.first && crossing(draft.first.line, line);
-	const numbers = empty.numbers.map((_, i) =>
-		cross?.[1] === i ? draft.first?.numbers[cross[0]] : undefined
-	);
-	return { ...draft, ...empty, line, numbers };
+/** The numbers of a line where it crosses one named earlier, by their place among the five. */
+function crossed({ earlier }: ClaimDraft, line: Line): ReadonlyMap<number, number> {
+	const known = new Map<number, number>();
+	for (const other of earlier) {
+		const cross = crossing(other.line, line);
+		const number = cross && other.numbers[cross[0]];
+		if (cross && number !== undefined) known.set(cross[1], number);
+	}
+	return known;
 }
 
-/** The draft with this line set aside, ready for the second line of a double. */
-export const withSecond = (draft: ClaimDraft, first: NamedLine): ClaimDraft => ({
+/** The draft with another line picked; where it crosses a line named before, its number is known. [PB-20] */
+export function withLine(draft: ClaimDraft, line: Line): ClaimDraft {
+	const known = crossed(draft, line);
+	return { ...draft, ...empty, line, numbers: empty.numbers.map((_, i) => known.get(i)) };
+}
+
+/** The draft with this line set aside, ready for one more on the same number. [PB-18] */
+export const withNext = (draft: ClaimDraft, named: NamedLine): ClaimDraft => ({
 	...draft,
 	...empty,
-	first
+	earlier: [...draft.earlier, named]
 });
 
 /** The draft with what was said last taken back; nothing when nothing had been said. */
 export function stepBack(draft: ClaimDraft): ClaimDraft | undefined {
-	const { first, line, numbers } = draft;
+	const { earlier, line, numbers } = draft;
 	// The lines of a card that the app knows are not said number by number.
-	if (draft.card !== undefined && line) return { ...draft, ...empty, first: undefined };
+	if (draft.card !== undefined && line) return { ...draft, ...empty, earlier: [] };
 	if (line) {
-		const cross = first && crossing(first.line, line);
-		const filled = numbers.findLastIndex((number, i) => number !== undefined && i !== cross?.[1]);
+		const known = crossed(draft, line);
+		const filled = numbers.findLastIndex((number, i) => number !== undefined && !known.has(i));
 		if (filled < 0) return { ...draft, ...empty };
 		return {
 			...draft,
@@ -98,8 +111,10 @@ export function stepBack(draft: ClaimDraft): ClaimDraft | undefined {
 			printed: undefined
 		};
 	}
-	if (!first) return draft.card === undefined ? undefined : { ...draft, card: undefined };
-	return { ...draft, first: undefined, line: first.line, numbers: first.numbers, printed: first.printed };
+	const last = earlier.at(-1);
+	if (!last) return draft.card === undefined ? undefined : { ...draft, card: undefined };
+	const { numbers: five, printed } = last;
+	return { ...draft, earlier: earlier.slice(0, -1), line: last.line, numbers: five, printed };
 }
 
 /** A square of the claim as it is shown. */
@@ -144,12 +159,12 @@ function squaresIn(round: Round, { line, numbers, card }: ClaimDraft): readonly 
 }
 
 export function claimView(round: Round, draft: ClaimDraft): ClaimView {
-	const { first, line, numbers, printed } = draft;
+	const { earlier, line, numbers, printed } = draft;
 	const { calls, freeCentre } = round;
 	const known = numbers.filter((number) => number !== undefined);
 	const whole = line && known.length === lineLength ? { line, numbers: known } : undefined;
 	const named: NamedLine | undefined = whole && (printed === undefined ? whole : { ...whole, printed });
-	const lines = named ? (first ? [first, named] : [named]) : [];
+	const lines = named ? [...earlier, named] : [];
 	const refusal = named && whyNoCard(lines);
 	const result =
 		named && !refusal ? resultOf(lines, calls, freeCentre, lostOn(round, draft.card)) : undefined;
@@ -166,7 +181,10 @@ export function offersFor(
 ): { readonly called: readonly number[]; readonly others: readonly number[] } {
 	const letter = draft.line && lettersOf(draft.line)[square];
 	if (!letter) return { called: [], others: [] };
-	const taken = draft.numbers.filter((_, i) => i !== square);
+	// A card has a number once: those of the lines named before are gone, but for the one that crosses here.
+	const crossing = draft.line && crossed(draft, draft.line).get(square);
+	const named = draft.earlier.flatMap((line) => line.numbers).filter((number) => number !== crossing);
+	const taken = [...named, ...draft.numbers.filter((_, i) => i !== square)];
 	const free = numbersOf(letter).filter((number) => !taken.includes(number));
 	// A free centre needs no call, so none of its numbers is less likely than another. [PB-3]
 	if (freeCentre && draft.line && centreOf(draft.line) === square) return { called: free, others: [] };
@@ -203,7 +221,7 @@ export function withCard(
 	card: number,
 	lines: readonly NamedLine[]
 ): ClaimDraft {
-	const known = { ...draft, ...empty, first: undefined, card };
+	const known = { ...draft, ...empty, earlier: [], card };
 	const complete = knownLines(round, card, lines).filter(({ missing }) => missing.length === 0);
 	const named = complete.map((line) => line.named);
 	const best = resultOf(named, round.calls, round.freeCentre, lostOn(round, card)).score;
@@ -212,6 +230,6 @@ export function withCard(
 	const [first, second] = round.method === 'points' ? parts : [highest];
 	if (!first) return known;
 	return second
-		? { ...known, first, line: second.line, numbers: second.numbers }
+		? { ...known, earlier: [first], line: second.line, numbers: second.numbers }
 		: { ...known, line: first.line, numbers: first.numbers };
 }

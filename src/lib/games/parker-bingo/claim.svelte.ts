@@ -1,13 +1,14 @@
 import {
 	claimView,
 	knownLines,
-	withCard,
+	mostLines,
 	newClaimDraft,
 	readClaimDraft,
 	shoutName,
 	stepBack,
+	withCard,
 	withLine,
-	withSecond,
+	withNext,
 	type ClaimDraft,
 	type ClaimView
 } from './claim-view';
@@ -16,6 +17,7 @@ import type { Desk } from './desk.svelte';
 import type { ParkerFact } from './facts';
 import type { Line } from './lines';
 import { rightClaims } from './round';
+import type { ParkerRefusal } from './rules';
 
 /** The claim that is being heard: the first open shout, read back line by line. */
 export class OpenClaim {
@@ -79,6 +81,10 @@ export class OpenClaim {
 
 	pickLine(line: Line): void {
 		this.#tapped = undefined;
+		if (this.draft.earlier.some((named) => named.line === line)) {
+			const twice: ParkerRefusal = { why: 'line-twice', line };
+			return this.#desk.refused(twice);
+		}
 		const known = this.card?.find((named) => named.line === line);
 		if (known) return this.#keep({ ...withLine(this.draft, line), numbers: known.numbers });
 		if (line !== this.draft.line) this.#keep(withLine(this.draft, line));
@@ -98,10 +104,22 @@ export class OpenClaim {
 		this.#keep({ ...this.draft, printed });
 	}
 
-	/** Goes on to the second line of a double bingo. [PB-18] */
-	nameSecond(): void {
+	/** How many lines are named once this one is. */
+	readonly count: number = $derived.by(() => this.draft.earlier.length + 1);
+	/** One more line can be named: in Points, by hand, up to four. [PB-20] */
+	readonly canNameMore: boolean = $derived.by(
+		() =>
+			this.#desk.context.method === 'points' &&
+			this.view.result !== undefined &&
+			this.draft.card === undefined &&
+			this.active < 0 &&
+			this.count < mostLines
+	);
+
+	/** Goes on to one more line, for a double bingo. [PB-18] */
+	nameNext(): void {
 		const { named } = this.view;
-		if (named) this.#keep(withSecond(this.draft, named));
+		if (named) this.#keep(withNext(this.draft, named));
 	}
 
 	/** Takes back what was said last; false when only the shout is left. */

@@ -1,7 +1,9 @@
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import type { ParkerFact } from '../facts';
-import { currentRound, verdictOf, winnersOf, type Context } from '../round';
+import { currentRound, gains, winnersOf, type Context } from '../round';
+import { claimResult } from '../scoring';
+import { kindName } from './kinds';
 import { lineName, nameIn, tileName } from './names';
 
 type LogTexts = {
@@ -27,23 +29,31 @@ const logTexts: LogTexts = {
 	'bingo.shouted': ({ player }, before) => m.parker_log_shouted({ name: nameIn(before, player) }),
 	'line.claimed': ({ player, lines }, _, after) => {
 		const round = currentRound(after);
-		const claim = round.claims.findLast((claim) => claim.player === player);
-		const [line] = lines;
-		const words = {
-			name: nameIn(after, player),
-			line: line ? lineName(line.line) : '',
-			numbers: (line?.numbers ?? []).map(tileName).join(', ')
-		};
-		return claim && verdictOf(round, claim).right
-			? m.parker_log_claim_right(words)
-			: m.parker_log_claim_wrong(words);
+		const same = JSON.stringify(lines);
+		const claim = round.claims.findLast(
+			(claim) => claim.player === player && JSON.stringify(claim.lines) === same
+		);
+		const named = lines.map(({ line, numbers }) =>
+			m.parker_log_line({ line: lineName(line), numbers: numbers.map(tileName).join(', ') })
+		);
+		const words = { name: nameIn(after, player), lines: listed(named) };
+		// One that was struck is on no round, so nothing is said of its verdict.
+		if (!claim) return m.parker_log_claim(words);
+		const { right, score } = claimResult(round, claim);
+		if (!right) return m.parker_log_claim_wrong(words);
+		if (round.method === 'normal' || !score) return m.parker_log_claim_right(words);
+		const points = m.parker_board_points({ points: score.points });
+		return m.parker_log_claim_points({ ...words, kind: kindName(score.kind), points });
 	},
 	'first.named': ({ player }, before) =>
 		player === null ? m.parker_log_first_unknown() : m.parker_log_first({ name: nameIn(before, player) }),
-	'bingo.awarded': (_, __, after) =>
-		m.parker_log_awarded({
-			names: listed(winnersOf(currentRound(after)).map((player) => nameIn(after, player)))
-		}),
+	'bingo.awarded': (_, __, after) => {
+		const round = currentRound(after);
+		const names = listed(winnersOf(round).map((player) => nameIn(after, player)));
+		const [points] = gains(round).values();
+		if (round.method === 'normal' || points === undefined) return m.parker_log_awarded({ names });
+		return m.parker_log_awarded_points({ names, points: m.parker_board_points({ points }) });
+	},
 	'round.closed': (_, before) => m.parker_log_closed({ number: String(before.rounds.length) }),
 	'round.opened': (_, __, after) => m.parker_log_round_opened({ number: String(after.rounds.length) }),
 	'caller.changed': ({ player }, before) =>
