@@ -268,7 +268,7 @@ describe('sheets alone', () => {
 
 describe('who comes and goes', () => {
 	const set = { d4: 1, d6: 4, d8: 1, d10: 1, d12: 0, d20: 1 };
-	it('before a pool lies there somebody may sit down, with a sheet and a d6 of their own', () => {
+	it('[Q-13] before a pool lies there somebody may sit down, with a sheet and a d6 of their own', () => {
 		const four = ready.tell(joined('Dora'));
 		expect(four.situation).toBe('preparing');
 		const pooled = four.tell(wilds('dora', 1, 2, 3, 4, 5), rolled([4, 1], [8, 1], [10, 1], [20, 1]));
@@ -278,7 +278,7 @@ describe('who comes and goes', () => {
 			'too-few-d6'
 		]);
 	});
-	it('who leaves keeps the sheet and cannot win; the turn goes on', () => {
+	it('[Q-13] who leaves keeps the sheet and cannot win; the turn goes on', () => {
 		const gone = ready
 			.tell(pool(1, 2, 3, 4, 5), limits({ ana: 1, ben: 2, carla: 3 }))
 			.tell(checked('ana', 5, [20, 5]), checked('ben', 1, [4, 1]), left('carla'));
@@ -289,7 +289,7 @@ describe('who comes and goes', () => {
 		expect(stopped.context.over).toBe('stopped');
 		expect(outcome(stopped.context)).toMatchObject({ status: 'over', winners: [] });
 	});
-	it('when the one leaves whom the pool serves, the round ends', () => {
+	it('[Q-13] when the one leaves whom the pool serves, the round ends', () => {
 		const { context } = nearTheEnd({ ana: [1, 2], ben: [3, 20], carla: [19, 20] })
 			.tell(pool(1, 3, 6, 6, 6), limits({ ana: 1, ben: 2, carla: 2 }))
 			.tell(checked('ana', 1, [4, 1]), left('ben'));
