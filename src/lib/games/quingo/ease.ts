@@ -10,10 +10,10 @@ const trials = 200;
  */
 export function easeOf(pool: DiceSet, most: number): readonly number[] {
 	const able = new Array<number>(most + 1).fill(0);
-	const { die } = chance('how-easily', 0);
+	const draw = chance('how-easily', 0);
 	for (let trial = 0; trial < trials; trial++) {
 		const dice = sizes.flatMap((sides) =>
-			Array.from({ length: Math.max(0, sizeOf(pool, sides)) }, (): Die => [sides, die(sides)])
+			Array.from({ length: Math.max(0, sizeOf(pool, sides)) }, (): Die => [sides, draw.die(sides)])
 		);
 		const sums = sumsOf(dice);
 		for (let number = 1; number <= most; number++)

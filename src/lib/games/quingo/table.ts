@@ -144,7 +144,7 @@ export function starterOf(context: Context): string | undefined {
 export function nextAfter({ seats }: Pick<Context, 'seats'>, player: string): string {
 	const at = seats.findIndex(({ id }) => id === player);
 	const order = [...seats.slice(at + 1), ...seats.slice(0, at + 1)];
-	return (order.find(({ here }) => here) ?? (seats[0] as Seat)).id;
+	return order.find(({ here }) => here)?.id ?? player;
 }
 
 /** The boxes that a player can score from the pool with their own limit. */

@@ -36,7 +36,7 @@ export interface Told {
 	tell(...facts: readonly QuingoFact[]): Told;
 }
 
-const variant = room.variants.quingo!;
+const { quingo: variant } = room.variants as { readonly quingo: NonNullable<(typeof room.variants)[string]> };
 
 function told(snapshot: QuingoSnapshot, refused: readonly QuingoRefusal[]): Told {
 	const { context } = snapshot;
