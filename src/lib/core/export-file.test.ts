@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readExport, writeExport } from './export-file';
+import { readExport } from './export-file';
+import { writeExport } from './write-export';
 
 const fact = { type: 'table.opened', box: 'chess' };
 const row = { table: 't', seq: 0, at: 0, v: 1, fact };

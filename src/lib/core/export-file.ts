@@ -1,49 +1,13 @@
-import { jsonFault } from './json-fault';
-
-/** What the journal file calls itself, and the version of its layout (facts have versions of their own). */
-export const exportFormat = 'tablemate-journal';
-export const exportVersion = 1;
+import { jsonFault, nestingOf } from './json-fault';
+import { exportFormat, exportVersion, type SetAside } from './write-export';
 
 /** Larger files (in characters) are refused: a long evening is about 100,000. */
 export const largestFile = 50_000_000;
 const mostTables = 10_000;
 const mostRows = 100_000;
-
-/** A row that was set aside when the table was exported: what was there, and what is wrong with it. */
-export interface SetAside {
-	readonly seq?: number;
-	readonly problem: string;
-	readonly raw: unknown;
-}
-
-/** A table as the file holds it. Its rows are as they lie in storage: still to be read by the room. */
-export interface ExportedTable {
-	readonly table: string;
-	readonly rows: readonly unknown[];
-	readonly damaged?: readonly SetAside[];
-}
-
-/** The journal file as text: one row a line, so that people can read it and diffs stay small. `exportedAt` in ms since 1970. */
-export function writeExport(tables: readonly ExportedTable[], exportedAt: number): string {
-	const list = (rows: readonly unknown[]): string =>
-		rows.length === 0
-			? '[]'
-			: `[\n${rows.map((row) => `\t\t\t\t${JSON.stringify(row)}`).join(',\n')}\n\t\t\t]`;
-	const written = tables.map(({ table, rows, damaged = [] }) => {
-		const entries = [`"table": ${JSON.stringify(table)}`, `"rows": ${list(rows)}`];
-		if (damaged.length > 0) entries.push(`"damaged": ${list(damaged)}`);
-		return `\t\t{\n\t\t\t${entries.join(',\n\t\t\t')}\n\t\t}`;
-	});
-	return [
-		'{',
-		`\t"format": ${JSON.stringify(exportFormat)},`,
-		`\t"version": ${exportVersion},`,
-		`\t"exportedAt": ${JSON.stringify(new Date(exportedAt).toISOString())},`,
-		written.length === 0 ? '\t"tables": []' : `\t"tables": [\n${written.join(',\n')}\n\t]`,
-		'}',
-		''
-	].join('\n');
-}
+const mostPeople = 10_000;
+/** A claim in a fact in a row in a table in the file is eight levels down. */
+const deepest = 32;
 
 /** A table as it was read: rows, or bare facts which are taken as one row each in today's version. */
 export interface ReadTable {
@@ -60,11 +24,21 @@ export type FileReading =
 	| { readonly ok: true; readonly tables: readonly ReadTable[] }
 	| { readonly ok: false; readonly problem: string };
 
-class Problem extends Error {}
+/** What is wrong with a file as a whole: it is not JSON to its end, no journal file, of a newer app, or too much. */
+export type FileFault = 'not-whole' | 'not-ours' | 'newer' | 'too-much';
+
+class Problem extends Error {
+	readonly fault: FileFault;
+	constructor(problem: string, fault: FileFault = 'not-ours', options?: ErrorOptions) {
+		super(problem, options);
+		this.fault = fault;
+	}
+}
 
 type Entries = Readonly<Record<string, unknown>>;
 
-const at = (path: string, problem: string): Problem => new Problem(path ? `${path}: ${problem}` : problem);
+const at = (path: string, problem: string, fault?: FileFault): Problem =>
+	new Problem(path ? `${path}: ${problem}` : problem, fault);
 
 function objectAt(value: unknown, path: string): Entries {
 	if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -78,7 +52,7 @@ const entry = (object: Entries, name: string): unknown =>
 
 function listAt(value: unknown, path: string, most: number): readonly unknown[] {
 	if (!Array.isArray(value)) throw at(path, 'should be a list');
-	if (value.length > most) throw at(path, `has ${value.length} entries, more than ${most}`);
+	if (value.length > most) throw at(path, `has ${value.length} entries, more than ${most}`, 'too-much');
 	return value;
 }
 
@@ -130,20 +104,42 @@ function readTable(value: unknown, path: string): ReadTable {
 	};
 }
 
-function readValue(value: unknown): readonly ReadTable[] {
+/** A table of a file, or what is wrong with it. */
+type TableReading = ReadTable | Problem;
+
+const isTable = (reading: TableReading): reading is ReadTable => !(reading instanceof Problem);
+
+/** Reads a whole file; a table that cannot be read does not take the others with it. */
+function readValue(value: unknown): { tables: readonly TableReading[]; people: readonly unknown[] } {
+	const attempt = (table: unknown, path: string): TableReading => {
+		try {
+			return readTable(table, path);
+		} catch (error) {
+			if (error instanceof Problem) return error;
+			throw error;
+		}
+	};
 	const object = objectAt(value, '');
 	if (entry(object, 'format') === undefined && entry(object, 'tables') === undefined)
-		return [readTable(object, '')];
+		return { tables: [attempt(object, '')], people: [] };
 	const format = entry(object, 'format');
 	if (format !== exportFormat) throw at('format', `should be ${JSON.stringify(exportFormat)}`);
 	const version = entry(object, 'version');
 	if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1)
 		throw at('version', 'should be a whole number from 1');
 	if (version > exportVersion)
-		throw at('version', `${version} was written by a newer app; this one reads up to ${exportVersion}`);
-	return listAt(entry(object, 'tables'), 'tables', mostTables).map((table, i) =>
-		readTable(table, `tables[${i}]`)
-	);
+		throw at(
+			'version',
+			`${version} was written by a newer app; this one reads up to ${exportVersion}`,
+			'newer'
+		);
+	const people = entry(object, 'people');
+	return {
+		tables: listAt(entry(object, 'tables'), 'tables', mostTables).map((table, i) =>
+			attempt(table, `tables[${i}]`)
+		),
+		people: people === undefined ? [] : listAt(people, 'people', mostPeople)
+	};
 }
 
 /** The line and column of a place in a text, both counted from 1. */
@@ -154,11 +150,14 @@ function lineAndColumn(text: string, position: number): string {
 }
 
 function parse(text: string): unknown {
+	if (text.length > largestFile) throw new Problem(`larger than ${largestFile} characters`, 'too-much');
+	if (nestingOf(text) > deepest) throw new Problem(`nested deeper than ${deepest} levels`, 'too-much');
+	const json = text.replace(/^\uFEFF/, '');
 	try {
-		return JSON.parse(text) as unknown;
+		return JSON.parse(json) as unknown;
 	} catch (error) {
-		const place = lineAndColumn(text, jsonFault(text) ?? text.length);
-		throw new Problem(`not JSON at ${place}`, { cause: error });
+		const place = lineAndColumn(json, jsonFault(json) ?? json.length);
+		throw new Problem(`not JSON at ${place}`, 'not-whole', { cause: error });
 	}
 }
 
@@ -167,11 +166,40 @@ function parse(text: string): unknown {
  * facts are read by the room. The problem names its place: line and column, or the path of the entry.
  */
 export function readExport(text: string): FileReading {
-	if (text.length > largestFile) return { ok: false, problem: `larger than ${largestFile} characters` };
 	try {
-		return { ok: true, tables: readValue(parse(text.replace(/^\uFEFF/, ''))) };
+		const { tables } = readValue(parse(text));
+		const problem = tables.find((table) => table instanceof Problem);
+		return problem ? { ok: false, problem: problem.message } : { ok: true, tables: tables.filter(isTable) };
 	} catch (error) {
 		if (error instanceof Problem) return { ok: false, problem: error.message };
+		throw error;
+	}
+}
+
+/** A backup as it was read: what can be judged further, and what cannot be read at all. */
+export type BackupReading =
+	| {
+			readonly ok: true;
+			readonly tables: readonly ReadTable[];
+			/** One a table that is none. */
+			readonly problems: readonly string[];
+			/** Still to be read. */
+			readonly people: readonly unknown[];
+	  }
+	| { readonly ok: false; readonly fault: FileFault; readonly problem: string };
+
+/** Reads a journal file for restoring: each table by itself, so that one that is broken leaves the others. */
+export function readBackup(text: string): BackupReading {
+	try {
+		const { tables, people } = readValue(parse(text));
+		return {
+			ok: true,
+			tables: tables.filter(isTable),
+			problems: tables.flatMap((table) => (table instanceof Problem ? [table.message] : [])),
+			people
+		};
+	} catch (error) {
+		if (error instanceof Problem) return { ok: false, fault: error.fault, problem: error.message };
 		throw error;
 	}
 }

@@ -47,3 +47,21 @@ export function jsonFault(text: string): number | undefined {
 		at += 1;
 	}
 }
+
+/** How many levels of lists and objects a text opens inside each other, read from the signs alone. */
+export function nestingOf(text: string): number {
+	let depth = 0;
+	let deepest = 0;
+	let quoted = false;
+	for (let at = 0; at < text.length; at++) {
+		const code = text.charCodeAt(at);
+		if (quoted) {
+			// A backslash takes the next sign with it.
+			if (code === 0x5c) at++;
+			else if (code === 0x22) quoted = false;
+		} else if (code === 0x22) quoted = true;
+		else if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, ++depth);
+		else if (code === 0x5d || code === 0x7d) depth--;
+	}
+	return deepest;
+}

@@ -18,14 +18,19 @@ export function safeFileName(name: string): string {
 }
 
 /**
- * Hands a text file to the person: through the share sheet where files can be shared, else as a download.
- * Call it from a gesture. Never rejects; 'cancelled' means the person closed the sheet.
+ * Hands a file to the person: through the share sheet where files can be shared, else as a download. `text` goes
+ * along where it is shared. Call it from a gesture. Never rejects; 'cancelled' means the person closed the sheet.
  */
-export async function saveFile(name: string, text: string, type: string): Promise<SaveResult> {
-	const file = new File([text], safeFileName(name), { type });
+export async function saveFile(
+	name: string,
+	content: string | Blob,
+	type: string,
+	text?: string
+): Promise<SaveResult> {
+	const file = new File([content], safeFileName(name), { type });
 	if (canShare(file)) {
 		try {
-			await navigator.share({ files: [file] });
+			await navigator.share({ files: [file], ...(text === undefined ? {} : { text }) });
 			return 'shared';
 		} catch (error) {
 			if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';

@@ -15,3 +15,7 @@ export const boxes: Readonly<Record<string, Box>> = {
 /** The box of that name, or nothing: names come from addresses and files. */
 export const findBox = (name: string): Box | undefined =>
 	Object.hasOwn(boxes, name) ? boxes[name] : undefined;
+
+/** The room of that name, fetched when it is not here yet. */
+export const findRoom = async (name: string): Promise<Room | undefined> =>
+	(await findBox(name)?.room())?.room;

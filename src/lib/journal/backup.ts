@@ -1,6 +1,8 @@
-import { writeExport } from '$lib/core/export-file';
+import { writeExport, type ExportedTable } from '$lib/core/write-export';
+import { readRows } from '$lib/core/replay';
 import { database, type Database } from './db';
 import { readAllEntries, readEntries } from './entries';
+import { boxOf, type FindRoom } from './rebuild';
 import type { Stored } from './trouble';
 import { unsavedOf, unsavedTables } from './unsaved';
 
@@ -23,18 +25,36 @@ export async function exportTable(
 	return { ok: true, value: rows.length > 0 ? writeExport([{ table, rows }], at) : undefined };
 }
 
-/** All tables of this device as one journal file; `at` (ms since 1970) is written in it. */
-export async function exportAll(at: number, of: Database = database): Promise<Stored<string>> {
-	const stored = await readAllEntries(of);
+/** A journal for the file: rows that cannot be read are set aside, with the reason, and come back when it is restored. */
+async function exported(
+	table: string,
+	journal: readonly unknown[],
+	findRoom: FindRoom
+): Promise<ExportedTable> {
+	const room = await findRoom(boxOf(journal) ?? '');
+	const damaged = room ? readRows(room, journal).damaged : [];
+	const aside = new Set(damaged.map(({ raw }) => raw));
+	return {
+		table,
+		rows: journal.filter((row) => !aside.has(row)),
+		damaged: damaged.map(({ seq, problem, raw }) =>
+			seq === undefined ? { problem, raw } : { seq, problem, raw }
+		)
+	};
+}
+
+/** All tables and all people of this device as one journal file; `at` (ms since 1970) is written in it. */
+export async function exportAll(
+	at: number,
+	findRoom: FindRoom,
+	of: Database = database
+): Promise<Stored<string>> {
+	const [stored, people] = await Promise.all([readAllEntries(of), of.run((db) => db.getAll('people'))]);
 	const unsaved = unsavedTables();
 	if (!stored.ok && unsaved.length === 0) return stored;
 	const journals = new Map(stored.ok ? stored.value : []);
 	for (const [table] of unsaved) journals.set(table, withUnsaved(journals.get(table) ?? [], table));
-	return {
-		ok: true,
-		value: writeExport(
-			[...journals].map(([table, rows]) => ({ table, rows })),
-			at
-		)
-	};
+	const tables: ExportedTable[] = [];
+	for (const [table, journal] of journals) tables.push(await exported(table, journal, findRoom));
+	return { ok: true, value: writeExport(tables, at, people.ok ? people.value : []) };
 }

@@ -28,8 +28,9 @@ export class Database {
 	/**
 	 * Does some work with an open connection. The work may run twice, when the connection was lost under
 	 * it; so it must be a transaction that does no harm when its first run came through after all.
+	 * `wait`: how long (ms) it may take; work that writes a lot needs longer than a tap.
 	 */
-	async run<T>(work: (db: Connection) => Promise<T>): Promise<Stored<T>> {
+	async run<T>(work: (db: Connection) => Promise<T>, wait = patience): Promise<Stored<T>> {
 		for (let retried = false; ; retried = true) {
 			if (this.#outdated) return { ok: false, trouble: { why: 'outdated' } };
 			let connection: Promise<Connection> | undefined;
@@ -38,7 +39,7 @@ export class Database {
 				connection = this.#open();
 				const db = await inTime(Promise.race([connection, ...(this.#blocked ? [this.#blocked] : [])]));
 				opened = true;
-				return { ok: true, value: await inTime(work(db)) };
+				return { ok: true, value: await inTime(work(db), wait) };
 			} catch (error) {
 				// Terminated connections fail their transactions with whatever they were at.
 				const lost = opened && (isConnectionLost(error) || this.#opening !== connection);
@@ -96,12 +97,12 @@ export class Database {
 	}
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, wait = patience): Promise<T> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => {
-			reject(new NoAnswer(`no answer within ${patience / 1000} s`));
-		}, patience);
+			reject(new NoAnswer(`no answer within ${wait / 1000} s`));
+		}, wait);
 	});
 	try {
 		return await Promise.race([work, late]);

@@ -1,4 +1,4 @@
-import { writeExport } from '$lib/core/export-file';
+import { writeExport } from '$lib/core/write-export';
 import type { Row } from '$lib/core/journal';
 import { readRows, type DamagedRow, type Folded, type RowsRead } from '$lib/core/replay';
 import type { Room } from '$lib/core/room';

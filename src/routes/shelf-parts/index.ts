@@ -2,3 +2,4 @@
 export { default as Going } from './Going.svelte';
 export { default as Install } from './Install.svelte';
 export { default as Offline } from './Offline.svelte';
+export { default as Reminder } from './Reminder.svelte';

@@ -1,0 +1,204 @@
+import { readBackup, type FileFault } from '$lib/core/export-file';
+import { database, type Connection, type Database } from './db';
+import { judge, readPerson, type Judged, type TableFault } from './judge';
+import { copyId, meet, underId } from './merge';
+import type { Person } from './people';
+import type { FindRoom } from './rebuild';
+import type { TableSummary } from './summary';
+import type { Stored } from './trouble';
+
+/** What a restore added, kept so that it can be taken back: exactly this, and nothing else. */
+export interface RestoreMark {
+	/** ms since 1970. */
+	readonly at: number;
+	readonly tables: readonly {
+		readonly id: string;
+		/** How many rows were there before, and how many were added. */
+		readonly before: number;
+		readonly added: number;
+		/** The summary before; absent when the table was not there. */
+		readonly summary?: TableSummary;
+	}[];
+	readonly people: readonly Person[];
+}
+
+/** What came of a file. */
+export interface Restored {
+	readonly added: readonly TableSummary[];
+	/** Tables that were known here and go on in the file. */
+	readonly extended: readonly TableSummary[];
+	/** Tables that went another way here: the file's way lies beside ours, as a table of its own. */
+	readonly copied: readonly TableSummary[];
+	/** How many tables were here already, all of them. */
+	readonly known: number;
+	readonly refused: readonly { readonly box: string; readonly why: TableFault; readonly detail: string }[];
+	/** How many people were added, and how many entries are nobody. */
+	readonly people: number;
+	readonly strangers: number;
+}
+
+export type RestoreAnswer =
+	| { readonly ok: true; readonly restored: Restored }
+	/** The file as a whole is not taken; nothing was written. */
+	| { readonly ok: false; readonly why: FileFault; readonly problem: string }
+	| {
+			readonly ok: false;
+			readonly why: 'storage';
+			readonly trouble: Extract<Stored<0>, { ok: false }>['trouble'];
+	  };
+
+export const markKey = 'last-restore';
+/** A file of the largest size takes a phone about a minute to write. */
+const patience = 180_000;
+/** After so many tables the screen gets a turn. */
+const turn = 25;
+
+/** A transaction that failed by itself is aborted already. */
+function abort(tx: Transaction): void {
+	try {
+		tx.abort();
+	} catch {
+		// As it should be.
+	}
+}
+
+type Good = Extract<Judged, { ok: true }>;
+type Transaction = ReturnType<typeof begin>;
+const begin = (db: Connection) =>
+	db.transaction(['entries', 'tables', 'people', 'drafts'], 'readwrite', { durability: 'strict' });
+
+const rangeOf = (table: string) => IDBKeyRange.bound([table, 0], [table, []], false, true);
+
+/** Finds the table under which a file's journal goes on: its own, or the copy of its way. */
+async function placeOf(tx: Transaction, { id, rows }: Good) {
+	for (let at = id, theirs = rows; ;) {
+		const ours = await tx.objectStore('entries').getAll(rangeOf(at));
+		const meeting = meet(ours, theirs);
+		if (meeting.what !== 'apart') return { id: at, before: ours.length, meeting };
+		at = copyId(at, theirs[meeting.from]);
+		theirs = underId(rows, at);
+	}
+}
+
+/** `writing` takes every request, so that whoever gives up hears them all. */
+async function write(
+	tx: Transaction,
+	{ good, people, at }: { good: readonly Good[]; people: readonly Person[]; at: number },
+	writing: Promise<unknown>[]
+) {
+	const restored = {
+		added: [] as TableSummary[],
+		extended: [] as TableSummary[],
+		copied: [] as TableSummary[]
+	};
+	const marks: RestoreMark['tables'][number][] = [];
+	let known = 0;
+	for (const table of good) {
+		const { id, before, meeting } = await placeOf(tx, table);
+		if (meeting.what === 'known') {
+			known++;
+			continue;
+		}
+		const was = await tx.objectStore('tables').get(id);
+		const summary = { ...table.summary, id };
+		// Their keys were looked at a moment ago, in this transaction: none of them is taken.
+		for (const row of meeting.rows) writing.push(tx.objectStore('entries').add(row as never));
+		writing.push(tx.objectStore('tables').put(summary));
+		marks.push({ id, before, added: meeting.rows.length, ...(was && before > 0 ? { summary: was } : {}) });
+		restored[before > 0 ? 'extended' : id === table.id ? 'added' : 'copied'].push(summary);
+	}
+	const added: Person[] = [];
+	for (const person of people) {
+		if ((await tx.objectStore('people').getKey(person.id)) !== undefined) continue;
+		// Twice in one file: the first one stands.
+		if (added.some(({ id }) => id === person.id)) continue;
+		writing.push(tx.objectStore('people').add(person));
+		added.push(person);
+	}
+	const mark: RestoreMark = { at, tables: marks, people: added };
+	if (marks.length + added.length > 0) writing.push(tx.objectStore('drafts').put(mark, markKey));
+	await Promise.all([...writing, tx.done]);
+	return { ...restored, known, people: added.length };
+}
+
+/**
+ * Adds what a backup holds and this device does not, in one transaction: all that stands the judgement of its room,
+ * or nothing. `at` in ms since 1970.
+ */
+export async function restore(
+	text: string,
+	findRoom: FindRoom,
+	at: number,
+	to: Database = database
+): Promise<RestoreAnswer> {
+	const file = readBackup(text);
+	if (!file.ok) return { ok: false, why: file.fault, problem: file.problem };
+	const judged: Judged[] = file.problems.map((detail) => ({
+		ok: false,
+		box: '',
+		why: 'not-a-table',
+		detail
+	}));
+	for (const [i, table] of file.tables.entries()) {
+		if (i % turn === turn - 1) await new Promise((resolve) => setTimeout(resolve));
+		judged.push(await judge(table, findRoom));
+	}
+	const good = judged.filter((one) => one.ok);
+	const people = file.people.map(readPerson).filter((person) => person !== undefined);
+	const answer = await to.run(async (db) => {
+		const tx = begin(db);
+		const writing: Promise<unknown>[] = [];
+		try {
+			return await write(tx, { good, people, at }, writing);
+		} catch (error) {
+			// Nothing partial: what was added in this transaction goes with it.
+			abort(tx);
+			await Promise.allSettled([...writing, tx.done]);
+			throw error;
+		}
+	}, patience);
+	if (!answer.ok) return { ok: false, why: 'storage', trouble: answer.trouble };
+	const refused = judged.flatMap((one) =>
+		one.ok ? [] : [{ box: one.box, why: one.why, detail: one.detail }]
+	);
+	return {
+		ok: true,
+		restored: { ...answer.value, refused, strangers: file.people.length - people.length }
+	};
+}
+
+/** The last restore that can still be taken back. */
+export const lastRestore = async (of: Database = database): Promise<RestoreMark | undefined> => {
+	const mark = await of.run((db) => db.get('drafts', markKey));
+	return mark.ok ? (mark.value as RestoreMark | undefined) : undefined;
+};
+
+/** Takes back what the last restore added; tables that were played on since stay, and are counted. */
+export const undoRestore = (to: Database = database): Promise<Stored<{ removed: number; stayed: number }>> =>
+	to.run(async (db) => {
+		const tx = begin(db);
+		const entries = tx.objectStore('entries');
+		const mark = (await tx.objectStore('drafts').get(markKey)) as RestoreMark | undefined;
+		const writing: Promise<unknown>[] = [];
+		let stayed = 0;
+		for (const { id, before, added, summary } of mark?.tables ?? []) {
+			const keys = await entries.getAllKeys(rangeOf(id));
+			if (keys.length !== before + added) {
+				stayed++;
+				continue;
+			}
+			for (const key of keys.slice(before)) writing.push(entries.delete(key));
+			const tables = tx.objectStore('tables');
+			writing.push(summary ? tables.put(summary) : tables.delete(id));
+			if (before === 0) writing.push(tx.objectStore('drafts').delete(id));
+		}
+		for (const person of mark?.people ?? []) {
+			const now = await tx.objectStore('people').get(person.id);
+			// Somebody who has played since stays.
+			if (JSON.stringify(now) === JSON.stringify(person))
+				writing.push(tx.objectStore('people').delete(person.id));
+		}
+		writing.push(tx.objectStore('drafts').delete(markKey));
+		await Promise.all([...writing, tx.done]);
+		return { removed: (mark?.tables.length ?? 0) - stayed, stayed };
+	}, patience);

@@ -1,0 +1,66 @@
+import { toCsv } from '$lib/core/csv';
+import { saveFile } from '$lib/device';
+import { press } from '$lib/device/press';
+import { backedUp } from '$lib/device/reminder';
+import { findRoom } from '$lib/games/registry';
+import { m } from '$lib/i18n';
+import { exportAll } from '$lib/journal/backup';
+import { listTables } from '$lib/journal/tables';
+import { troubleSentence } from '$lib/shell/sentences';
+import { toasts } from '$lib/shell/toasts.svelte';
+import { findLid } from '../lids';
+
+async function hand(name: string, content: string | Blob, type: string): Promise<boolean> {
+	const result = await saveFile(name, content, type);
+	if (result === 'failed') toasts.show(m.settings_export_failed());
+	else if (result !== 'cancelled') toasts.show(m.settings_exported());
+	return result === 'saved' || result === 'shared';
+}
+
+/** The day in this device's own time, as in 2026-11-21. */
+const dayOf = (at: number): string => new Date(at).toLocaleDateString('sv-SE');
+
+/** Hands out everything as one file: packed, or as text for people and other programs. */
+export async function saveBackup(packed: boolean): Promise<void> {
+	const now = Date.now();
+	const [going, over, file] = await Promise.all([
+		listTables('in-play'),
+		listTables('over'),
+		exportAll(now, findRoom)
+	]);
+	if (!file.ok) return void toasts.show(troubleSentence(file.trouble));
+	if (going.tables.length + over.tables.length === 0) return void toasts.show(m.settings_export_none());
+	const name = `tablemate-${dayOf(now)}.json`;
+	const small = packed ? await press(file.value) : undefined;
+	const done = small
+		? await hand(`${name}.gz`, small, 'application/gzip')
+		: await hand(name, file.value, 'application/json');
+	if (done) backedUp(now);
+}
+
+/** Hands out who won what as a file for a spreadsheet, a line a player and game. */
+export async function saveResults(): Promise<void> {
+	const over = await listTables('over');
+	if (over.trouble) return void toasts.show(troubleSentence(over.trouble));
+	if (over.tables.length === 0) return void toasts.show(m.settings_results_none());
+	const head = [
+		m.results_date(),
+		m.results_box(),
+		m.results_table(),
+		m.results_player(),
+		m.results_score(),
+		m.results_won()
+	];
+	const lines = over.tables.flatMap((table) =>
+		table.players.map(({ id, name, score }) => [
+			dayOf(table.changedAt),
+			findLid(table.box)?.tableName(table.variant) ?? table.box,
+			table.id,
+			name,
+			score,
+			table.winners.includes(id) ? m.results_yes() : m.results_no()
+		])
+	);
+	// The mark in front tells spreadsheets that this is UTF-8.
+	await hand(`tablemate-${dayOf(Date.now())}.csv`, `\uFEFF${toCsv([head, ...lines])}`, 'text/csv');
+}
