@@ -1,18 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faults } from './support/axe.ts';
 import { Play } from './support/play.ts';
 import { unknownAddress, walks } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { leftOver } from './support/words.ts';
-
-/** What axe holds against the page as it stands, in words. The themes differ in nothing but colours. */
-async function faults(page: Page, rules?: string[]): Promise<string[]> {
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-	return violations.flatMap(({ id, help, nodes }) =>
-		nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`)
-	);
-}
 
 /** All that can be read or heard of the page: texts, names, placeholders. */
 const texts = (page: Page): Promise<string[]> =>

@@ -43,16 +43,24 @@ async function exported(
 	};
 }
 
-/** All tables and all people of this device as one journal file; `at` (ms since 1970) is written in it. */
+/**
+ * All tables and all people of this device as one journal file; `at` (ms since 1970) is written in it. What lies in
+ * the bin was thrown away, and is left out.
+ */
 export async function exportAll(
 	at: number,
 	findRoom: FindRoom,
 	of: Database = database
 ): Promise<Stored<string>> {
-	const [stored, people] = await Promise.all([readAllEntries(of), of.run((db) => db.getAll('people'))]);
+	const [stored, people, binned] = await Promise.all([
+		readAllEntries(of),
+		of.run((db) => db.getAll('people')),
+		of.run((db) => db.getAllKeys('bin'))
+	]);
 	const unsaved = unsavedTables();
 	if (!stored.ok && unsaved.length === 0) return stored;
 	const journals = new Map(stored.ok ? stored.value : []);
+	for (const table of binned.ok ? binned.value : []) journals.delete(table);
 	for (const [table] of unsaved) journals.set(table, withUnsaved(journals.get(table) ?? [], table));
 	const tables: ExportedTable[] = [];
 	for (const [table, journal] of journals) tables.push(await exported(table, journal, findRoom));

@@ -1,8 +1,9 @@
 import type { ReadTable } from '$lib/core/export-file';
+import { playerSchema } from '$lib/core/opening';
 import { fold, outcomeOf, readRows } from '$lib/core/replay';
 import { versionOf } from '$lib/core/upcast';
 import * as v from 'valibot';
-import type { Person } from './people';
+import { personColours, type Person } from './roster';
 import { timesOf, type FindRoom } from './rebuild';
 import { summarize, type TableSummary } from './summary';
 
@@ -75,11 +76,14 @@ export async function judge(file: ReadTable, findRoom: FindRoom): Promise<Judged
 	return { ok: true, id: file.table, rows: all, summary };
 }
 
-const lastMoment = 8.64e15;
+const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15));
 const personSchema = v.looseObject({
-	id: idSchema,
-	name: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
-	lastPlayedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(lastMoment))
+	...playerSchema.entries,
+	lastPlayedAt: moment,
+	colour: v.optional(v.picklist(personColours)),
+	born: v.optional(v.pipe(v.number(), v.safeInteger())),
+	archivedAt: v.optional(moment),
+	mergedInto: v.optional(idSchema)
 });
 /** More (characters of JSON) is nobody's entry. */
 const longestPerson = 2000;

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
+import { readExport } from '$lib/core/export-file';
 import type { Row } from '$lib/core/journal';
 import { room } from '$lib/games/parker-bingo';
 import { called, opening } from '$lib/games/parker-bingo/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportAll } from './backup';
+import { bin } from './bin';
 import { Database } from './db';
 import { readAllEntries } from './entries';
 import { copyId, meet } from './merge';
@@ -59,6 +61,7 @@ const contents = (of: Database) =>
 	of.run(async (db) => ({
 		entries: await db.getAll('entries'),
 		tables: await db.getAll('tables'),
+		bin: await db.getAll('bin'),
 		people: await db.getAll('people'),
 		drafts: await db.getAllKeys('drafts')
 	}));
@@ -178,6 +181,17 @@ describe('two journals of one table', () => {
 		const entries = await readAllEntries(here);
 		expect(entries.ok && entries.value.get('t')).toEqual(rows('t', 8));
 	});
+	test('a table in the bin is in no backup, comes back with one, and goes back into the bin when that is undone', async () => {
+		await lay(here, [rows('t', 5), rows('u', 5)]);
+		const text = await backup(here);
+		await bin('t', 4, here);
+		expect(readExport(await backup(here))).toMatchObject({ ok: true, tables: [{ table: 'u' }] });
+		const before = await contents(here);
+		expect(await take(text, here)).toMatchObject({ added: [{ id: 't' }], known: 1 });
+		expect((await listTables('in-play', here)).tables).toHaveLength(2);
+		await undoRestore(here);
+		expect(await contents(here)).toEqual(before);
+	});
 	test('a table that was played on since stays when the restore is undone', async () => {
 		await take(
 			file([
@@ -222,6 +236,7 @@ describe('what is refused, and that nothing else is lost', () => {
 		['not-whole', ''],
 		['not-ours', JSON.stringify({ format: 'another-app', version: 1, tables: [] })],
 		['not-ours', '[]'],
+		['not-ours', '{"plays": []}'],
 		['newer', file([good], { version: 2 })],
 		['too-much', file([{ ...good, x: JSON.parse('['.repeat(40) + ']'.repeat(40)) as unknown }])],
 		['too-much', ' '.repeat(50_000_001)]

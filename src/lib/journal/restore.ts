@@ -1,10 +1,12 @@
 import { readBackup, type FileFault } from '$lib/core/export-file';
+import type { Binned } from './bin';
 import { database, type Connection, type Database } from './db';
 import { judge, readPerson, type Judged, type TableFault } from './judge';
 import { copyId, meet, underId } from './merge';
 import type { Person } from './people';
 import type { FindRoom } from './rebuild';
 import type { TableSummary } from './summary';
+import { Grapevine } from './tabs';
 import type { Stored } from './trouble';
 
 /** What a restore added, kept so that it can be taken back: exactly this, and nothing else. */
@@ -16,10 +18,18 @@ export interface RestoreMark {
 		/** How many rows were there before, and how many were added. */
 		readonly before: number;
 		readonly added: number;
-		/** The summary before; absent when the table was not there. */
+		/** The summary before, on the lists or in the bin; absent when the table was not there. */
 		readonly summary?: TableSummary;
+		readonly binned?: Binned;
 	}[];
 	readonly people: readonly Person[];
+}
+
+/** Windows that have one of these tables open read it again. */
+function tell(tables: readonly { readonly id: string }[]): void {
+	const grapevine = new Grapevine(() => undefined);
+	for (const { id } of tables) grapevine.tell(id);
+	grapevine.close();
 }
 
 /** What came of a file. */
@@ -65,7 +75,7 @@ function abort(tx: Transaction): void {
 type Good = Extract<Judged, { ok: true }>;
 type Transaction = ReturnType<typeof begin>;
 const begin = (db: Connection) =>
-	db.transaction(['entries', 'tables', 'people', 'drafts'], 'readwrite', { durability: 'strict' });
+	db.transaction(['entries', 'tables', 'bin', 'people', 'drafts'], 'readwrite', { durability: 'strict' });
 
 const rangeOf = (table: string) => IDBKeyRange.bound([table, 0], [table, []], false, true);
 
@@ -95,17 +105,25 @@ async function write(
 	let known = 0;
 	for (const table of good) {
 		const { id, before, meeting } = await placeOf(tx, table);
-		if (meeting.what === 'known') {
+		const binned = await tx.objectStore('bin').get(id);
+		const rows = meeting.what === 'goes-on' ? meeting.rows : [];
+		if (rows.length === 0 && !binned) {
 			known++;
 			continue;
 		}
 		const was = await tx.objectStore('tables').get(id);
-		const summary = { ...table.summary, id };
+		const summary = rows.length === 0 && binned ? binned.summary : { ...table.summary, id };
 		// Their keys were looked at a moment ago, in this transaction: none of them is taken.
-		for (const row of meeting.rows) writing.push(tx.objectStore('entries').add(row as never));
-		writing.push(tx.objectStore('tables').put(summary));
-		marks.push({ id, before, added: meeting.rows.length, ...(was && before > 0 ? { summary: was } : {}) });
-		restored[before > 0 ? 'extended' : id === table.id ? 'added' : 'copied'].push(summary);
+		for (const row of rows) writing.push(tx.objectStore('entries').add(row as never));
+		writing.push(tx.objectStore('tables').put(summary), tx.objectStore('bin').delete(id));
+		marks.push({
+			id,
+			before,
+			added: rows.length,
+			...(was ? { summary: was } : {}),
+			...(binned ? { binned } : {})
+		});
+		restored[before > 0 && !binned ? 'extended' : id === table.id ? 'added' : 'copied'].push(summary);
 	}
 	const added: Person[] = [];
 	for (const person of people) {
@@ -158,6 +176,7 @@ export async function restore(
 		}
 	}, patience);
 	if (!answer.ok) return { ok: false, why: 'storage', trouble: answer.trouble };
+	tell(answer.value.extended);
 	const refused = judged.flatMap((one) =>
 		one.ok ? [] : [{ box: one.box, why: one.why, detail: one.detail }]
 	);
@@ -181,7 +200,7 @@ export const undoRestore = (to: Database = database): Promise<Stored<{ removed: 
 		const mark = (await tx.objectStore('drafts').get(markKey)) as RestoreMark | undefined;
 		const writing: Promise<unknown>[] = [];
 		let stayed = 0;
-		for (const { id, before, added, summary } of mark?.tables ?? []) {
+		for (const { id, before, added, summary, binned } of mark?.tables ?? []) {
 			const keys = await entries.getAllKeys(rangeOf(id));
 			if (keys.length !== before + added) {
 				stayed++;
@@ -190,6 +209,7 @@ export const undoRestore = (to: Database = database): Promise<Stored<{ removed: 
 			for (const key of keys.slice(before)) writing.push(entries.delete(key));
 			const tables = tx.objectStore('tables');
 			writing.push(summary ? tables.put(summary) : tables.delete(id));
+			if (binned) writing.push(tx.objectStore('bin').put(binned));
 			if (before === 0) writing.push(tx.objectStore('drafts').delete(id));
 		}
 		for (const person of mark?.people ?? []) {

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { faults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+import { ball, call, openTable, shownAsSaved, storedRows, tableIn } from './support/tabs.ts';
+import type { Site } from './support/site.ts';
+
+interface Backup {
+	readonly tables: readonly { readonly table: string; readonly rows: readonly Record<string, unknown>[] }[];
+}
+
+async function openSettings(page: Page, site: Site): Promise<void> {
+	await page.goto(site.at('/settings'));
+	await expect(page.getByRole('button', { name: 'Save a backup' })).toBeVisible();
+}
+
+async function save(page: Page, button: string): Promise<Buffer> {
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: button }).click()
+	]);
+	return readFileSync(await download.path());
+}
+
+async function bring(page: Page, buffer: Buffer | string, name = 'backup.json'): Promise<void> {
+	await page
+		.getByLabel('Choose a backup')
+		.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(buffer) });
+	await expect(page.getByText('Reading the file …')).toBeHidden();
+}
+
+const wipe = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<void>((resolve, reject) => {
+				localStorage.clear();
+				const deleting = indexedDB.deleteDatabase('tablemate');
+				deleting.onsuccess = () => resolve();
+				deleting.onerror = () => reject(deleting.error ?? new Error('not deleted'));
+			})
+	);
+
+const tableOf = (rows: readonly Record<string, unknown>[], table: string) => ({
+	table,
+	rows: rows.map((row) => ({ ...row, table }))
+});
+const fileOf = (tables: readonly unknown[], more: object = {}): string =>
+	JSON.stringify({ format: 'tablemate-journal', version: 1, tables, ...more });
+
+test('saved, wiped and brought in again: the same table, the same people, the same bytes', async ({
+	page,
+	site
+}) => {
+	const address = await openTable(page, site, { names: ['__proto__', '<img src=x onerror=x>'] });
+	await call(page);
+	await call(page);
+	await shownAsSaved(page, 2);
+	const rows = await storedRows(page, tableIn(address));
+	await openSettings(page, site);
+	const packed = await save(page, 'Save a backup');
+	expect(packed.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+
+	await wipe(page);
+	await openSettings(page, site);
+	await bring(page, packed, 'tablemate.json.gz');
+	await expect(page.getByText('1 table came in.')).toBeVisible();
+	await expect(page.getByText('2 people were added.')).toBeVisible();
+	expect(await faults(page)).toEqual([]);
+	expect(await storedRows(page, tableIn(address))).toEqual(rows);
+	await page.getByText('Other files').click();
+	const plain = (await save(page, 'Save as readable text')).toString('utf8');
+	const undated = (text: string) => text.replace(/"exportedAt": "[^"]*"/, '');
+	expect(undated(plain)).toBe(undated(gunzipSync(packed).toString('utf8')));
+
+	await test.step('the same file twice brings nothing new', async () => {
+		await bring(page, packed);
+		await expect(page.getByText('There is nothing in this file that is not here already.')).toBeVisible();
+	});
+	await test.step('the table plays on', async () => {
+		await page.goto(address);
+		await expect(ball(page)).toBeVisible();
+		await call(page);
+		await shownAsSaved(page, 3);
+		await expect(page.locator('img')).toHaveCount(0);
+	});
+	await test.step('what was played on since stays when the restore is taken back', async () => {
+		await openSettings(page, site);
+		await page.getByRole('button', { name: 'Take that back' }).click();
+		await expect(page.getByText(/except 1 table that was played on since/)).toBeVisible();
+		expect(await storedRows(page, tableIn(address))).toHaveLength(4);
+	});
+});
+
+test('a restore adds, lays what went apart beside it, and is taken back whole', async ({ page, site }) => {
+	const address = await openTable(page, site);
+	await call(page);
+	await shownAsSaved(page, 1);
+	const table = tableIn(address);
+	await openSettings(page, site);
+	await page.getByText('Other files').click();
+	const old = JSON.parse((await save(page, 'Save as readable text')).toString()) as Backup;
+	const { rows } = old.tables[0]!;
+	const apart = [...rows.slice(0, 1), { ...rows[1], fact: { type: 'ball.called', number: 75 } }];
+	await bring(
+		page,
+		fileOf([
+			tableOf(rows, 'another'),
+			{ table, rows: apart },
+			{ table: 'x', rows: [{ ...rows[0], table: 'x', fact: { type: 'table.opened', box: 'chess' } }] },
+			{ table: 'y', rows: [...tableOf(rows, 'y').rows, { table: 'y', seq: 2, at: 'then' }] }
+		])
+	);
+	await expect(page.getByText('1 table came in.')).toBeVisible();
+	await expect(page.getByText(/1 table had gone on differently here/)).toBeVisible();
+	await expect(page.getByText('No box here is called “chess”.')).toBeVisible();
+	await expect(page.getByText('Something in this table cannot be read.')).toBeVisible();
+	expect(await faults(page)).toEqual([]);
+	expect(await storedRows(page, table)).toEqual(rows);
+	await page.goto(site.home);
+	await expect(page.getByRole('link', { name: /Parker Bingo.*Ana/ })).toHaveCount(3);
+
+	await openSettings(page, site);
+	await expect(page.getByText(/Games came in from a file on/)).toBeVisible();
+	await page.getByRole('button', { name: 'Take that back' }).click();
+	await expect(page.getByText('What the file brought has left again.')).toBeVisible();
+	await page.goto(site.home);
+	await expect(page.getByRole('link', { name: /Parker Bingo.*Ana/ })).toHaveCount(1);
+	expect(await storedRows(page, table)).toEqual(rows);
+});
+
+test('any other file: one sentence, and nothing is changed', async ({ page, site }) => {
+	await openTable(page, site);
+	await shownAsSaved(page, 0);
+	await openSettings(page, site);
+	const files: [string | Buffer, string][] = [
+		[JSON.stringify({ plays: [], players: [] }), 'This is no backup of Tablemate.'],
+		['not a file of ours at all', 'This file is broken off, or it is no backup.'],
+		[fileOf([]).slice(0, 30), 'This file is broken off, or it is no backup.'],
+		[gzipSync(fileOf([])).subarray(0, 20), 'This file is broken off, or it is no backup.'],
+		[gzipSync(Buffer.alloc(200_000_000, 0x20)), 'This file is larger than any backup can be.'],
+		[fileOf([], { version: 9 }), 'A newer version of Tablemate wrote this file: update the app first.'],
+		['['.repeat(100_000), 'This file is larger than any backup can be.']
+	];
+	for (const [file, sentence] of files) {
+		await bring(page, file);
+		await expect(page.getByText(sentence)).toBeVisible();
+		await expect(page.getByText('Nothing was changed.')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Take that back' })).toBeHidden();
+	}
+	expect(await faults(page)).toEqual([]);
+});
+
+test('after the first finished game the browser is asked to keep it; three games later the shelf reminds', async ({
+	page,
+	site
+}) => {
+	await page.addInitScript(() => {
+		const { storage } = navigator;
+		storage.persisted = () => Promise.resolve(false);
+		storage.persist = () => {
+			localStorage.setItem('asked', String(Number(localStorage.getItem('asked') ?? 0) + 1));
+			return Promise.resolve(false);
+		};
+	});
+	for (const [game, words] of [1, 2, 3].map((game) => [game, `${String(game)} finished`] as const)) {
+		// The people of the last game sit there already.
+		await openTable(page, site, game === 1 ? {} : { names: [] });
+		await page.getByRole('button', { name: /^Table menu/ }).click();
+		await page.getByRole('button', { name: 'End the evening' }).click();
+		await shownAsSaved(page, 1);
+		await page.goto(site.home);
+		await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+		await expect(page.getByText(words)).toHaveCount(game === 3 ? 1 : 0);
+	}
+	expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('1');
+	expect(await faults(page)).toEqual([]);
+
+	await page.getByRole('link', { name: 'Save a backup' }).click();
+	await page.getByText('Other files').click();
+	const csv = (await save(page, 'Save the results as a table')).toString('utf8');
+	expect(csv.split('\r\n')).toHaveLength(1 + 3 * 2 + 1);
+	expect(csv).toContain('Ana');
+	await save(page, 'Save a backup');
+	await page.goto(site.home);
+	await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+	await expect(page.getByText('finished games lie in this browser only')).toBeHidden();
+});
