@@ -4,7 +4,19 @@ import { builds, type Site } from './support/site.ts';
 import { expect, test, whenKept } from './support/test.ts';
 
 const languages = ['en', 'es'] as const;
-const routes = ['/', '/new', '/play', '/rules', '/settings', '/past', '/cards', '/card'];
+const routes = [
+	'/',
+	'/new',
+	'/play',
+	'/rules',
+	'/settings',
+	'/past',
+	'/past/bin',
+	'/past/game',
+	'/people',
+	'/cards',
+	'/card'
+];
 const addresses = [
 	...routes,
 	'/new?box=parker-bingo',

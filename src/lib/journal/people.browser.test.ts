@@ -8,15 +8,8 @@ import { Database } from './db';
 import { readDraft, writeDraft } from './drafts';
 import { appendRows, readEntries } from './entries';
 import { keepFigures, readFigures } from './figures';
-import {
-	addPerson,
-	changePerson,
-	mergePeople,
-	readRoster,
-	rememberPeople,
-	unmerge,
-	type Changed
-} from './people';
+import { readRoster, rememberPeople } from './people';
+import { addPerson, changePerson, mergePeople, unmerge, type Changed } from './people-changes';
 import { rebuildSummaries, summaryOf } from './rebuild';
 import { databaseVersion } from './stores';
 import { listTables } from './tables';
@@ -127,7 +120,7 @@ describe('the roster', () => {
 	])('refuses to call somebody %j', async (typed, refusal) => {
 		await played('t', ['ana', 'ben']);
 		expect(why(await changePerson('ana', { name: typed }, db))).toBe(refusal);
-		expect(why(await addPerson('new', typed, 1, db))).toBe(refusal);
+		expect(why(await addPerson('new', typed, db))).toBe(refusal);
 		expect((await roster()).everybody).toHaveLength(2);
 	});
 	test.each(['__proto__', '<img onerror>', 'constructor', 'ANA'])('takes %s for a name', async (typed) => {

@@ -6,7 +6,7 @@ export type PersonColour = (typeof personColours)[number];
 
 /** Somebody on this device's roster: offered at the next set-up, and shown by this name everywhere. */
 export interface Person extends Player {
-	/** When they last sat down at a new table, in ms since 1970. */
+	/** When they last sat down at a new table, in ms since 1970; 0 while they never did. */
 	readonly lastPlayedAt: number;
 	readonly colour?: PersonColour | undefined;
 	/** The year they were born in. */

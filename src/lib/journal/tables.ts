@@ -16,7 +16,7 @@ export interface TableList {
 }
 
 /** Whether a summary can be shown: it is a cache, and what is broken in it is made anew from the journal. */
-function isWhole({ id, box, changedAt, openedAt, players, winners }: TableSummary): boolean {
+export function isWhole({ id, box, changedAt, openedAt, players, winners }: TableSummary): boolean {
 	const moment = (at: unknown) => typeof at === 'number' && Math.abs(at) <= 8.64e15;
 	return (
 		typeof id === 'string' &&

@@ -10,7 +10,9 @@ import { extended, lastSaid, numbered, planChange, planRedo, readFact } from './
 import type { Change, Preview, Recorded, TableRefusal } from './change';
 import { Ledger } from './ledger.svelte';
 import { load, type Loaded, type NoTable } from './load';
+import type { DraftKeeper } from './draft-keeper.svelte';
 import type { LostRow } from './rejudge';
+import type { Saver } from './saver.svelte';
 
 export type { Change, Preview, Recorded, TableRefusal } from './change';
 export type { NoTable, Unreadable } from './load';
@@ -19,6 +21,16 @@ export type { LostRow } from './rejudge';
 /** What is found under a table's id: a table, or why there is none. */
 export type Opened = { readonly what: 'table'; readonly table: Table } | NoTable;
 
+/** What a table stands on: its journal as this tab holds it, or a past one that is only looked at. */
+export type Ground = Pick<
+	Ledger,
+	| ('id' | 'room' | 'rows' | 'folded' | 'outcome' | 'damaged' | 'newer' | 'writer' | 'unattended' | 'lost')
+	| ('next' | 'dismissLost' | 'say' | 'takeOver' | 'exportText' | 'close')
+> & {
+	readonly saver: Pick<Saver, 'state' | 'late' | 'trouble' | 'pending' | 'run'>;
+	readonly drafts: Pick<DraftKeeper, 'value' | 'set'>;
+};
+
 const refuse = (refusal: TableRefusal | Refusal): Recorded => ({ ok: false, refusal });
 
 /**
@@ -26,12 +38,17 @@ const refuse = (refusal: TableRefusal | Refusal): Recorded => ({ ok: false, refu
  * is saved in the background; `saving` tells when it is on the disk. Call `close` when the screen is left.
  */
 export class Table {
-	readonly #ledger: Ledger;
+	readonly #ledger: Ground;
 	/** A table just created, waiting for its screen to open it. */
 	static #fresh: Table | undefined;
 
-	private constructor(ledger: Ledger) {
+	private constructor(ledger: Ground) {
 		this.#ledger = ledger;
+	}
+
+	/** A table on other ground than its own journal in play: what a walk through a game shows. */
+	static shown(ground: Ground): Table {
+		return new Table(ground);
 	}
 
 	/**
@@ -49,9 +66,10 @@ export class Table {
 			...{ what: 'loaded', id, room, folded, rows, damaged: [], newer: false, journal: rows },
 			...{ pending: rows, homeless: [], trouble: undefined, roster: new Roster() }
 		};
-		const table = new Table(new Ledger(loaded));
-		await table.#ledger.start(loaded);
-		await table.#ledger.saver.run();
+		const ledger = new Ledger(loaded);
+		await ledger.start(loaded);
+		await ledger.saver.run();
+		const table = new Table(ledger);
 		void Table.#fresh?.close();
 		Table.#fresh = table;
 		return table;
@@ -73,9 +91,9 @@ export class Table {
 		}
 		const loaded = await load(id, findRoom, onlyWatch);
 		if (loaded.what !== 'loaded') return loaded;
-		const table = new Table(new Ledger(loaded, onlyWatch));
-		await table.#ledger.start(loaded);
-		return { what: 'table', table };
+		const ledger = new Ledger(loaded, onlyWatch);
+		await ledger.start(loaded);
+		return { what: 'table', table: new Table(ledger) };
 	}
 
 	get id(): string {
@@ -173,7 +191,7 @@ export class Table {
 	record(...facts: readonly Fact[]): Recorded {
 		const closed = this.#whyReadOnly();
 		if (closed) return refuse(closed);
-		let trial: Pick<Ledger, 'rows' | 'folded'> = this.#ledger;
+		let trial: Pick<Ground, 'rows' | 'folded'> = this.#ledger;
 		const said: NewRow[] = [];
 		for (const fact of facts) {
 			const reading = readFact(this.room, fact);
