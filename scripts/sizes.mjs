@@ -69,7 +69,7 @@ export function measure(dir, kitDir) {
 			(existsSync(`${root}src/lib/games/${name}/index.ts`) ? name : '');
 		// The set-up was read before the table is opened, the rules are read on demand; board and cards have pages of their
 		// own; words with a door of their own are those of past games and of the numbers.
-		if (!box || /\.md\?|set-?up|BoardScreen\.|\/cards\/|\/words\//i.test(src)) continue;
+		if (!box || /\.md\?|set-?up|BoardScreen\.|\/cards\/|\/print\/|\/words\//i.test(src)) continue;
 		const found = boxes.get(box) ?? { first: [], later: [] };
 		boxes.set(box, found);
 		// `later.ts` is fetched when the table is on the screen and can be played.
