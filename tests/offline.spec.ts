@@ -14,6 +14,7 @@ const routes = [
 	'/past/bin',
 	'/past/game',
 	'/people',
+	'/numbers',
 	'/cards',
 	'/card'
 ];

@@ -1,5 +1,4 @@
 import { m } from '$lib/i18n';
-import type { Trouble } from '$lib/journal/trouble';
 import type { TableRefusal } from '$lib/table/table.svelte';
 
 const refusals: Record<TableRefusal['why'], () => string> = {
@@ -18,15 +17,3 @@ const refusals: Record<TableRefusal['why'], () => string> = {
 export function tableRefusalSentence({ why }: { readonly why: string }): string | undefined {
 	return Object.hasOwn(refusals, why) ? refusals[why as TableRefusal['why']]() : undefined;
 }
-
-const troubles: Record<Trouble['why'], () => string> = {
-	denied: () => m.trouble_denied(),
-	full: () => m.trouble_full(),
-	blocked: () => m.trouble_blocked(),
-	outdated: () => m.trouble_outdated(),
-	closed: () => m.trouble_closed(),
-	failed: () => m.trouble_failed()
-};
-
-/** What storage does not do, in one sentence. */
-export const troubleSentence = ({ why }: Trouble): string => troubles[why]();

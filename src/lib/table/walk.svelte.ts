@@ -56,6 +56,11 @@ export class Walk {
 		this.table = Table.shown(this.#ground(loaded));
 	}
 
+	/** The game as it stands at its end, whatever is shown. */
+	get whole(): Folded {
+		return this.#folded;
+	}
+
 	/** How many moves the table shows, 0 for one that was just opened. */
 	get at(): number {
 		return this.#at;

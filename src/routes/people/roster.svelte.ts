@@ -12,7 +12,7 @@ import {
 } from '$lib/journal/people-changes';
 import { isArchived, type Person, type Roster } from '$lib/journal/roster';
 import type { Stored, Trouble } from '$lib/journal/trouble';
-import { troubleSentence } from '$lib/shell/sentences';
+import { troubleSentence } from '$lib/shell/troubles';
 import { toasts } from '$lib/shell/toasts.svelte';
 import { personSentence } from './sentences';
 

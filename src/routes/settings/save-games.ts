@@ -6,7 +6,7 @@ import { findRoom } from '$lib/games/registry';
 import { m } from '$lib/i18n';
 import { exportAll } from '$lib/journal/backup';
 import { listTables } from '$lib/journal/tables';
-import { troubleSentence } from '$lib/shell/sentences';
+import { troubleSentence } from '$lib/shell/troubles';
 import { toasts } from '$lib/shell/toasts.svelte';
 import { findLid } from '../lids';
 

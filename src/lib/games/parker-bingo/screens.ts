@@ -16,5 +16,6 @@ export const screens: BoxScreens = {
 	loadCardsPage: async () => (await import('./cards/pages')).CardsPage,
 	loadPlayerCard: async () => (await import('./cards/pages')).PlayerCard,
 	loadLog: async () => (await import('./words/box-log')).boxLog,
+	loadFigures: async () => (await import('./words/figures')).boxFigures,
 	rules: rulesIn
 };
