@@ -10,7 +10,8 @@ export interface Box {
 /** One line a box, in the order in which they stand on the shelf. */
 export const boxes: Readonly<Record<string, Box>> = {
 	'parker-bingo': { room: () => import('./parker-bingo'), screens: () => import('./parker-bingo/screens') },
-	sino: { room: () => import('./sino'), screens: () => import('./sino/screens') }
+	sino: { room: () => import('./sino'), screens: () => import('./sino/screens') },
+	'bing-oh': { room: () => import('./bing-oh'), screens: () => import('./bing-oh/screens') }
 };
 
 /** The box of that name, or nothing: names come from addresses and files. */

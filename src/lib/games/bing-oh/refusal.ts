@@ -51,7 +51,6 @@ export type BingOhRefusal =
 			readonly chips: number;
 	  }
 	| { readonly why: 'nobody-called' }
-	| { readonly why: 'called-twice'; readonly player: string }
 	| { readonly why: 'wrong-shape'; readonly player: string; readonly demand: Shape }
 	| { readonly why: 'nothing-demanded'; readonly player: string }
 	| {

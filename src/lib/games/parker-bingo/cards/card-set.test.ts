@@ -12,7 +12,7 @@ import {
 	type Card,
 	type CardSet
 } from './card-set';
-import { saidWords } from './said-words';
+import { saidWords } from '$lib/core/said-words';
 
 const digest = (cards: readonly Card[]) =>
 	createHash('sha256')

@@ -1,13 +1,12 @@
 import { chance } from '$lib/core/chance';
-import { newSeed } from '$lib/core/fresh';
+import { newSaidSeed, readSeed, type SeedRefusal } from '$lib/core/said-seed';
 import { lineLength, lines, squaresOf, type Line, type NamedLine } from '../lines';
 import { letters, tileCount } from '../tiles';
-import { saidWords } from './said-words';
+
+export { newSaidSeed, readSeed };
 
 /** A column of 5 from 15 numbers has so many combinations, so no set can have more cards. [PB-4] */
 export const mostCards = 3003;
-/** Characters of the longest name a set can have. */
-export const longestSeed = 32;
 
 const perLetter = tileCount / letters.length;
 
@@ -27,9 +26,7 @@ export interface CardSet {
 }
 
 export type CardRefusal =
-	| { readonly why: 'seed-missing' }
-	| { readonly why: 'seed-too-long'; readonly length: number; readonly most: number }
-	| { readonly why: 'seed-character'; readonly character: string }
+	| SeedRefusal
 	| { readonly why: 'not-a-set-size'; readonly typed: string; readonly most: number }
 	| { readonly why: 'not-in-the-set'; readonly typed: string; readonly size: number };
 
@@ -38,20 +35,6 @@ export type CardReading<T> = ({ readonly ok: true } & T) | ({ readonly ok: false
 const longestShown = 12;
 const shortened = (typed: string): string =>
 	typed.length > longestShown ? `${typed.slice(0, longestShown)}…` : typed;
-
-/**
- * The name of a set as somebody typed or said it: trimmed, case and the kind of gap between words make no
- * difference ("Puma  Tuba" is "puma-tuba"). 1 to 32 printable ASCII characters; anything else is refused.
- */
-export function readSeed(typed: string): CardReading<{ readonly seed: string }> {
-	const seed = typed.trim().toLowerCase().replace(/\s+/g, '-');
-	if (seed === '') return { ok: false, why: 'seed-missing' };
-	const length = [...seed].length;
-	if (length > longestSeed) return { ok: false, why: 'seed-too-long', length, most: longestSeed };
-	const strange = [...seed].find((character) => !/^[\x21-\x7e]$/.test(character));
-	if (strange !== undefined) return { ok: false, why: 'seed-character', character: strange };
-	return { ok: true, seed };
-}
 
 /** A whole number as it is typed, or nothing: 2.5, -3, "abc" and "1e3" are none. */
 function whole(typed: string | number): number | undefined {
@@ -71,11 +54,6 @@ export function readSerial(typed: string | number, size: number): CardReading<{ 
 	const serial = whole(typed);
 	if (serial !== undefined && serial >= 1 && serial <= size) return { ok: true, serial };
 	return { ok: false, why: 'not-in-the-set', typed: shortened(String(typed).trim()), size };
-}
-
-/** A fresh name that can be said aloud in both languages: two different words, as in "puma-tuba". */
-export function newSaidSeed(): string {
-	return chance(newSeed(), 0).shuffled(saidWords).slice(0, 2).join('-');
 }
 
 /** All ways to choose five of fifteen places, 3003 of them, in their order; each column of each set shuffles these. */
