@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 export type Language = 'en' | 'es';
 
@@ -7,7 +7,13 @@ type Message = string | readonly { readonly match: Readonly<Record<string, strin
 /** The app's own words by their key, with what is put into them, so that a test names nothing twice. */
 export type Words = (key: string, parts?: Readonly<Record<string, string | number>>) => string;
 
-const folders = ['messages', 'src/lib/games/parker-bingo/words'];
+const games = 'src/lib/games';
+const folders = [
+	'messages',
+	...readdirSync(games)
+		.map((box) => `${games}/${box}/words`)
+		.filter((folder) => existsSync(`${folder}/en.json`))
+];
 
 /** All messages of a language as they are written down. */
 export function messagesIn(language: Language): Readonly<Record<string, Message>> {

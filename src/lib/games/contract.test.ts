@@ -128,6 +128,7 @@ describe.each(Object.keys(boxes))('the room of %s', async (box) => {
 	});
 
 	it('says every fact of its golden journals, and why one is refused, in words', async () => {
+		// The first box to come here has the words of all boxes made ready, which takes its time.
 		const { screens } = await boxes[box]!.screens();
 		const log = await screens.loadLog();
 		for (const { rows } of tables) {
@@ -139,7 +140,7 @@ describe.each(Object.keys(boxes))('the room of %s', async (box) => {
 			});
 			expect(folded.ok && log.logText(folded.opening, folded.snapshot, folded.snapshot)).toMatch(/\p{L}{3}/u);
 		}
-	});
+	}, 30_000);
 
 	it('explains the same rules in both languages', () => {
 		expect(ids(sheets[`./${box}/rules.en.md`]).length).toBeGreaterThan(0);

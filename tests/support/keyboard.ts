@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hand } from './play.ts';
+
+/** Tabs it may take to come to a control: a check-board that is tapped has 75 of its own. */
+const patience = 110;
+
+/** What has the focus, and whether it can be seen that it has. */
+const focus = (page: Page) =>
+	page.evaluate(() => {
+		const element = document.activeElement;
+		if (!element || element === document.body) return { nowhere: true, seen: false, what: 'nothing' };
+		const what = element.getAttribute('aria-label') ?? element.textContent ?? element.tagName;
+		const lit = (one: Element | null) => {
+			if (!one) return false;
+			const { outlineStyle, outlineWidth } = getComputedStyle(one);
+			const { width, height } = one.getBoundingClientRect();
+			return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && width > 8 && height > 8;
+		};
+		// A radio and a switch show it on their label.
+		const seen = lit(element) || lit(element.closest('label')) || lit(element.parentElement);
+		return { nowhere: false, seen, what: what.trim().slice(0, 40) };
+	});
+
+/** Nothing but keys, and after each the focus is somewhere, where it can be seen. */
+export class Keyboard implements Hand {
+	#presses = 0;
+
+	constructor(readonly page: Page) {}
+
+	async reach(target: Locator, rest = patience): Promise<void> {
+		await expect(target).toBeVisible();
+		const there = () => target.evaluate((element) => element === document.activeElement);
+		for (let tabs = 0; !(await there()); tabs += 1) {
+			if (tabs > rest) throw new Error(`Tab does not come to ${target.toString()}`);
+			await this.page.keyboard.press('Tab');
+		}
+		const { seen, what } = await focus(this.page);
+		expect(seen, `the focus on "${what}" can be seen`).toBe(true);
+	}
+
+	async press(target: Locator, leads = false): Promise<void> {
+		await this.reach(target);
+		const from = this.page.url();
+		const link = await target.evaluate((element) => element.tagName === 'A');
+		// Both keys work on a button.
+		this.#presses += 1;
+		await this.page.keyboard.press(link || this.#presses % 2 === 0 ? 'Enter' : 'Space');
+		if (leads) await this.page.waitForURL((url) => url.href !== from);
+		// A new page is begun at its top, as any page is.
+		else await this.notLost();
+	}
+
+	async pick(radio: Locator): Promise<void> {
+		const group = radio.locator('xpath=ancestor::*[@role="radiogroup"][1]');
+		const inside = () => group.evaluate((element) => element.contains(document.activeElement));
+		for (let tabs = 0; !(await inside()); tabs += 1) {
+			if (tabs > patience) throw new Error(`Tab does not come to the group of ${radio.toString()}`);
+			await this.page.keyboard.press('Tab');
+		}
+		const there = () => radio.evaluate((element) => element === document.activeElement);
+		for (let steps = 0; !(await there()); steps += 1) {
+			if (steps > 15) throw new Error(`the arrows do not come to ${radio.toString()}`);
+			await this.page.keyboard.press('ArrowDown');
+		}
+		if (!(await radio.isChecked())) await this.page.keyboard.press('Space');
+		await expect(radio).toBeChecked();
+		await this.notLost();
+	}
+
+	async type(field: Locator, text: string): Promise<void> {
+		await this.reach(field);
+		await this.page.keyboard.type(text);
+	}
+
+	/** A view that changed and a sheet that closed leave the focus where one can go on. */
+	async notLost(): Promise<void> {
+		await expect.poll(async () => (await focus(this.page)).nowhere, { timeout: 2_000 }).toBe(false);
+		// What is on its way when the focus is looked at must not take it away afterwards.
+		await this.page.waitForTimeout(60);
+		expect((await focus(this.page)).nowhere, 'the focus was lost').toBe(false);
+	}
+}
