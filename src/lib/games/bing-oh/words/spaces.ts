@@ -56,11 +56,11 @@ export const ruleOf = (space: OddSpace): string => ruleOfSpace(isSpace(space) ? 
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** The spaces whose name or steps hold every word of what was typed, in the current language. */
+/** The spaces whose name or steps hold every word of what was typed, in the current language; names come first. */
 export function findSpaces(typed: string): readonly OddSpace[] {
 	const wanted = plain(typed).split(/\s+/).filter(Boolean);
-	return oddSpaces.filter((space) => {
-		const text = plain(`${spaceName(space)} ${spaceSteps(space)}`);
-		return wanted.every((word) => text.includes(word));
-	});
+	const holds = (text: string) => wanted.every((word) => plain(text).includes(word));
+	const named = oddSpaces.filter((space) => holds(spaceName(space)));
+	const told = oddSpaces.filter((space) => holds(`${spaceName(space)} ${spaceSteps(space)}`));
+	return [...named, ...told.filter((space) => !named.includes(space))];
 }
