@@ -256,6 +256,33 @@ test.describe("a player's phone as the card", () => {
 		await expect(pressed(page)).toHaveCount(2);
 	});
 
+	test('two tabs with the same card follow each other', async ({ page, site, context }) => {
+		await page.goto(site.at(address));
+		const other = await context.newPage();
+		await other.goto(site.at(address));
+		for (const number of third.slice(0, 3)) await square(page, number).tap();
+		await expect(pressed(other)).toHaveCount(3);
+		await square(other, 3).tap();
+		await expect(pressed(page)).toHaveCount(4);
+		// Undo takes back what was tapped here, never what was tapped there.
+		await other.getByTestId('undo').tap();
+		await expect(pressed(page)).toHaveCount(3);
+		await expect(square(page, 12)).toHaveAttribute('aria-pressed', 'true');
+		await page.getByRole('button', { name: en('parker_new_round') }).tap();
+		await expect(pressed(other)).toHaveCount(0);
+	});
+
+	test('each line ends in its total [PB-4]', async ({ page, site }) => {
+		await page.goto(site.at(address));
+		const card = page.getByRole('group');
+		for (const [line, total] of [
+			['Third row', '184'],
+			['B column', '36'],
+			['Diagonal from top left', '188']
+		])
+			await expect(card.locator('small', { hasText: line })).toHaveText(`${line!} ${total!}`);
+	});
+
 	test('a free centre is covered from the start [PB-3]', async ({ page, site }) => {
 		await page.goto(site.at(address));
 		await page.getByText(en('parker_free_centre'), { exact: true }).tap();

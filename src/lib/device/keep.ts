@@ -30,6 +30,15 @@ export function recall(name: string): string | null {
 	}
 }
 
+/** Calls `told` whenever another tab keeps something else under that name; the returned function stops it. */
+export function whenKeptElsewhere(name: string, told: () => void): () => void {
+	const listen = ({ key }: StorageEvent) => {
+		if (key === null || key === KEY_PREFIX + name) told();
+	};
+	addEventListener('storage', listen);
+	return () => removeEventListener('storage', listen);
+}
+
 /**
  * Keeps `text` under `tablemate.<name>`; `null` forgets it. Never throws.
  * @returns whether it outlives this page

@@ -54,6 +54,21 @@ describe('a card that is a phone', () => {
 		expect(tapped(card, after, third[0]!)).toBe(after);
 		expect(isCovered(card, tapped(card, after, third[1]!), third[1]!)).toBe(true);
 	});
+	it('a marker that a right line shares stays after a wrong claim [PB-20]', () => {
+		const column = numbersOn(card, 'column-N');
+		const both = cover([...third, ...column.filter((number) => number !== centre)]);
+		const after = wrongClaim(card, both, 'row-3', [third[0]!]);
+		expect(coveredLines(card, after)).toEqual([{ line: 'column-N', numbers: column }]);
+		expect(after.lost).not.toContain(centre);
+		// Then that one was wrong too, and nothing keeps the marker any more.
+		expect(isCovered(card, wrongClaim(card, after, 'column-N', [column[0]!]), centre)).toBe(false);
+	});
+	it('where the shared number itself had not been called, neither line is right and the marker goes', () => {
+		const both = cover([...third, ...numbersOn(card, 'column-N').filter((number) => number !== centre)]);
+		const after = wrongClaim(card, both, 'row-3', [centre]);
+		expect(isCovered(card, after, centre)).toBe(false);
+		expect(after.lost).not.toContain(centre);
+	});
 	it("a free centre's marker goes back after a wrong claim [PB-10]", () => {
 		const after = wrongClaim(card, cover(third, free), 'row-3', []);
 		expect(isCovered(card, after, centre)).toBe(true);

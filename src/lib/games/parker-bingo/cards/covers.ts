@@ -42,16 +42,21 @@ export const coveredLines = (card: Card, covers: Covers): readonly NamedLine[] =
 	linesOnCard(card).filter(({ numbers }) => numbers.every((number) => isCovered(card, covers, number)));
 
 /**
- * A claim of that line was wrong: all its markers go. What had been called by then is lost for this round; what
- * had not (`notCalled`, as the caller says) may be covered when it is; a free centre's marker goes back. [PB-10]
+ * A claim of that line was wrong: its markers go. What had been called by then is lost for this round; what had
+ * not (`notCalled`, as the caller says) may be covered when it is; a free centre's marker goes back. [PB-10]
+ * A marker that another covered line shares stays, unless that one was wrong too, for a number was not called. [PB-20]
  */
 export function wrongClaim(card: Card, covers: Covers, line: Line, notCalled: readonly number[]): Covers {
 	const five = numbersOn(card, line);
 	const free = covers.freeCentre ? five[centreOf(line) ?? -1] : undefined;
-	const lost = five.filter((number) => number !== free && !notCalled.includes(number));
+	const right = coveredLines(card, covers).filter(
+		(other) => other.line !== line && !other.numbers.some((number) => notCalled.includes(number))
+	);
+	const gone = five.filter((number) => !right.some(({ numbers }) => numbers.includes(number)));
+	const lost = gone.filter((number) => number !== free && !notCalled.includes(number));
 	return {
 		...covers,
-		covered: covers.covered.filter((number) => !five.includes(number)),
+		covered: covers.covered.filter((number) => !gone.includes(number)),
 		lost: [...new Set([...covers.lost, ...lost])]
 	};
 }

@@ -1,4 +1,4 @@
-import { keep, recall } from '$lib/device/keep';
+import { keep, recall, whenKeptElsewhere } from '$lib/device/keep';
 import * as v from 'valibot';
 import type { Line } from '../lines';
 import type { Card } from './card-set';
@@ -61,11 +61,7 @@ export class MyCard {
 		const cards = keptCards();
 		// Whoever opens a card at a table with free centres has them on the next card too.
 		const freeCentre = cards[0]?.freeCentre ?? false;
-		const {
-			freeCentre: free,
-			covered,
-			lost
-		} = cards.find((kept) => this.#isMe(kept)) ?? { ...noCovers, freeCentre };
+		const { freeCentre: free, covered, lost } = cards.find(this.#isMe) ?? { ...noCovers, freeCentre };
 		this.#covers = { freeCentre: free, covered, lost };
 		this.#keep();
 	}
@@ -73,6 +69,8 @@ export class MyCard {
 	get covers(): Covers {
 		return this.#covers;
 	}
+
+	#isMe = ({ seed, serial }: KeptCard): boolean => seed === this.seed && serial === this.card.serial;
 
 	readonly lines = $derived.by(() => coveredLines(this.card, this.#covers));
 
@@ -109,14 +107,29 @@ export class MyCard {
 		this.#become(newRound(this.#covers));
 	}
 
+	/** Follows another tab with the same card; the returned function stops it. */
+	follow(): () => void {
+		const read = () => {
+			const kept = keptCards().find(this.#isMe);
+			if (!kept) return;
+			const { freeCentre, covered, lost } = kept;
+			const covers = { freeCentre, covered, lost };
+			if (JSON.stringify(covers) === JSON.stringify(this.#covers)) return;
+			this.#covers = covers;
+			// What could be taken back here was before what happened there.
+			this.#before = [];
+		};
+		const stop = whenKeptElsewhere(place, read);
+		read();
+		return stop;
+	}
+
 	#become(next: Covers): void {
 		if (next === this.#covers) return;
 		this.#before = [...this.#before, this.#covers].slice(-most.steps);
 		this.#covers = next;
 		this.#keep();
 	}
-
-	#isMe = ({ seed, serial }: KeptCard): boolean => seed === this.seed && serial === this.card.serial;
 
 	#keep(): void {
 		const { freeCentre, covered, lost } = this.#covers;
