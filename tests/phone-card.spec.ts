@@ -1,0 +1,110 @@
+import { pressed, square, third } from './support/cards.ts';
+import { expect, test, whenKept } from './support/test.ts';
+import { wordsIn } from './support/words.ts';
+
+const en = wordsIn('en');
+
+test.describe("a player's phone as the card", () => {
+	test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
+	const address = '/card?box=parker-bingo&set=puma-tuba&of=60&card=17';
+
+	test('covers at a tap, without a network, and is still covered after a reload', async ({ page, site }) => {
+		await page.goto(site.home);
+		await whenKept(page);
+		await site.kill();
+		await page.goto(site.at(address));
+		for (const number of third.slice(0, 4)) await square(page, number).tap();
+		await expect(pressed(page)).toHaveCount(4);
+		await expect(page.getByText(en('parker_cards_tap'))).toBeAttached();
+		await square(page, 69).tap();
+		const line = page.getByRole('heading', { level: 2 });
+		await expect(line).toHaveText(/^Third row/);
+		const said = en('parker_cards_said', {
+			line: 'Third row',
+			numbers: 'B 12, I 22, N 34, G 47, O 69',
+			total: '184'
+		});
+		await expect(page.getByTestId('announcer').first()).toContainText(said);
+		await page.reload();
+		await expect(pressed(page)).toHaveCount(5);
+		await expect(line).toHaveText(/^Third row/);
+		await expect(page.getByText(en('parker_cards_total', { total: '184' }))).toBeVisible();
+
+		await page.getByRole('button', { name: en('parker_new_round') }).tap();
+		await expect(pressed(page)).toHaveCount(0);
+		await page.getByTestId('undo').tap();
+		await expect(pressed(page)).toHaveCount(5);
+		await page.getByRole('button', { name: en('parker_new_round') }).tap();
+		await page.reload();
+		await expect(square(page, 12)).toBeVisible();
+		await expect(pressed(page)).toHaveCount(0);
+	});
+
+	test('a wrong claim takes the markers of its line, and says so to a tap [PB-10]', async ({
+		page,
+		site
+	}) => {
+		await page.goto(site.at(address));
+		for (const number of [3, ...third]) await square(page, number).tap();
+		await page.getByRole('button', { name: en('parker_cards_wrong') }).tap();
+		const sheet = page.getByRole('dialog');
+		await sheet.getByRole('button', { name: 'I 22' }).tap();
+		await sheet.getByRole('button', { name: en('parker_cards_wrong_do') }).tap();
+		await expect(pressed(page)).toHaveCount(1);
+		await square(page, 12).tap();
+		await expect(page.getByTestId('toast')).toContainText('B 12');
+		await square(page, 22).tap();
+		await expect(pressed(page)).toHaveCount(2);
+	});
+
+	test('two tabs with the same card follow each other', async ({ page, site, context }) => {
+		await page.goto(site.at(address));
+		const other = await context.newPage();
+		await other.goto(site.at(address));
+		for (const number of third.slice(0, 3)) await square(page, number).tap();
+		await expect(pressed(other)).toHaveCount(3);
+		await square(other, 3).tap();
+		await expect(pressed(page)).toHaveCount(4);
+		// Undo takes back what was tapped here, never what was tapped there.
+		await other.getByTestId('undo').tap();
+		await expect(pressed(page)).toHaveCount(3);
+		await expect(square(page, 12)).toHaveAttribute('aria-pressed', 'true');
+		await page.getByRole('button', { name: en('parker_new_round') }).tap();
+		await expect(pressed(other)).toHaveCount(0);
+	});
+
+	test('each line ends in its total [PB-4]', async ({ page, site }) => {
+		await page.goto(site.at(address));
+		const card = page.getByRole('group');
+		for (const [line, total] of [
+			['Third row', '184'],
+			['B column', '36'],
+			['Diagonal from top left', '188']
+		])
+			await expect(card.locator('small', { hasText: line })).toHaveText(`${line!} ${total!}`);
+	});
+
+	test('a free centre is covered from the start [PB-3]', async ({ page, site }) => {
+		await page.goto(site.at(address));
+		await page.getByText(en('parker_free_centre'), { exact: true }).tap();
+		await expect(pressed(page)).toHaveCount(1);
+		for (const number of third.filter((number) => number !== 34)) await square(page, number).tap();
+		await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^Third row/);
+	});
+
+	test('five columns of 56 px on the smallest phone, nothing beside the screen', async ({ page, site }) => {
+		await page.goto(site.at(address));
+		await expect(square(page, 12)).toBeVisible();
+		const boxes = await page
+			.getByRole('group')
+			.getByRole('button')
+			.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
+		expect(boxes).toHaveLength(25);
+		for (const { width, height, left, right } of boxes) {
+			expect(Math.min(width, height)).toBeGreaterThanOrEqual(56);
+			expect(left).toBeGreaterThanOrEqual(0);
+			expect(right).toBeLessThanOrEqual(320);
+		}
+		expect(boxes[1]!.left - boxes[0]!.right).toBeGreaterThanOrEqual(8);
+	});
+});
