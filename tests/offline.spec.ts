@@ -8,6 +8,7 @@ const routes = [
 	'/',
 	'/new',
 	'/play',
+	'/board',
 	'/rules',
 	'/settings',
 	'/past',
