@@ -19,10 +19,22 @@ export const mouse: Hand = {
 	type: (field, text) => field.fill(text)
 };
 
+/** Where and when a finger tapped last. A second tap there at once would be the same tap; a person looks first. */
+let tapped = { x: 0, y: 0, at: 0 };
+
+async function tap(target: Locator): Promise<void> {
+	const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+	const [left, top] = [x + width / 2, y + height / 2];
+	if (Math.hypot(left - tapped.x, top - tapped.y) < 60)
+		await target.page().waitForTimeout(Math.max(0, tapped.at + doubleTap - Date.now()));
+	await target.tap();
+	tapped = { x: left, y: top, at: Date.now() };
+}
+
 /** Needs a context with `hasTouch`. */
 export const finger: Hand = {
-	press: (target) => target.tap(),
-	pick: (radio) => label(radio).tap(),
+	press: (target) => tap(target),
+	pick: (radio) => tap(label(radio)),
 	async type(field, text) {
 		await field.tap();
 		await field.fill(text);
