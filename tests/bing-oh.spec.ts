@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
 import { Keyboard } from './support/keyboard.ts';
+import { measure } from './support/measure.ts';
 import { finger, Play } from './support/play.ts';
 import { expect, test, whenKept } from './support/test.ts';
 
 test.setTimeout(120_000);
 
-/** Axe on the page as it stands, by day and by lamp. */
-async function look(page: Page, name: string): Promise<void> {
+const small = { width: 320, height: 568 };
+
+/** Axe on the page as it stands, by day and by lamp; and thumbs find their targets on the smallest phone, too. */
+async function look(page: Page, name: string, inPlay = true): Promise<void> {
 	for (const [colorScheme, rules] of [
 		['dark', ['color-contrast']],
 		['light', undefined]
@@ -16,8 +19,12 @@ async function look(page: Page, name: string): Promise<void> {
 		await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
 		expect(await faults(page, rules ? [...rules] : undefined), `${name}, ${colorScheme}`).toEqual([]);
 	}
-	const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-	expect(wide, `${name} scrolls sideways`).toBe(false);
+	const own = page.viewportSize() ?? small;
+	for (const size of inPlay ? [own, small] : []) {
+		await page.setViewportSize(size);
+		expect(await measure(page, { least: 56, gap: 8 }), `${name}, ${String(size.width)} wide`).toEqual([]);
+	}
+	await page.setViewportSize(own);
 }
 
 test.describe('the tally, by touch', () => {
@@ -45,7 +52,7 @@ test.describe('the tally, by touch', () => {
 		await play.hand.press(play.startButton());
 		await expect(page.getByText(play.say('bingoh_no_fourth', { most: '3', count: '4' }))).toBeVisible();
 		await play.press('new_remove', { name: 'Dora' });
-		await look(page, 'set-up');
+		await look(page, 'set-up', false);
 		await play.hand.press(play.startButton(), true);
 		await expect(page.getByTestId('ask')).toBeVisible();
 
@@ -80,13 +87,13 @@ test.describe('the tally, by touch', () => {
 		await play.press('bingoh_reference_ask');
 		await page.getByRole('textbox', { name: play.say('bingoh_search') }).fill('capital T');
 		await expect(page.getByRole('heading', { name: play.say('bingoh_sp_must_t') })).toBeVisible();
-		await look(page, 'the reference');
+		await look(page, 'the reference', false);
 		await finger.press(play.sheet().getByRole('button', { name: /^Cai.* a T$/ }));
 		await expect(page.getByText(play.say('bingoh_must', { shape: 'a T' }))).toBeVisible();
 
 		// Ben had four chips in the first round.
 		await play.menu('table_menu_log');
-		await look(page, 'log');
+		await look(page, 'log', false);
 		await finger.press(
 			play.sheet().getByRole('button', { name: play.say('bingoh_put_right_round', { number: '1' }) })
 		);
@@ -96,7 +103,7 @@ test.describe('the tally, by touch', () => {
 		await play.press('bingoh_put_right');
 		await play.press('table_menu_label');
 		await expect(page.getByText('Ana 11, Ben 11, Cai 0')).toBeVisible();
-		await look(page, 'menu');
+		await look(page, 'menu', false);
 		await play.closeSheet();
 
 		await call('Ben');
@@ -154,7 +161,7 @@ test.describe('the ledger, by keyboard', () => {
 		await site.kill();
 		await page.reload();
 		await play.press('bingoh_find_space');
-		await look(page, 'the reference of a ledger');
+		await look(page, 'the reference of a ledger', false);
 		await keys.type(page.getByRole('textbox', { name: say('bingoh_search') }), 'quitar una');
 		await keys.press(play.sheet().getByRole('button', { name: /^Ben/ }).first());
 		await expect(ask).toContainText(say('bingoh_sp_remove_one'));
@@ -223,7 +230,7 @@ test('cards of the app’s own are printed from their name and mix [B-14]', asyn
 	await expect(page.locator('td.special')).toHaveCount(24);
 	await expect(page.locator('td.free')).toHaveCount(6);
 	await expect(page.getByText('Bing-Oh! · puma-tuba 6-6-24 · 1')).toBeVisible();
-	await look(page, 'cards');
+	await look(page, 'cards', false);
 	await page.getByRole('textbox', { name: play.say('bingoh_set_size') }).fill('9999');
 	await expect(page.getByText(play.say('bingoh_no_set'))).toBeVisible();
 });

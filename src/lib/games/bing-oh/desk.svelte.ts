@@ -2,7 +2,7 @@ import { m } from '$lib/i18n';
 import { announcer } from '$lib/shell/announcer.svelte';
 import { TableDesk } from '$lib/shell/table/desk.svelte';
 import type { Standing } from '$lib/core/standing';
-import { starsOn, throwDice, type Letter } from './dice';
+import { starsOn, type Letter, type Thrown } from './dice';
 import type { BingOhFact } from './facts';
 import { currentRoll, type Context } from './game';
 import { scores } from './scoring';
@@ -59,9 +59,8 @@ export class Desk extends TableDesk<Context, BingOhFact, OwnSheet> {
 
 	/** The app's dice for the next roll, whoever's it is. */
 	roll(player = this.throws): boolean {
-		if (performance.now() - this.#lastRoll < doubleTap) return false;
-		const { seed, draws, faces } = this.context;
-		return this.#rolled({ type: 'dice.rolled', player, ...throwDice(seed, draws, faces) });
+		const thrown = this.#throw();
+		return thrown !== undefined && this.#rolled({ type: 'dice.rolled', player, ...thrown });
 	}
 
 	/** The table's own dice, read off; the stars are known by their faces. */
@@ -72,11 +71,17 @@ export class Desk extends TableDesk<Context, BingOhFact, OwnSheet> {
 
 	/** The number die alone, for who begins. [B-1] */
 	rollForStart(player: string): boolean {
-		if (performance.now() - this.#lastRoll < doubleTap) return false;
-		const { seed, draws, faces } = this.context;
-		const { number } = throwDice(seed, draws, faces);
+		const thrown = this.#throw();
+		if (!thrown) return false;
 		this.#lastRoll = performance.now();
-		return this.record({ type: 'start.rolled', player, number });
+		return this.record({ type: 'start.rolled', player, number: thrown.number });
+	}
+
+	/** What the app's dice show next; nothing for a second tap of the same hand. */
+	#throw(): Thrown | undefined {
+		if (performance.now() - this.#lastRoll < doubleTap) return undefined;
+		const { seed, draws, faces } = this.context;
+		return this.more?.throwDice(seed, draws, faces);
 	}
 
 	#rolled(fact: Extract<BingOhFact, { type: 'dice.rolled' }>): boolean {

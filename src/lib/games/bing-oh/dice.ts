@@ -1,5 +1,3 @@
-import { chance } from '$lib/core/chance';
-
 /** The columns of a card, and the faces of the letter die. */
 export const letters = ['B', 'I', 'N', 'G', 'O', 'H'] as const;
 export type Letter = (typeof letters)[number];
@@ -30,22 +28,6 @@ export interface Thrown {
 	readonly number: number;
 	/** 0, 1 or 2. */
 	readonly stars: number;
-}
-
-/**
- * What the app's dice show next. `draws` counts the rolls made at this table, whoever's dice they were,
- * so a roll that was undone comes back the same. [G-2]
- */
-export function throwDice(seed: string, draws: number, faces: Faces): Thrown {
-	const dice = chance(seed, draws);
-	const letter = faces.letters[dice.below(faces.letters.length)];
-	const number = faces.numbers[dice.below(faces.numbers.length)];
-	if (!letter || !number) throw new RangeError('a die has faces');
-	return {
-		letter: letter.shows,
-		number: number.shows,
-		stars: Number(letter.star) + Number(number.star)
-	};
 }
 
 /** How many stars the faces that show this letter and this number have: what a table need not say itself. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { throwDice, printedFaces, starsOn } from './dice';
+import { printedFaces, starsOn } from './dice';
+import { throwDice } from './throw';
 import type { BingOhFact } from './facts';
 import { begun, dealt, left, named, placed, rolled, table, taken, turn, twoPlayers, whys } from './testing';
 

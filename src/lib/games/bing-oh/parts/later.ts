@@ -1,4 +1,6 @@
+export { throwDice } from '../throw';
 export { refusalSentence } from '../words/refusals';
 export { logText } from '../words/log';
-export { default as GameOver } from './GameOver.svelte';
 export { default as Sheets } from './Sheets.svelte';
+export { views } from './views';
+export { default as Track } from './Track.svelte';
