@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { tileName, type Play } from './play.ts';
+import { atSino } from './sino-walk.ts';
 import { whenKept } from './test.ts';
 import type { Site } from './site.ts';
 
@@ -10,7 +11,7 @@ export interface Stop {
 	readonly inPlay: boolean;
 }
 
-type Look = (stop: Stop) => Promise<void>;
+export type Look = (stop: Stop) => Promise<void>;
 
 /** The console of a page at an unknown address says it, too. */
 export const unknownAddress = /Not found: |status of 404/;
@@ -172,8 +173,9 @@ async function atATable(play: Play, site: Site, look: Look): Promise<void> {
 	await look({ name: 'past games', inPlay: false });
 }
 
-/** Two walks that stop at every state of every screen, in the page's language; how many stops each makes at least. */
+/** Walks that stop at every state of every screen, in the page's language; how many stops each makes at least. */
 export const walks = [
 	{ where: 'before a table', walk: beforeATable, stops: 12 },
-	{ where: 'at a table', walk: atATable, stops: 24 }
+	{ where: 'at a table', walk: atATable, stops: 24 },
+	{ where: 'at a table of Sino', walk: atSino, stops: 20 }
 ] as const;

@@ -1,6 +1,7 @@
 import { m } from '$lib/i18n';
 import { announcer } from '$lib/shell/announcer.svelte';
 import { TableDesk } from '$lib/shell/table/desk.svelte';
+import type { Table } from '$lib/table/table.svelte';
 import { toasts } from '$lib/shell/toasts.svelte';
 import { colours, type Colour, type Line, type Space } from './board';
 import { turnLength, type SinoFact } from './facts';
@@ -38,6 +39,12 @@ export class Desk extends TableDesk<Context, SinoFact, 'announce' | 'number' | '
 	#lastRoll = 0;
 	readonly #fetched = later().then((more) => (this.more = more));
 
+	constructor(table: Table) {
+		super(table);
+		const { draft } = table;
+		if (Array.isArray(draft)) this.#picked = colours.filter((colour) => draft.includes(colour));
+	}
+
 	words = () => this.#fetched;
 
 	/** The dice chosen for the next roll: no more than there are numbers left; in a bonus try those not rolled yet. [S-3] [S-8] */
@@ -49,7 +56,13 @@ export class Desk extends TableDesk<Context, SinoFact, 'announce' | 'number' | '
 
 	/** Takes a die into the hand, or puts it down. */
 	pick(colour: Colour): void {
-		this.#picked = choose(this.picked, colour, this.left);
+		this.#hold(choose(this.picked, colour, this.left));
+	}
+
+	/** What is in the hand is still there after a reload. */
+	#hold(chosen: readonly Colour[]): void {
+		this.#picked = chosen;
+		this.table.setDraft(chosen.length > 0 ? chosen : undefined);
 	}
 
 	/** The dice that the roll button rolls: those in hand, or all five at the beginning of a turn. */
@@ -131,8 +144,11 @@ export class Desk extends TableDesk<Context, SinoFact, 'announce' | 'number' | '
 	}
 
 	endTurn(): void {
+		// The button that rolled ends the turn: its second tap was meant for the roll.
+		if (performance.now() - this.#lastRoll < doubleTap) return;
 		if (!this.record({ type: 'turn.ended' })) return;
-		this.#picked = [];
+		this.#lastRoll = performance.now();
+		this.#hold([]);
 		announcer.say(m.sino_turn_of({ name: this.roller.name }));
 	}
 

@@ -1,0 +1,209 @@
+import { Keyboard } from './support/keyboard.ts';
+import { finger, Play } from './support/play.ts';
+import { almostAWholeGame, openingOf, prompt, setUpSino, tapRow, tapSpace, writeOn } from './support/sino.ts';
+import { expect, test, whenKept } from './support/test.ts';
+
+test.setTimeout(60_000);
+
+test.describe('a game of Sino by touch, on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+	test('real dice tapped on the board, a network that goes, and the last row [S-3] [S-5] [S-9]', async ({
+		page,
+		site
+	}) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		await page.goto(site.home);
+		await whenKept(page);
+		await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real' });
+
+		await test.step('too early for a bonus, for an announcement, and for the end of the turn', async () => {
+			await play.press('sino_bonus');
+			await expect(play.toast()).toHaveText(
+				say('sino_no_bonus_too_early', { names: 'Ana and Ben', count: 2 })
+			);
+			await tapSpace(page, 'blue 1');
+			await tapRow(page, 'diagonal-1');
+			await expect(play.toast()).toHaveText(say('sino_no_numbers_are_left', { left: 4 }));
+		});
+
+		await test.step('a number put right, a sixth number, a false announcement', async () => {
+			for (const space of ['red 10', 'third 8', 'fourth 8', 'orange 2']) await tapSpace(page, space);
+			await play.press('sino_slot_change', { space: 'orange 2' });
+			await play.press('sino_space', { colour: 'orange', number: 3 });
+			await expect(page.getByRole('button', { name: 'orange 3, change' })).toBeVisible();
+			await tapSpace(page, 'red 8');
+			await expect(play.toast()).toHaveText(say('sino_no_five_are_in', { name: 'Ana' }));
+			await tapRow(page, 'diagonal-8');
+			await expect(play.toast()).toHaveText(
+				say('sino_no_not_closed', { line: '24, diagonal of 8', bare: 'red 8' })
+			);
+			await tapRow(page, 'diagonal-10');
+			await expect(page.getByRole('button', { name: /^Ana, 10 points/ })).toBeVisible();
+		});
+
+		await test.step('the network goes, the page is loaded anew, and the turn is where it was', async () => {
+			await site.kill();
+			await page.reload();
+			await expect(prompt(page)).toHaveText(say('sino_announce_now'));
+			await play.press('sino_announce');
+			await play.press('sino_line', { score: 1, row: 'diagonal of 1' });
+			await play.closeSheet();
+			await expect(page.getByRole('button', { name: /^Ana, 11 points/ })).toBeVisible();
+		});
+
+		await test.step('another’s turn: Ana announces from her own board and hears whose turn it is', async () => {
+			await play.press('sino_end_turn');
+			await expect(play.heading()).toContainText(say('sino_where', { name: 'Ben', number: 1 }));
+			await play.hand.press(page.getByRole('button', { name: /^Ana, 11 points/ }));
+			await play.sheet().locator('[data-line="across-1"]').click();
+			await expect(play.toast()).toHaveText(say('sino_no_not_your_turn', { name: 'Ana', turn: 'Ben' }));
+			await play.closeSheet();
+		});
+
+		await test.step('the app rolls from now on, in any split', async () => {
+			await play.menu('table_menu_people');
+			await play.hand.pick(page.getByRole('radio', { name: say('sino_dice_app') }));
+			await play.closeSheet();
+			for (const colour of ['blue', 'red'])
+				await play.hand.press(page.getByRole('button', { name: new RegExp(`^${colour}$`) }));
+			await play.hand.press(page.getByRole('button', { name: 'Roll blue and red' }));
+			await expect(prompt(page)).toHaveText(say('sino_choose', { left: 3 }));
+			await play.press('shell_undo');
+			await expect(prompt(page)).toHaveText(say('sino_choose', { left: 5 }));
+		});
+	});
+
+	test('a whole game, its end and the rematch [S-9]', async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real', hints: true });
+		const { players } = await openingOf(page);
+		await writeOn(page, 1, almostAWholeGame(players[0]?.id ?? ''));
+		await page.reload();
+		await expect(page.getByRole('button', { name: /^Ana, 467 points, 30 of 30/ })).toBeVisible();
+		await expect(page.locator('main .hinted')).toHaveCount(2);
+		await tapRow(page, 'diagonal-9');
+		await tapRow(page, 'diagonal-10');
+		await expect(page.getByText(say('sino_wins', { name: 'Ana' }), { exact: true })).toBeVisible();
+		await expect(page.getByRole('img', { name: /Ana 495/ })).toBeVisible();
+		await expect(page.getByRole('table').getByRole('row')).toHaveCount(22);
+		await play.press('table_rematch');
+		await expect(play.seats()).toHaveCount(2);
+		await expect(page.getByRole('radio', { name: say('sino_dice_real'), exact: true })).toBeChecked();
+	});
+
+	test('the score pad alone: rows, a rainbow, and the end is noticed [S-8] [S-9]', async ({ page, site }) => {
+		const play = new Play(page, 'es', finger);
+		const { say } = play;
+		await play.speak();
+		await setUpSino(play, site, ['Ana', 'Ben', 'Carla', 'Dora'], { keeping: 'pad' });
+		const wins = (name: string, row: string) =>
+			play.hand.press(page.getByRole('button', { name: say('sino_pad_wins', { name, row }), exact: true }));
+		await wins('Carla', '27, naranja en horizontal');
+		await wins('Ben', '27, naranja en horizontal');
+		await expect(play.toast()).toHaveText(
+			say('sino_no_already_won', { line: '27, naranja en horizontal', name: 'Carla' })
+		);
+		await play.press('sino_bonus_label', { name: 'Dora', points: 0 });
+		await play.press('sino_bonus_write');
+		await expect(play.toast()).toHaveText(say('sino_no_numbers_alike'));
+		for (const number of [7, 3, 4, 6, 5])
+			await play.hand.press(play.sheet().getByRole('button', { name: String(number), exact: true }));
+		await expect(play.sheet().getByRole('status')).toContainText('50');
+		await play.press('sino_bonus_write');
+		await expect(play.button('sino_bonus_label', { name: 'Dora', points: 50 })).toBeVisible();
+		const rows = await page.getByTestId('pad').locator('li').all();
+		for (const [i, row] of rows.entries()) {
+			if (i !== 1) await play.hand.press(row.getByRole('button').nth(0));
+		}
+		await expect(page.getByText(say('sino_wins', { name: 'Ana' }), { exact: true })).toBeVisible();
+		await expect(page.getByRole('listitem').filter({ hasText: 'Dora' }).first()).toContainText('50');
+	});
+
+	test('a fifth player is refused in a sentence, at the set-up and at the table', async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		await setUpSino(play, site, ['Ana', 'Ben', 'Carla', 'Dora']);
+		await play.menu('table_menu_people');
+		await play.hand.type(page.getByRole('textbox', { name: say('table_joins') }), 'Eva');
+		await play.press('table_joins_add');
+		await expect(play.toast()).toHaveText(say('sino_no_too_many', { most: 4 }));
+		await page.goto(site.at('/new?box=sino'));
+		await expect(play.seats()).toHaveCount(4);
+		await play.addPlayer('Eva');
+		await play.hand.press(play.startButton());
+		await expect(page.getByText(say('sino_no_too_many', { most: 4 }))).toBeVisible();
+	});
+
+	test('the real box differs: colours and scores are changed, remembered, printed and reset', async ({
+		page,
+		site
+	}) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		const open = () => play.hand.press(page.getByText(say('sino_board_own')));
+		await page.goto(site.at('/new?box=sino'));
+		for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
+		await open();
+		await page.getByLabel(say('sino_colour_hue', { number: 3 })).selectOption('violet');
+		await play.hand.type(page.getByLabel(say('sino_colour_name', { number: 3 })), 'Plum');
+		const score = page.getByLabel('Plum across', { exact: true });
+		await play.hand.type(score, '0');
+		await play.hand.press(play.startButton());
+		await expect(
+			page.getByText(say('sino_no_score', { row: 'Plum across', most: 99 })).first()
+		).toBeVisible();
+		await play.hand.type(score, '50');
+		await play.hand.press(play.startButton(), true);
+		await expect(page.locator('[data-line="across-3"]').first()).toContainText('50');
+		await expect(page.getByRole('button', { name: 'Plum' })).toBeVisible();
+
+		await page.goto(site.at('/new?box=sino'));
+		await expect(page.getByText(say('sino_board_is_own'))).toBeVisible();
+		await play.hand.press(page.getByRole('link', { name: say('sino_print') }), true);
+		await expect(page.locator('.print-job').getByText('Plum').first()).toBeVisible();
+		await page.goBack();
+		await open();
+		await play.press('sino_board_reset');
+		await expect(page.getByText(say('sino_board_is_reconstruction'))).toBeVisible();
+	});
+});
+
+test.describe('a game of Sino by keyboard, in Spanish, on a tablet', () => {
+	test.use({ viewport: { width: 1180, height: 820 } });
+
+	test('two turns, the odds, a bonus try, and the end [S-8]', async ({ page, site }) => {
+		const keys = new Keyboard(page);
+		const play = new Play(page, 'es', keys);
+		const { say } = play;
+		await play.speak();
+		await setUpSino(play, site, ['Ana', 'Ben'], { hints: true, odds: true });
+		for (let turn = 0; turn < 2; turn += 1) {
+			await play.press('sino_roll_all');
+			await expect(play.button('sino_end_turn')).toBeFocused();
+			// The same key again is the same press for a moment.
+			await page.waitForTimeout(340);
+			await play.press('sino_end_turn');
+			await page.waitForTimeout(340);
+		}
+		await play.press('sino_odds');
+		await expect(play.sheet()).toContainText('7776');
+		await page.keyboard.press('Escape');
+		await play.press('sino_bonus');
+		await expect(prompt(page)).toHaveText(say('sino_bonus_roll'));
+		await play.press('sino_roll_all');
+		await expect(play.button('sino_end_turn')).toBeVisible();
+		await play.press('sino_announce');
+		await keys.press(
+			play.sheet().getByRole('button', { name: say('sino_line', { score: 45, row: 'rojo en horizontal' }) })
+		);
+		await expect(play.toast()).toContainText('no está cerrada');
+		await page.keyboard.press('Escape');
+		await play.menu('sino_end_game');
+		await expect(page.getByText(say('sino_unfinished'))).toBeVisible();
+		await play.press('shell_undo');
+		await expect(play.button('sino_end_turn')).toBeVisible();
+	});
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import type { Play } from './play.ts';
+import type { Site } from './site.ts';
+import { expect } from './test.ts';
+
+/** A Sino fact as it lies in a journal. */
+export type SinoFact = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+export interface SinoChoices {
+	readonly keeping?: 'boards' | 'pad';
+	readonly dice?: 'app' | 'real';
+	readonly hints?: boolean;
+	readonly odds?: boolean;
+}
+
+/** From anywhere to a Sino table on which nothing has happened yet. */
+export async function setUpSino(
+	play: Play,
+	site: Site,
+	names: readonly string[],
+	{ keeping = 'boards', dice = 'app', hints = false, odds = false }: SinoChoices = {}
+): Promise<void> {
+	const { page, say, hand } = play;
+	await page.goto(site.at('/new?box=sino'));
+	await expect(play.startButton()).toBeVisible();
+	// The last table's players sit there already, and its choices are made.
+	if ((await play.seats().allTextContents()).length !== names.length) {
+		const seated = play.seats().getByRole('button', { name: say('new_remove', { name: '' }) });
+		while ((await seated.count()) > 0) await seated.first().click();
+		for (const name of names) await play.addPlayer(name);
+	}
+	const radio = (group: string, key: string) =>
+		page.getByRole('radiogroup', { name: say(group), exact: true }).getByRole('radio', { name: say(key) });
+	await hand.pick(radio('sino_keeping', keeping === 'pad' ? 'sino_keep_pad' : 'sino_keep_boards'));
+	if (keeping === 'boards') {
+		await hand.pick(radio('sino_dice', dice === 'app' ? 'sino_dice_app' : 'sino_dice_real'));
+		for (const [key, on] of [
+			['sino_hints', hints],
+			['sino_odds', odds]
+		] as const) {
+			const control = page.getByRole('switch', { name: say(key) });
+			if ((on || (await control.count()) > 0) && (await control.isChecked()) !== on)
+				await page.getByText(say(key), { exact: true }).click();
+		}
+	}
+	await hand.press(play.startButton(), true);
+	await expect(play.heading()).toContainText(say('sino_name'));
+	await expect(page.getByTestId(keeping === 'pad' ? 'pad' : 'prompt')).toBeVisible();
+}
+
+/** The prompt beside the board. */
+export const prompt = (page: Page) => page.getByTestId('prompt');
+
+/** Taps a number on the board, as in "red 8" by the colours of the rules. */
+export const tapSpace = (page: Page, space: string) =>
+	page.locator(`main [data-space="${space}"]`).first().click();
+
+/** Taps a row's score space on the board. */
+export const tapRow = (page: Page, line: string) =>
+	page.locator(`main [data-line="${line}"]`).first().click();
+
+const colours = ['blue', 'orange', 'third', 'fourth', 'red'] as const;
+
+const rolled = (...dice: readonly (readonly [string, number])[]): SinoFact => ({
+	type: 'dice.rolled',
+	dice: dice.map(([colour, number]) => ({ colour, number }))
+});
+
+/** Six turns each: the first player covers the whole board, the second rolls the blue 1 again and again. */
+export function almostAWholeGame(first: string): SinoFact[] {
+	const spaces = colours.flatMap((colour, row) =>
+		Array.from({ length: 6 }, (_, i) => [colour, row + 1 + i] as const)
+	);
+	const lines = [
+		...[1, 2, 3, 4, 5].map((n) => `across-${String(n)}`),
+		...[1, 2, 3, 4, 5, 6].map((n) => `down-${String(n)}`),
+		...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `diagonal-${String(n)}`)
+	];
+	const facts: SinoFact[] = [];
+	for (let turn = 0; turn < 6; turn += 1) {
+		facts.push(...spaces.slice(turn * 5, turn * 5 + 5).map((space) => rolled(space)));
+		if (turn === 5)
+			return [...facts, ...lines.map((line) => ({ type: 'row.announced', player: first, line }))];
+		facts.push({ type: 'turn.ended' }, ...Array.from({ length: 5 }, () => rolled(['blue', 1])), {
+			type: 'turn.ended'
+		});
+	}
+	return facts;
+}
+
+/** The first fact of the table at this address. */
+export const openingOf = (page: Page) =>
+	page.evaluate(
+		(table) =>
+			new Promise<{ players: { id: string; name: string }[] }>((resolve, reject) => {
+				const opening = indexedDB.open('tablemate');
+				opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+				opening.onsuccess = () => {
+					const reading = opening.result.transaction('entries').objectStore('entries').get([table, 0]);
+					reading.onerror = () => reject(reading.error ?? new Error('not read'));
+					reading.onsuccess = () => {
+						opening.result.close();
+						resolve((reading.result as { fact: { players: { id: string; name: string }[] } }).fact);
+					};
+				};
+			}),
+		new URL(page.url()).searchParams.get('table') ?? ''
+	);
+
+/** Writes more facts into the journal of the table at this address, from `seq` on, as if they had been told. */
+export const writeOn = (page: Page, seq: number, facts: readonly SinoFact[]): Promise<void> =>
+	page.evaluate(
+		({ table, seq, facts }) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('tablemate');
+				opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+				opening.onsuccess = () => {
+					const tx = opening.result.transaction('entries', 'readwrite');
+					for (const [i, fact] of facts.entries())
+						tx.objectStore('entries').put({ table, seq: seq + i, at: Date.now(), v: 1, fact });
+					tx.oncomplete = () => {
+						opening.result.close();
+						resolve();
+					};
+					tx.onerror = () => reject(tx.error ?? new Error('not written'));
+				};
+			}),
+		{ table: new URL(page.url()).searchParams.get('table') ?? '', seq, facts }
+	);
