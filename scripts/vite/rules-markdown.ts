@@ -15,7 +15,7 @@ export class RuleSheetError extends Error {
 	}
 }
 
-const ruleHeading = /^([A-Z]{1,3}-[1-9]\d*) (\S.*)$/;
+const ruleHeading = /^([A-Z]{1,3}-[1-9]\d*[a-z]?) (\S.*)$/;
 
 /**
  * Reads a rule sheet. `## Section`, under it `### PB-1 Title`, under it paragraphs, flat lists and tables;

@@ -21,6 +21,7 @@ export class Settings {
 	#voice = $state(true);
 	#muted = $state(false);
 	#pace = $state<number>(PACE.usual);
+	#fourColours = $state(false);
 	#voiceNames = $state.raw<Readonly<Partial<Record<SpokenLanguage, string>>>>({});
 	#running = 0;
 
@@ -61,6 +62,15 @@ export class Settings {
 		keep('pace', String(this.#pace));
 	}
 
+	/** Card suits in four colours: clubs green and diamonds blue, for those to whom two are alike. */
+	get fourColours(): boolean {
+		return this.#fourColours;
+	}
+	set fourColours(on: boolean) {
+		this.#fourColours = on;
+		keep('four-colours', on ? 'on' : 'off');
+	}
+
 	/** The name of the voice chosen for a language, or `undefined` for the best one the device has. */
 	voiceName(language: SpokenLanguage): string | undefined {
 		return this.#voiceNames[language];
@@ -99,6 +109,7 @@ export class Settings {
 		this.#voice = readSwitch(recall('voice'), true);
 		this.#muted = readSwitch(recall('muted'), false);
 		this.#pace = readPace(recall('pace'));
+		this.#fourColours = readSwitch(recall('four-colours'), false);
 		this.#voiceNames = { en: readVoiceName(recall('voice.en')), es: readVoiceName(recall('voice.es')) };
 		this.#dress();
 	}

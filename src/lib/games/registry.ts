@@ -11,7 +11,8 @@ export interface Box {
 export const boxes: Readonly<Record<string, Box>> = {
 	'parker-bingo': { room: () => import('./parker-bingo'), screens: () => import('./parker-bingo/screens') },
 	sino: { room: () => import('./sino'), screens: () => import('./sino/screens') },
-	'bing-oh': { room: () => import('./bing-oh'), screens: () => import('./bing-oh/screens') }
+	'bing-oh': { room: () => import('./bing-oh'), screens: () => import('./bing-oh/screens') },
+	'card-bingo': { room: () => import('./card-bingo'), screens: () => import('./card-bingo/screens') }
 };
 
 /** The box of that name, or nothing: names come from addresses and files. */

@@ -91,7 +91,7 @@ describe('C-9 calls', () => {
 			'card-already-called',
 			'card-is-not-of-rank',
 			'stock-is-the-apps',
-			'ranks-in-cardgo'
+			'not-in-this-variant'
 		]);
 	});
 });
@@ -170,7 +170,7 @@ describe('C-12 a claim', () => {
 		['four cards', cardgo('ana', ['9', '9', '8', '8'])[1]!, 'wrong-number'],
 		['more of a rank than one deck has', cardgo('ana', ['9', '9', '9', '9', '8'])[1]!, 'rank-too-often'],
 		['nothing, of a hand that is not known', cardgo('ana')[1]!, 'wrong-number'],
-		['cards', claimed('ana', anas)[1]!, 'ranks-in-cardgo']
+		['cards', claimed('ana', anas)[1]!, 'not-in-this-variant']
 	])('does not read back %s', (_, fact, why) => {
 		expect(whys(real().tell(...ranksCalled('9'), shouted('ana'), fact).refused)).toEqual([why]);
 	});

@@ -68,7 +68,7 @@ describe('C-5 a claim', () => {
 		[
 			'ranks',
 			{ type: 'hand.claimed', player: 'ana', ranks: ['A', '2', '3', '4', '5'] } as const,
-			'cards-in-bingo'
+			'not-in-this-variant'
 		]
 	])('is not heard of %s', (_, fact, why) => {
 		const told = table({ caller: 'fina' }).tell(...called('9H'), shouted('ana'), fact);

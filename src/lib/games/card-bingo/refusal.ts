@@ -24,8 +24,6 @@ export type CardsRefusal =
 	| { readonly why: 'card-in-a-hand'; readonly card: Card }
 	| { readonly why: 'rank-called-four-times'; readonly rank: Rank }
 	| { readonly why: 'card-is-not-of-rank'; readonly card: Card; readonly rank: Rank }
-	| { readonly why: 'ranks-in-cardgo' }
-	| { readonly why: 'cards-in-bingo' }
 	| { readonly why: 'no-such-player' }
 	| { readonly why: 'player-has-left'; readonly player: string }
 	| { readonly why: 'holds-no-layout'; readonly player: string }

@@ -38,6 +38,8 @@ export function situationOf(context: Context): Situation {
 	return deckIsOut(hand) ? 'exhausted' : 'calling';
 }
 
+const whyOtherVariant = ({ variant }: Context): CardsRefusal => ({ why: 'not-in-this-variant', variant });
+
 function whyNotHere({ seats }: Context, player: string): CardsRefusal | undefined {
 	const seat = seats.find(({ id }) => id === player);
 	if (!seat) return { why: 'no-such-player' };
@@ -111,14 +113,14 @@ const refusals: { [T in CardsFact['type']]: Refuse<Extract<CardsFact, { type: T 
 		return playing ? whyNoDeal(currentHand(context), layouts) : { why: 'already-dealt' };
 	},
 	'layout.entered': (context, { player, cards }) => {
-		if (context.variant === 'cardgo') return { why: 'not-in-this-variant', variant: context.variant };
+		if (context.variant === 'cardgo') return whyOtherVariant(context);
 		const hand = currentHand(context);
 		if (context.dealing === 'app' && !resultOf(hand)) return { why: 'layout-is-dealt' };
 		const inTheWay = whyNotPlaying(context) ?? whyNotInHand(context, player) ?? whyClaimInTheWay(context);
 		return inTheWay ?? whyNoLayout(hand, player, cards);
 	},
 	'card.called': (context, { card }) => {
-		if (context.variant === 'cardgo') return { why: 'ranks-in-cardgo' };
+		if (context.variant === 'cardgo') return whyOtherVariant(context);
 		const hand = currentHand(context);
 		const inTheWay = whyNotPlaying(context) ?? whyClaimInTheWay(context);
 		if (inTheWay) return inTheWay;
@@ -126,7 +128,7 @@ const refusals: { [T in CardsFact['type']]: Refuse<Extract<CardsFact, { type: T 
 		return hand.calls.some((call) => call.card === card) ? { why: 'card-already-called', card } : undefined;
 	},
 	'rank.called': (context, { rank, card }) => {
-		if (context.variant !== 'cardgo') return { why: 'cards-in-bingo' };
+		if (context.variant !== 'cardgo') return whyOtherVariant(context);
 		const hand = currentHand(context);
 		const inTheWay = whyNotPlaying(context) ?? whyClaimInTheWay(context);
 		if (inTheWay) return inTheWay;
@@ -140,7 +142,7 @@ const refusals: { [T in CardsFact['type']]: Refuse<Extract<CardsFact, { type: T 
 			: undefined;
 	},
 	'card.laid': (context, { player, card }) => {
-		if (context.variant !== 'cardgo') return { why: 'not-in-this-variant', variant: context.variant };
+		if (context.variant !== 'cardgo') return whyOtherVariant(context);
 		const hand = currentHand(context);
 		const inTheWay = whyNotPlaying(context) ?? whyNotInHand(context, player) ?? whyClaimInTheWay(context);
 		if (inTheWay) return inTheWay;
@@ -156,7 +158,7 @@ const refusals: { [T in CardsFact['type']]: Refuse<Extract<CardsFact, { type: T 
 		return shouted ? { why: 'already-shouted', player } : undefined;
 	},
 	'layout.claimed': (context, { player, cards }) => {
-		if (context.variant === 'cardgo') return { why: 'ranks-in-cardgo' };
+		if (context.variant === 'cardgo') return whyOtherVariant(context);
 		const hand = currentHand(context);
 		const inTheWay = whyNoClaim(context, player);
 		if (inTheWay) return inTheWay;
@@ -165,7 +167,7 @@ const refusals: { [T in CardsFact['type']]: Refuse<Extract<CardsFact, { type: T 
 		return known ? { why: 'layout-is-known', player } : whyNoLayout(hand, player, cards);
 	},
 	'hand.claimed': (context, { player, ranks }) => {
-		if (context.variant !== 'cardgo') return { why: 'cards-in-bingo' };
+		if (context.variant !== 'cardgo') return whyOtherVariant(context);
 		const hand = currentHand(context);
 		const inTheWay = whyNoClaim(context, player);
 		if (inTheWay) return inTheWay;
@@ -210,11 +212,11 @@ const refusals: { [T in CardsFact['type']]: Refuse<Extract<CardsFact, { type: T 
 		return inTheWay ?? whyNotWith(context, { drawing });
 	},
 	'dealing.changed': (context, { dealing }) => {
-		if (context.variant === 'cardgo') return { why: 'not-in-this-variant', variant: context.variant };
+		if (context.variant === 'cardgo') return whyOtherVariant(context);
 		return dealing === context.dealing ? { why: 'already-so' } : whyNotBetween(context);
 	},
 	'decks.changed': (context, { decks }) => {
-		if (context.variant === 'cardgo') return { why: 'not-in-this-variant', variant: context.variant };
+		if (context.variant === 'cardgo') return whyOtherVariant(context);
 		if (decks === context.decks) return { why: 'already-so' };
 		return whyNotBetween(context) ?? whyNotWith(context, { decks });
 	},

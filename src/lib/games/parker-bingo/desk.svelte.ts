@@ -1,6 +1,7 @@
-import { callAloud, settings } from '$lib/device';
+import { callAloud } from '$lib/device';
 import { language, m } from '$lib/i18n';
 import { announcer } from '$lib/shell/announcer.svelte';
+import { AutoCall } from '$lib/shell/table/auto-call.svelte';
 import { TableDesk } from '$lib/shell/table/desk.svelte';
 import type { ParkerFact } from './facts';
 import { cageIsEmpty, currentRound, type Context, type Round } from './round';
@@ -16,13 +17,10 @@ import { nameIn, tileName } from './words/names';
 export const later = () => import('./parts/later');
 type Later = typeof import('./parts/later');
 
-/** A second tap within this time (ms) is the same tap: a hand that shook calls one tile, not two. */
-const doubleTap = 300;
-
 /** The caller's desk: one table, its voice, and the calling that goes on by itself. */
 export class Desk extends TableDesk<Context, ParkerFact, 'who' | 'correct'> {
 	/** Calling by itself, every so many seconds. It stops at a claim, and when the page is out of sight. [PB-7] */
-	auto = $state(false);
+	readonly auto = new AutoCall(() => this.situation === 'calling' && this.call() && !cageIsEmpty(this.round));
 	/** What is known when the sheet for putting a tile right opens: the wrong call, or the tile it should have been. */
 	correcting = $state.raw<{
 		readonly wrong?: { readonly round: number; readonly called: number };
@@ -32,9 +30,6 @@ export class Desk extends TableDesk<Context, ParkerFact, 'who' | 'correct'> {
 	readonly round: Round = $derived(currentRound(this.context));
 	readonly situation: Situation = $derived(situationOf(this.context));
 	readonly view: CallerView = $derived(callerView(this.round));
-
-	#lastCall = 0;
-	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** What is fetched with the table, so that it is there by the first tap. */
 	more = $state.raw<Later>();
@@ -46,11 +41,11 @@ export class Desk extends TableDesk<Context, ParkerFact, 'who' | 'correct'> {
 
 	/** Turns the app's next tile and says it; a call that comes before what draws it is answered when that is there. */
 	call(): boolean {
-		if (performance.now() - this.#lastCall < doubleTap) return false;
+		if (this.auto.shaken) return false;
 		if (!this.more) {
-			this.#lastCall = performance.now();
+			this.auto.called();
 			void this.#fetched.then(() => {
-				this.#lastCall = 0;
+				this.auto.forget();
 				if (this.situation === 'calling') this.call();
 			});
 			return false;
@@ -62,11 +57,10 @@ export class Desk extends TableDesk<Context, ParkerFact, 'who' | 'correct'> {
 
 	/** Lays a tile that was turned, here or on the table, and says it. */
 	lay(number: number): boolean {
-		const again = number === this.round.calls.at(-1) && performance.now() - this.#lastCall < doubleTap;
+		const again = number === this.round.calls.at(-1) && this.auto.shaken;
 		if (again || !this.record({ type: 'ball.called', number })) return false;
-		this.#lastCall = performance.now();
 		void this.#say(number, false);
-		this.#wind();
+		this.auto.called();
 		return true;
 	}
 
@@ -76,16 +70,8 @@ export class Desk extends TableDesk<Context, ParkerFact, 'who' | 'correct'> {
 		if (number !== undefined) void this.#say(number, true);
 	}
 
-	toggleAuto(): void {
-		this.auto = !this.auto;
-		if (!this.auto) return this.#unwind();
-		if (this.round.calls.length === 0) this.call();
-		this.#wind();
-	}
-
 	override pause(): void {
-		this.auto = false;
-		this.#unwind();
+		this.auto.pause();
 	}
 
 	/** BINGO is heard: calling stops while the table says who it was. [PB-7] */
@@ -108,18 +94,5 @@ export class Desk extends TableDesk<Context, ParkerFact, 'who' | 'correct'> {
 		// A screen reader speaks when the app's own voice has ended, so that neither drowns the other.
 		await callAloud(call, language.current);
 		announcer.say(again ? m.parker_announce_again({ call: written }) : written);
-	}
-
-	#wind(): void {
-		this.#unwind();
-		if (!this.auto) return;
-		this.#timer = setTimeout(() => {
-			const called = this.situation === 'calling' && document.visibilityState === 'visible' && this.call();
-			if (!called || cageIsEmpty(this.round)) this.pause();
-		}, settings.pace * 1000);
-	}
-
-	#unwind(): void {
-		clearTimeout(this.#timer);
 	}
 }

@@ -1,0 +1,11 @@
+export { dealt, drawnForCaller, nextCard } from '../draw';
+export { logText } from '../words/log';
+export { refusalSentence } from '../words/refusals';
+export { default as Claim } from './Claim.svelte';
+export { default as Deal } from './Deal.svelte';
+export { default as DrawForCaller } from './DrawForCaller.svelte';
+export { default as EveningOver } from './EveningOver.svelte';
+export { default as HandOver } from './HandOver.svelte';
+export { default as Sheets } from './Sheets.svelte';
+export { default as Stage } from './Stage.svelte';
+export { default as Stands } from './Stands.svelte';
