@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { anas, CardPlay } from './support/card-table.ts';
+import { doubleTap, finger, mouse, Play, type Hand } from './support/play.ts';
+import type { Site } from './support/site.ts';
+import { expect, test, whenKept } from './support/test.ts';
+import type { Language } from './support/words.ts';
+
+/** Everything by the keyboard alone. */
+const keys: Hand = {
+	async press(target) {
+		await target.focus();
+		await target.press('Enter');
+	},
+	async pick(radio) {
+		await radio.focus();
+		await radio.press('Space');
+	},
+	type: (field, text) => mouse.type(field, text)
+};
+
+async function start(page: Page, site: Site, language: Language, hand: Hand) {
+	const play = new Play(page, language, hand);
+	await play.speak();
+	await page.goto(site.home);
+	await whenKept(page);
+	return { play, say: play.say, cards: new CardPlay(play) };
+}
+
+test.describe('by touch, in English', () => {
+	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+	test('a hand of Card Bingo with real cards, the server killed half-way, and the app’s deck at its end', async ({
+		page,
+		site
+	}) => {
+		const { play, say, cards } = await start(page, site, 'en', finger);
+		await cards.open(site, ['Ana', 'Ben', 'Cleo', 'Dag', 'Eva', 'Finn'], { realBy: 'Finn' });
+		await cards.call(...anas.slice(0, 4));
+
+		await test.step('a card called twice gets a sentence [C-4]', async () => {
+			await cards.tap(anas[0] ?? ['7', 'h']);
+			await expect(play.toast()).toContainText(
+				say('cardbingo_no_card_already_called', { card: cards.name(['7', 'h']) })
+			);
+		});
+		await test.step('a claim one card short is refused, the card named, and the hand goes on [C-5]', async () => {
+			await cards.shout('cardbingo_bingo', 'Ana');
+			for (const card of anas) await cards.tap(card);
+			await play.press('cardbingo_claim_check');
+			await expect(page.getByRole('status').filter({ hasText: cards.name(['a', 's']) })).toBeVisible();
+		});
+		await test.step('the network goes, the page is loaded anew, and the hand is where it was', async () => {
+			await site.kill();
+			await page.reload();
+			await expect(
+				page.getByRole('button', { name: say('cardbingo_say_again', { card: cards.name(['10', 'd']) }) })
+			).toBeVisible();
+		});
+		await test.step('the caller has no layout [C-3]', async () => {
+			await play.press('cardbingo_bingo');
+			await play.hand.press(play.sheet().getByRole('button', { name: /^Finn/ }));
+			await expect(play.toast()).toContainText(say('cardbingo_no_holds_no_layout', { name: 'Finn' }));
+			await play.closeSheet();
+		});
+		await test.step('the right claim wins, and the winner calls next [C-2a]', async () => {
+			await cards.call(anas[4] ?? ['a', 's']);
+			await cards.shout('cardbingo_bingo', 'Ana');
+			for (const card of anas) await cards.tap(card);
+			await expect(page.getByText(say('cardbingo_claim_right', { name: 'Ana' }))).toBeVisible();
+			await play.press('cardbingo_claim_check');
+			await expect(page.getByText(say('cardbingo_wins_hand', { name: 'Ana' }))).toBeVisible();
+			await expect(page.getByText(say('cardbingo_will_call', { name: 'Ana' }))).toBeVisible();
+		});
+		await test.step('the next hand is turned by the app, and the evening ends', async () => {
+			await play.press('cardbingo_next_hand');
+			await expect(play.heading()).toContainText('Ana');
+			await play.menu('table_menu_people');
+			await play.hand.pick(
+				play
+					.sheet()
+					.getByRole('radiogroup', { name: say('cardbingo_called_deck') })
+					.getByRole('radio', { name: say('cardbingo_source_app') })
+			);
+			await play.closeSheet();
+			await cards.turn(2);
+			await play.menu('cardbingo_end_evening');
+			await expect(page.getByText(say('cardbingo_wins_evening', { name: 'Ana' }))).toBeVisible();
+			await expect(play.button('table_rematch')).toBeVisible();
+		});
+	});
+
+	test('Long layout dealt by the app judges a claim by itself; a wrong tap is undone', async ({
+		page,
+		site
+	}) => {
+		const { play, say, cards } = await start(page, site, 'en', finger);
+		await cards.open(site, ['Ana', 'Ben', 'Cleo'], { variant: 'long_layout', deals: true });
+		await expect(page.getByText('17 cards each')).toBeVisible();
+		await play.press('cardbingo_deal');
+		await cards.turn(2);
+		await cards.shout('cardbingo_bingo', 'Ben');
+		await expect(page.getByText(/^Ben cannot have it yet:/)).toBeVisible();
+		await play.press('shell_undo');
+		await play.press('shell_undo');
+		await expect(page.getByText(/^Ben cannot have it yet:/)).toHaveCount(0);
+		expect(await cards.count()).toBe(2);
+		await play.press('cardbingo_menu_layouts');
+		await expect(play.sheet().getByText(/of 17 down$/)).toBeVisible();
+		await expect(play.sheet().getByRole('listitem')).toHaveCount(17);
+		await play.closeSheet();
+		await expect(play.button('cardbingo_turn')).toBeVisible();
+		expect(say('cardbingo_name')).toBe('Card Bingo');
+	});
+});
+
+test.describe('by the keyboard, in Spanish', () => {
+	test.use({ viewport: { width: 1180, height: 820 } });
+
+	test('a hand of Cardgo by the app: looked at while held, laid on its rank, a draw without blame', async ({
+		page,
+		site
+	}) => {
+		const { play, say, cards } = await start(page, site, 'es', keys);
+		test.setTimeout(60_000);
+		await cards.open(site, ['Ana', 'Ben', 'Cleo', 'Dag', 'Eva'], { variant: 'cardgo' });
+		await play.press('cardbingo_deal');
+
+		await test.step('a hand is seen only while its button is held [C-12]', async () => {
+			await play.press('cardbingo_hand_of', { name: 'Ana', count: 5 });
+			const shown = play
+				.sheet()
+				.getByRole('button', { name: new RegExp(`^${say('cardbingo_lay_card', { card: '' })}`) });
+			await expect(shown).toHaveCount(0);
+			await play.button('cardbingo_hold_to_see').focus();
+			await page.keyboard.down('Space');
+			await expect(shown).toHaveCount(5);
+			await page.keyboard.up('Space');
+			await expect(shown).toHaveCount(0);
+			await play.press('cardbingo_hidden_card', { number: 1 });
+			await expect(play.toast()).toContainText(say('cardbingo_no_rank_not_called_yet'));
+			await play.press('cardbingo_hand_done');
+		});
+		await test.step('a card is laid on a call of its rank; the stock runs out [C-9] [C-10]', async () => {
+			const back = (number: number) => play.button('cardbingo_hidden_card', { number });
+			let laid = 0;
+			// Five hands leave a stock of 27.
+			for (let call = 1; call < 27; call += 1) {
+				await cards.turn();
+				if (laid > 0 || call % 4 !== 0) continue;
+				await play.press('cardbingo_hand_of', { name: 'Ana', count: 5 });
+				for (const number of [1, 2, 3, 4, 5])
+					if ((await back(number).count()) > 0) await play.hand.press(back(number));
+				laid =
+					5 -
+					(await play
+						.sheet()
+						.getByRole('button', { name: /^Carta \d/ })
+						.count());
+				await play.press('cardbingo_hand_done');
+			}
+			await page.waitForTimeout(doubleTap);
+			await play.press('cardbingo_turn');
+			await expect(page.getByText(say('cardbingo_out_stock'))).toBeVisible();
+			expect(laid).toBeGreaterThan(0);
+			await play.press('cardbingo_close_hand');
+			await expect(page.getByText(say('cardbingo_draw_hand'), { exact: true })).toBeVisible();
+		});
+	});
+
+	test('twelve layouts with one deck get a sentence, and with two decks a table [C-6]', async ({
+		page,
+		site
+	}) => {
+		const { play, say } = await start(page, site, 'es', keys);
+		await page.goto(site.at('/new?box=card-bingo'));
+		for (let i = 1; i <= 12; i += 1) await play.addPlayer(`Persona número ${String(i)}`);
+		const needs = page.getByTestId('needs');
+		await expect(needs).toContainText(say('cardbingo_needs_decks', { count: 2 }));
+		await play.press('cardbingo_decks_fewer');
+		await expect(needs).toContainText(
+			say('cardbingo_no_too_few_decks', { decks: 1, layouts: '12', needed: '2' })
+		);
+		await play.hand.press(play.startButton());
+		await expect(play.button('new_add')).toBeVisible();
+		await play.press('cardbingo_decks_more');
+		await play.hand.press(play.startButton(), true);
+		await expect(page.getByText(say('cardbingo_ready_deal', { count: 5 }))).toBeVisible();
+	});
+});

@@ -1,0 +1,184 @@
+import { expect, type Locator } from '@playwright/test';
+import { doubleTap, type Play } from './play.ts';
+import type { Site } from './site.ts';
+import type { Stop } from './screens.ts';
+
+/** A card by its rank and suit as the words know them: `7`, `h`. */
+export type CardName = readonly [rank: string, suit: string];
+
+/** How a table of cards is set up; what is left out stays as the set-up has it. */
+export interface CardsSetUp {
+	readonly variant?: 'long_layout' | 'blackout' | 'cardgo';
+	/** Real cards are turned, by this player. */
+	readonly realBy?: string;
+	/** The app deals. */
+	readonly deals?: boolean;
+	readonly draw?: boolean;
+}
+
+/** Someone who plays the box of cards on a page by its roles and visible words. */
+export class CardPlay {
+	readonly #play: Play;
+
+	constructor(play: Play) {
+		this.#play = play;
+	}
+
+	name([rank, suit]: CardName): string {
+		const { say } = this.#play;
+		return say('cardbingo_card', {
+			rank: say(`cardbingo_rank_${rank}`),
+			suit: say(`cardbingo_suit_${suit}`)
+		});
+	}
+
+	#choice(group: string, option: string): Locator {
+		const { page, say } = this.#play;
+		return page
+			.getByRole('radiogroup', { name: say(group), exact: true })
+			.getByRole('radio', { name: say(option) });
+	}
+
+	/** From the set-up of the box, with these people, to its table. */
+	async open(
+		site: Site,
+		names: readonly string[],
+		{ variant, realBy, deals, draw }: CardsSetUp = {}
+	): Promise<void> {
+		const { page, say, hand } = this.#play;
+		await page.goto(site.at('/new?box=card-bingo'));
+		await expect(this.#play.button('new_add')).toBeVisible();
+		for (const name of names) await this.#play.addPlayer(name);
+		if (variant) await hand.pick(this.#choice('cardbingo_how', `cardbingo_variant_${variant}`));
+		const deck = variant === 'cardgo' ? 'cardbingo_stock' : 'cardbingo_called_deck';
+		if (realBy) await hand.pick(this.#choice(deck, 'cardbingo_source_cards'));
+		if (deals) await hand.pick(this.#choice('cardbingo_layouts', 'cardbingo_source_app'));
+		const caller = page.getByRole('combobox', { name: say('cardbingo_who_calls') });
+		if (realBy) await caller.selectOption({ label: realBy });
+		if (draw) await caller.selectOption({ label: say('cardbingo_draw_for_it') });
+		await hand.press(this.#play.startButton(), true);
+		await expect(this.#play.heading()).toContainText(say('cardbingo_name'));
+	}
+
+	#count(): Locator {
+		return this.#play.page.getByTestId('deck-count');
+	}
+
+	/** How many cards of this hand were called. */
+	async count(): Promise<number> {
+		const text = (await this.#count().textContent()) ?? '';
+		return Number(/\d+/.exec(text)?.[0] ?? 0);
+	}
+
+	/** Lets the app turn so many cards, each a moment after the one before. */
+	async turn(times = 1): Promise<void> {
+		for (let i = 0; i < times; i += 1) {
+			const before = await this.count();
+			await this.#play.page.waitForTimeout(doubleTap);
+			await this.#play.press('cardbingo_turn');
+			await expect(this.#count()).toContainText(new RegExp(`^${String(before + 1)} `));
+		}
+	}
+
+	/** Taps a real card: on a wide check-board once, on a phone its rank and its suit. */
+	async tap(card: CardName, where: Locator = this.#play.page.locator('main')): Promise<void> {
+		const { say, hand, page } = this.#play;
+		const wide = where
+			.getByRole('button', { name: new RegExp(`^${this.name(card)}`) })
+			.filter({ visible: true });
+		if ((page.viewportSize()?.width ?? 0) >= 900) return hand.press(wide.first());
+		const [rank] = card;
+		await hand.press(
+			where
+				.getByRole('button', { name: say(`cardbingo_rank_${rank}`), exact: true })
+				.filter({ visible: true })
+		);
+		const suits = where.getByRole('group', { name: say('cardbingo_pad_suit') });
+		await hand.press(suits.getByRole('button', { name: this.name(card), exact: true }));
+	}
+
+	async call(...cards: readonly CardName[]): Promise<void> {
+		const { page, say } = this.#play;
+		for (const card of cards) {
+			await this.tap(card);
+			await expect(
+				page.getByRole('button', { name: say('cardbingo_say_again', { card: this.name(card) }) })
+			).toBeVisible();
+		}
+	}
+
+	/** Bingo or Cardgo, and who it was. */
+	async shout(key: 'cardbingo_bingo' | 'cardbingo_cardgo_shout', name: string): Promise<void> {
+		await this.#play.press(key);
+		await this.#play.whoShouted(name);
+	}
+}
+
+export const anas: readonly CardName[] = [
+	['7', 'h'],
+	['k', 's'],
+	['2', 'c'],
+	['10', 'd'],
+	['a', 's']
+];
+
+/** Tables of cards in every situation, with hands and layouts, sheets and the end. */
+export async function atACardTable(
+	play: Play,
+	site: Site,
+	look: (stop: Stop) => Promise<void>
+): Promise<void> {
+	const { page, say } = play;
+	const cards = new CardPlay(play);
+	const at = (name: string) => look({ name: `cards, ${name}`, inPlay: true });
+	const still = (name: string) => look({ name: `cards, ${name}`, inPlay: false });
+
+	await page.goto(site.home);
+	await cards.open(site, ['Ana', 'Ben', 'Maximiliana'], { draw: true, deals: true });
+	await at('who calls first');
+	await play.press('cardbingo_draw_now');
+	await at('deal');
+	await play.press('cardbingo_deal');
+	await cards.turn(7);
+	await at('called');
+	await play.press('cardbingo_menu_layouts');
+	await still('a layout');
+	await play.closeSheet();
+	await cards.shout('cardbingo_bingo', 'Ana');
+	await at('a claim that is wrong');
+
+	await cards.open(site, [], { realBy: 'Ben' });
+	await at('real cards, before the first');
+	await cards.call(...anas.slice(0, 4));
+	await at('real cards');
+	await play.menu('cardbingo_menu_layouts');
+	await still('a layout to be entered');
+	await play.closeSheet();
+	await play.menu('cardbingo_menu_correct');
+	await still('put a call right');
+	await play.closeSheet();
+	await play.menu('table_menu_people');
+	await still('people and options');
+	await play.closeSheet();
+	await cards.shout('cardbingo_bingo', 'Ana');
+	await at('read back');
+	for (const card of anas) await cards.tap(card);
+	await expect(page.getByText(say('cardbingo_claim_missing', { count: 1 }))).toBeVisible();
+	await at('read back, one card short');
+	await play.press('cardbingo_claim_check');
+	await cards.call(anas[4] ?? ['a', 's']);
+	await cards.shout('cardbingo_bingo', 'Ana');
+	for (const card of anas) await cards.tap(card);
+	await play.press('cardbingo_claim_check');
+	await at('hand over');
+	await play.press('cardbingo_end_evening');
+	await at('evening over');
+
+	await cards.open(site, [], { variant: 'cardgo' });
+	await play.press('cardbingo_deal');
+	await cards.turn(3);
+	await at('Cardgo');
+	await play.press('cardbingo_hand_of', { name: 'Ana', count: 5 });
+	await at('a hand, hidden');
+	await play.press('cardbingo_hand_done');
+}
