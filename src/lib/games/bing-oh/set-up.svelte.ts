@@ -15,6 +15,7 @@ import {
 	type Mix
 } from './facts';
 import { room } from './index';
+import { keptFaces } from './kept-faces.svelte';
 import { defaultMix } from './cards/mix';
 
 /** What a Bing-Oh! table being set up has chosen: the print's defaults, or what the last table chose. */
@@ -32,11 +33,14 @@ export class BingOhSetUp implements SetUp {
 	mix = $state.raw<Mix>(defaultMix);
 
 	constructor(last: Opening | undefined) {
+		const kept = keptFaces();
+		if (kept) this.faces = kept;
 		const table = last as BingOhOpening | undefined;
 		if (!table) return;
 		this.keeping = table.keeping;
 		this.dice = table.dice;
-		this.faces = table.faces;
+		// Faces set in mid game are newer than those the last table was opened with.
+		this.faces = kept ?? table.faces;
 		this.chips = table.chips;
 		this.chosen = Object.fromEntries(table.players.map(({ id }, i) => [id, table.colours[i] ?? 'white']));
 		if (!table.cards) return;
