@@ -10,6 +10,7 @@ export interface Box {
 /** One line a box, in the order in which they stand on the shelf. */
 export const boxes: Readonly<Record<string, Box>> = {
 	'parker-bingo': { room: () => import('./parker-bingo'), screens: () => import('./parker-bingo/screens') },
+	quingo: { room: () => import('./quingo'), screens: () => import('./quingo/screens') },
 	sino: { room: () => import('./sino'), screens: () => import('./sino/screens') },
 	'bing-oh': { room: () => import('./bing-oh'), screens: () => import('./bing-oh/screens') },
 	'card-bingo': { room: () => import('./card-bingo'), screens: () => import('./card-bingo/screens') }
