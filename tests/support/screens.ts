@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { tileName, type Play } from './play.ts';
 import { atSino } from './sino-walk.ts';
 import { whenKept } from './test.ts';
+import { quingoWalk } from './quingo.ts';
 import type { Site } from './site.ts';
 
 /** A state of the screen that a walk stops at. */
@@ -179,3 +180,6 @@ export const walks = [
 	{ where: 'at a table', walk: atATable, stops: 24 },
 	{ where: 'at a table of Sino', walk: atSino, stops: 20 }
 ] as const;
+
+/** Those walks, and one past a room whose sheet and pool scroll each in a place of its own, which is not measured. */
+export const looks = [...walks, { where: 'at a Quingo table', walk: quingoWalk, stops: 14 }] as const;

@@ -1,0 +1,152 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Site } from './site.ts';
+import { wordsIn, type Language, type Words } from './words.ts';
+
+/** How somebody touches a control: with a finger, or by moving the focus there and pressing Enter. */
+export type Press = (target: Locator) => Promise<void>;
+export const byTouch: Press = (target) => target.tap();
+export const byKeyboard: Press = async (target) => {
+	await target.focus();
+	await target.press('Enter');
+};
+
+/** Someone who plays Quingo on a page, by its roles and visible words. */
+export class Quingo {
+	readonly say: Words;
+
+	constructor(
+		readonly page: Page,
+		readonly site: Site,
+		readonly language: Language,
+		readonly press: Press
+	) {
+		this.say = wordsIn(language);
+	}
+
+	button(key: string, parts?: Readonly<Record<string, string | number>>): Locator {
+		return this.page.getByRole('button', { name: this.say(key, parts), exact: true });
+	}
+	/** The button that the thumb finds at the bottom. */
+	main(): Locator {
+		return this.page.locator('.dock .main-act');
+	}
+	boxes(state: string): Locator {
+		return this.page.locator(`.quingo-sheet .bx.${state}`);
+	}
+	sheet(): Locator {
+		return this.page.getByRole('dialog');
+	}
+
+	async setUp(
+		names: readonly string[],
+		{
+			sheets = false,
+			real = false,
+			secret = false
+		}: { sheets?: boolean; real?: boolean; secret?: boolean } = {}
+	): Promise<void> {
+		const { page, say } = this;
+		await page.goto(this.site.at('/new?box=quingo'));
+		for (const name of names) {
+			await page.getByRole('textbox', { name: say('new_name') }).fill(name);
+			await this.press(page.getByRole('button', { name: say('new_add'), exact: true }));
+		}
+		const pick = (key: string) => page.getByRole('radio', { name: say(key) }).check({ force: true });
+		if (sheets) await pick('quingo_keep_sheets');
+		if (real) await pick('quingo_roll_dice');
+		if (secret) await pick('quingo_wilds_hidden');
+		await this.press(page.getByRole('button', { name: new RegExp(`^${say('new_start')}`) }));
+		await expect(page.getByRole('heading', { level: 1 })).toContainText('Quingo');
+	}
+
+	async makeWilds(...wilds: readonly (number | string)[]): Promise<void> {
+		for (const [at, wild] of wilds.entries()) await this.page.locator(`#wild-${at}`).fill(String(wild));
+		await this.press(this.button('quingo_wilds_enter'));
+	}
+
+	/** One tap of the table, whatever it asks for; true when the game is over. */
+	async step(nth: number): Promise<boolean> {
+		const { page } = this;
+		await expect(page.locator('.win, .dock .undo').first()).toBeVisible();
+		if (await page.locator('.win').count()) return true;
+		const youngest = page.locator('.ask .btn');
+		const can = this.boxes('can');
+		if (await youngest.count()) await this.press(youngest.first());
+		else if (await can.count()) {
+			await this.press(can.nth((nth * 7) % (await can.count())));
+			await this.press(this.sheet().getByRole('list').getByRole('button').first());
+			await expect(this.sheet()).toHaveCount(0);
+			await this.press(this.main());
+		} else if (await page.locator('.pd').count()) {
+			await this.press(page.locator('.pd').first());
+			await this.press(this.boxes('open').first());
+			await this.press(this.main());
+		} else await this.press(this.main());
+		return false;
+	}
+}
+
+type Look = (stop: { readonly name: string; readonly inPlay: boolean }) => Promise<void>;
+
+/** A walk that stops at every state of every Quingo screen, in the page's language. */
+export async function quingoWalk(
+	{ page, language }: { readonly page: Page; readonly language: Language },
+	site: Site,
+	look: Look
+): Promise<void> {
+	const quingo = new Quingo(page, site, language, (target) => target.click());
+	const { say } = quingo;
+	await page.addInitScript((code) => {
+		localStorage.setItem('tablemate.language', code);
+	}, language);
+	const at = (name: string) => look({ name: `Quingo, ${name}`, inPlay: true });
+
+	await quingo.setUp(['Ana', 'Maximiliana Benedikta 24'], { real: true, secret: true });
+	await at('bonuses to be typed');
+	for (const [i, number] of [11, 3, 14, 15].entries()) await page.locator(`#bonus-${i}`).fill(String(number));
+	await page.locator('#bonus-wild').fill('2');
+	await quingo.press(quingo.button('quingo_tell_bonuses'));
+	await at('whose wilds');
+	await quingo.press(quingo.main());
+	await at('hand the device over');
+	await quingo.press(quingo.main());
+	await page.locator('#wild-0').fill('0');
+	await page.locator('#wild-1').fill('24');
+	await at('wilds, one of them wrong');
+	await quingo.makeWilds(2, 15, 18, 7, 5);
+	await quingo.press(quingo.main());
+	await quingo.press(quingo.main());
+	await quingo.makeWilds(20, 20, 30, 31, 40);
+	await quingo.press(page.locator('.face').first());
+	await at('real dice');
+	await quingo.press(quingo.button('quingo_app_instead'));
+	await at('before the roll');
+	await quingo.press(quingo.main());
+	if (await page.locator('.ask .btn').count()) {
+		await at('who is the youngest');
+		await quingo.press(page.locator('.ask .btn').first());
+	}
+	await at('a turn');
+	await quingo.press(quingo.boxes('can').first());
+	await at('ways');
+	await quingo.press(quingo.sheet().getByRole('list').getByRole('button').first());
+	await at('a turn, dice in the hand');
+	await quingo.press(quingo.main());
+	for (const [key, name] of [
+		['table_menu_people', 'people'],
+		['table_menu_log', 'log'],
+		['table_menu_rules', 'rules']
+	] as const) {
+		await quingo.press(quingo.button('table_menu_label'));
+		await quingo.press(page.getByRole('button', { name: new RegExp(`^${say(key)}`) }));
+		await expect(quingo.sheet()).toHaveCount(1);
+		await look({ name: `Quingo, ${name}`, inPlay: false });
+		await quingo.press(quingo.button('shell_close'));
+	}
+	await quingo.press(quingo.button('table_menu_label'));
+	await quingo.press(page.getByRole('button', { name: new RegExp(`^${say('quingo_end_game')}`) }));
+	await at('over');
+	await page.goto(site.at('/cards?box=quingo'));
+	await expect(page.locator('.print-job')).toBeVisible();
+	await look({ name: 'Quingo, on paper', inPlay: false });
+}
