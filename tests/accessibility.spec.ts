@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
 import { Play } from './support/play.ts';
-import { unknownAddress, walks } from './support/screens.ts';
+import { looks, unknownAddress } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { leftOver } from './support/words.ts';
 
@@ -27,7 +27,7 @@ for (const language of ['en', 'es'] as const) {
 		test.use({ expected: [unknownAddress], viewport: { width: 390, height: 844 } });
 		test.setTimeout(180_000);
 
-		for (const { where, walk, stops } of walks) {
+		for (const { where, walk, stops } of looks) {
 			test(`axe finds nothing ${where}, by day and by lamp, and no word is foreign`, async ({
 				page,
 				site

@@ -33,6 +33,19 @@ for (const { language, hand, press } of [
 			await quingo.makeWilds(20, 21, 22, 30, 40);
 		});
 
+		await test.step('nothing scrolls sideways', async () => {
+			await quingo.step(0);
+			for (const [width, height] of [
+				[320, 568],
+				[360, 740],
+				[1180, 820],
+				[390, 844]
+			] as const) {
+				await page.setViewportSize({ width, height });
+				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			}
+		});
+
 		let over = false;
 		for (let nth = 0; nth < 15; nth++) over = await quingo.step(nth);
 		expect(over).toBe(false);

@@ -174,7 +174,7 @@ async function atATable(play: Play, site: Site, look: Look): Promise<void> {
 	await look({ name: 'past games', inPlay: false });
 }
 
-/** Walks that stop at every state of every screen, in the page's language; how many stops each makes at least. */
+/** Two walks that stop at every state of every screen, in the page's language; how many stops each makes at least. */
 export const walks = [
 	{ where: 'before a table', walk: beforeATable, stops: 12 },
 	{ where: 'at a table', walk: atATable, stops: 24 },
