@@ -97,7 +97,7 @@ const longest = 2000;
 describe('every game', () => {
 	it(
 		'[Q-6] [Q-9] ends, whatever the dice: 10,000 games of players without a plan',
-		{ timeout: 60_000 },
+		{ timeout: 240_000 },
 		() => {
 			let moves = 0;
 			for (let game = 0; game < 10_000; game++) {
