@@ -29,6 +29,10 @@ async function beforeATable(play: Play, site: Site, look: Look): Promise<void> {
 
 	for (const [path, key, name] of [
 		['/past', 'past_empty', 'past games, none'],
+		['/past/bin', 'past_bin_empty', 'deleted games, none'],
+		['/past/game?table=nobody', 'play_missing', 'missing game'],
+		['/people', 'people_empty', 'people, nobody'],
+		['/numbers', 'numbers_empty', 'numbers, none'],
 		['/settings', 'settings_licences', 'settings'],
 		['/rules', 'rules_which', 'rules, which box'],
 		['/rules?box=none', 'new_no_box', 'rules of an unknown box'],
@@ -172,12 +176,54 @@ async function atATable(play: Play, site: Site, look: Look): Promise<void> {
 	await page.goto(site.at('/past'));
 	await expect(page.getByText(say('past_won', { names: 'Ana' }))).toBeVisible();
 	await look({ name: 'past games', inPlay: false });
+	await lookingBack(play, site, look);
+}
+
+/** What there is to see of the game that was played. */
+async function lookingBack(play: Play, site: Site, look: Look): Promise<void> {
+	const { page, say } = play;
+	const still = (name: string) => look({ name, inPlay: false });
+
+	await play.hand.press(page.locator('main').getByRole('link', { name: 'Parker Bingo' }), true);
+	await expect(page.getByRole('slider')).toBeVisible();
+	await still('past game, at its end');
+	await play.press('walk_previous');
+	await play.press('walk_previous');
+	await still('past game, two moves before');
+	await play.press('log_title');
+	await expect(play.sheet()).toBeVisible();
+	await still('past game, log');
+	await play.closeSheet();
+	await play.press('table_menu_label');
+	await expect(play.sheet().getByRole('img')).toBeVisible();
+	await still('past game, menu');
+	await play.press('past_delete');
+	await expect(play.toast()).toBeVisible();
+	await page.goto(site.at('/past/bin'));
+	await play.hand.press(page.getByRole('button', { name: new RegExp(`^${say('past_restore')}`) }));
+	await expect(play.toast()).toBeVisible();
+
+	await page.goto(site.at('/people'));
+	await play.hand.press(page.getByRole('button', { name: /^Ben/ }));
+	await expect(play.sheet()).toBeVisible();
+	await play.hand.pick(play.sheet().getByRole('radio', { name: say('people_teal') }));
+	await expect(page.locator('.badge[data-colour="teal"]')).toBeAttached();
+	await still('somebody');
+	await play.closeSheet();
+	await still('people');
+	await page.goto(site.at('/numbers'));
+	await expect(page.getByRole('figure', { name: say('parker_odds_title') })).toBeVisible();
+	await still('numbers');
+	await play.press('people_numbers', { name: 'Ben' });
+	await expect(page.getByRole('heading', { name: 'Ben' })).toBeVisible();
+	await page.getByText(say('numbers_as_table')).first().click();
+	await still('numbers of somebody');
 }
 
 /** Two walks that stop at every state of every screen, in the page's language; how many stops each makes at least. */
 export const walks = [
-	{ where: 'before a table', walk: beforeATable, stops: 12 },
-	{ where: 'at a table', walk: atATable, stops: 24 },
+	{ where: 'before a table', walk: beforeATable, stops: 16 },
+	{ where: 'at a table', walk: atATable, stops: 31 },
 	{ where: 'at a table of Sino', walk: atSino, stops: 20 }
 ] as const;
 

@@ -31,6 +31,11 @@ export class RosterDesk {
 	readonly away = $derived(this.everybody.filter(isArchived));
 	readonly person = $derived(this.open === undefined ? undefined : this.roster?.get(this.open));
 
+	/** Closes somebody's sheet, unless somebody else's has taken its place. */
+	close(id: string): void {
+		if (this.open === id) this.open = undefined;
+	}
+
 	async look(): Promise<void> {
 		const read = await readRoster();
 		if (read.ok) {

@@ -1,0 +1,292 @@
+import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { Play } from './support/play.ts';
+import { expect, test, whenKept } from './support/test.ts';
+import type { Site } from './support/site.ts';
+
+/** Everybody on the page who looks back on an evening. */
+class Evening extends Play {
+	site!: Site;
+
+	async at(path: string): Promise<void> {
+		await this.page.goto(this.site.at(path));
+		await expect(this.heading()).toBeVisible();
+	}
+
+	/** A whole game with wooden tiles: the last to be named calls, the first has the first row and wins. */
+	async game(...names: readonly string[]): Promise<void> {
+		await this.at('/');
+		await this.openSetUp();
+		while ((await this.seats().count()) > 0)
+			await this.hand.press(this.seats().first().getByRole('button').last());
+		for (const name of names.toReversed()) await this.addPlayer(name);
+		await this.hand.pick(this.tilesChoice('parker_tiles_real'));
+		await this.hand.press(this.startButton(), true);
+		await this.lay(1, 16, 31, 46, 61);
+		await this.claim(names[0] ?? '', 1, [1, 16, 31, 46, 61]);
+		await this.press('parker_award', { name: names[0] ?? '' });
+		await this.press('parker_end_evening');
+		await expect(this.page.getByText(this.say('parker_round_by_round'))).toBeVisible();
+		await expect(this.page.getByTestId('saved')).toHaveAttribute('data-saved', '9');
+	}
+
+	people(): Locator {
+		return this.page.getByRole('list', { name: this.say('people_list') }).getByRole('listitem');
+	}
+
+	/** Opens somebody's sheet. */
+	async person(name: string): Promise<void> {
+		await this.at('/people');
+		await this.hand.press(this.people().getByRole('button', { name: new RegExp(`^${name}`) }));
+		await expect(this.sheet()).toBeVisible();
+	}
+
+	async rename(to: string): Promise<void> {
+		await this.hand.type(this.sheet().getByRole('textbox', { name: this.say('people_name') }), to);
+		await this.press('people_save');
+	}
+
+	async merge(into: string): Promise<void> {
+		await this.sheet().getByRole('combobox').selectOption(into);
+		await this.press('people_merge_do');
+	}
+
+	games(): Locator {
+		return this.page.locator('main').getByRole('link', { name: 'Parker Bingo' });
+	}
+
+	move(): Locator {
+		return this.page.getByTestId('move');
+	}
+}
+
+const test2 = test.extend<{ evening: Evening }>({
+	evening: async ({ page, site }, use) => {
+		const evening = new Evening(page);
+		evening.site = site;
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.goto(site.home);
+		await whenKept(page);
+		await evening.game('Ana', 'Ben');
+		await use(evening);
+	}
+});
+test.use({ viewport: { width: 390, height: 844 } });
+test.setTimeout(60_000);
+
+test2(
+	'somebody who is renamed is called so everywhere, and every name is only a name',
+	async ({ evening, page }) => {
+		const { say } = evening;
+		for (const name of ['<img onerror>', '__proto__', 'Benjamin']) {
+			const before = name === '<img onerror>' ? 'Ben' : name === '__proto__' ? '<img onerror>' : '__proto__';
+			await evening.person(before);
+			await evening.rename(name);
+			await expect(evening.toast()).toContainText(say('people_renamed', { from: before, name }));
+			await expect(evening.people().filter({ hasText: name })).toHaveCount(1);
+			await evening.at('/past');
+			await expect(evening.games()).toContainText(name);
+		}
+		await evening.person('Benjamin');
+		await evening.rename('ana');
+		await expect(evening.sheet().getByRole('alert')).toHaveText(say('people_no_taken', { name: 'Ana' }));
+		await evening.rename('');
+		await expect(evening.sheet().getByRole('alert')).toHaveText(say('new_no_empty'));
+		await evening.closeSheet();
+		await evening.hand.type(page.getByRole('textbox'), 'BENJAMIN');
+		await evening.press('new_add');
+		await expect(page.getByRole('alert')).toHaveText(say('people_no_taken', { name: 'Benjamin' }));
+
+		// The walk, the table itself, and the next set-up.
+		await evening.at('/past');
+		await evening.hand.press(evening.games(), true);
+		await expect(page.locator('main')).toContainText('Benjamin');
+		await page.goto(page.url().replace('/past/game', '/play'));
+		await expect(page.locator('main')).toContainText('Benjamin');
+		await evening.at('/');
+		await evening.openSetUp();
+		await expect(evening.seats()).toContainText(['Benjamin', 'Ana']);
+	}
+);
+
+test2('two who are one are merged and parted; two who sat together are two', async ({ evening, page }) => {
+	const { say } = evening;
+	await evening.game('Anna', 'Cleo');
+	await evening.person('Ben');
+	await evening.press('people_merge_do');
+	await expect(evening.sheet().getByRole('alert')).toHaveText(say('people_no_choice'));
+	await evening.merge('Ana');
+	await expect(evening.sheet().getByRole('alert')).toHaveText(
+		say('people_no_together', { from: 'Ben', into: 'Ana' })
+	);
+	await evening.closeSheet();
+	await evening.person('Anna');
+	await evening.merge('Ana');
+	await expect(evening.people()).toHaveCount(3);
+	await expect(evening.sheet()).toContainText('Anna');
+	await evening.hand.press(evening.toast().getByRole('button'));
+	await expect(evening.people()).toHaveCount(4);
+	await evening.closeSheet();
+	await evening.person('Anna');
+	await evening.merge('Ana');
+	await expect(evening.people()).toHaveCount(3);
+
+	// Both games are hers now, and say so.
+	await evening.hand.press(evening.sheet().getByRole('link', { name: say('past_games') }), true);
+	await expect(evening.games()).toHaveCount(2);
+	await expect(page.getByText(say('past_won', { names: 'Ana' }))).toHaveCount(2);
+	await expect(page.locator('main')).not.toContainText('Anna');
+	await evening.person('Ana');
+	await evening.press('people_part', { name: 'Anna' });
+	await expect(evening.people()).toHaveCount(4);
+});
+
+test2(
+	'who is put away is not offered, is known when typed, and comes back by playing',
+	async ({ evening, page }) => {
+		const { say } = evening;
+		await evening.person('Ben');
+		await evening.hand.type(evening.sheet().getByRole('textbox', { name: say('people_birth') }), '1850');
+		await evening.press('people_save');
+		await expect(evening.sheet().getByRole('alert')).toContainText('1900');
+		await evening.hand.type(evening.sheet().getByRole('textbox', { name: say('people_birth') }), '2014');
+		await evening.press('people_save');
+		await expect(evening.people().filter({ hasText: 'Ben' })).toContainText(
+			say('people_born_in', { year: '2014' })
+		);
+		await evening.person('Ben');
+		await evening.press('people_put_away');
+		await expect(evening.people()).toHaveCount(1);
+		await expect(page.getByText(`${say('people_away')} (1)`)).toBeVisible();
+
+		await evening.game('Ana', 'Cleo');
+		await evening.at('/');
+		await evening.openSetUp();
+		const offered = page.getByRole('list', { name: say('new_before') });
+		await expect(offered).toHaveCount(0);
+		await evening.addPlayer('ben');
+		await expect(evening.seats().last()).toContainText('Ben');
+		await evening.hand.press(evening.startButton(), true);
+		await expect(page.getByTestId('saved')).toBeAttached();
+		await evening.at('/people');
+		await expect(evening.people()).toHaveCount(3);
+	}
+);
+
+test2('a past game is walked through move by move', async ({ evening, page }) => {
+	const { say } = evening;
+	await evening.at('/past');
+	await evening.hand.press(evening.games(), true);
+	await expect(evening.move()).toContainText(say('walk_position', { at: '9', count: '9' }));
+	await evening.press('walk_previous');
+	await expect(evening.move()).toContainText(say('walk_position', { at: '8', count: '9' }));
+	await evening.press('walk_first');
+	await expect(evening.move()).toContainText(say('walk_start'));
+	// At its end a button stays where it is, and does nothing.
+	await evening.button('walk_previous').press('Enter');
+	await expect(evening.move()).toContainText(say('walk_start'));
+	const board = page.getByRole('region', { name: say('walk_board') });
+	for (const [at, tile] of [
+		[1, 'B 1'],
+		[2, 'I 16'],
+		[3, 'N 31']
+	] as const) {
+		await evening.press('walk_next');
+		await expect(evening.move()).toContainText(say('parker_log_called', { tile }));
+		await expect(board).toContainText(say('parker_count', { count: at }));
+	}
+	await page.getByRole('slider').fill('6');
+	await expect(evening.move()).toContainText(say('parker_log_shouted', { name: 'Ana' }));
+	await page.getByRole('slider').press('ArrowLeft');
+	await expect(evening.move()).toContainText(say('parker_log_called', { tile: 'O 61' }));
+	await evening.press('log_title');
+	await evening.hand.press(evening.sheet().getByRole('button', { name: 'N 31' }));
+	await expect(evening.sheet()).toHaveCount(0);
+	await expect(evening.move()).toContainText(say('walk_position', { at: '3', count: '9' }));
+});
+
+test2('a past game is reopened and corrected, deleted, and put back', async ({ evening, page }) => {
+	const { say } = evening;
+	await evening.game('Ana', 'Cleo');
+	await evening.at('/past');
+	await expect(evening.games()).toHaveCount(2);
+	const [box, person] = await page.getByRole('combobox').all();
+	await person?.selectOption('Cleo');
+	await expect(evening.games()).toHaveCount(1);
+	await box?.selectOption('Parker Bingo');
+	await expect(evening.games()).toHaveCount(1);
+	await expect(page.getByRole('status').filter({ hasText: say('past_count', { count: 1 }) })).toBeVisible();
+
+	await evening.hand.press(evening.games(), true);
+	await evening.press('table_menu_label');
+	await evening.hand.press(evening.sheet().getByRole('link', { name: say('past_reopen') }), true);
+	await evening.press('shell_undo');
+	await expect(evening.button('parker_new_round')).toBeVisible();
+	await evening.at('/past');
+	await expect(evening.games()).toHaveCount(1);
+	await evening.at('/');
+	await evening.hand.press(
+		page.getByRole('link', { name: 'Parker Bingo' }).filter({ hasText: 'Cleo' }),
+		true
+	);
+	await evening.press('parker_end_evening');
+	await evening.at('/past');
+	await expect(evening.games()).toHaveCount(2);
+
+	await evening.hand.press(evening.games().first(), true);
+	await evening.press('table_menu_label');
+	await evening.press('past_delete');
+	await expect(evening.toast()).toContainText(say('past_deleted'));
+	await expect(evening.games()).toHaveCount(1);
+	await evening.hand.press(evening.toast().getByRole('button'), true);
+	await expect(evening.move()).toBeVisible();
+	await evening.press('table_menu_label');
+	await evening.press('past_delete');
+	await expect(evening.games()).toHaveCount(1);
+	await evening.hand.press(page.getByRole('link', { name: say('past_bin') }), true);
+	await expect(page.getByText(say('past_bin_left', { count: 30 }))).toBeVisible();
+	await evening.hand.press(page.getByRole('button', { name: new RegExp(`^${say('past_restore')}`) }));
+	await expect(page.getByText(say('past_bin_empty'))).toBeVisible();
+	await evening.at('/past');
+	await expect(evening.games()).toHaveCount(2);
+});
+
+test2(
+	'numbers come from the journals, are read as tables, and saved as pictures',
+	async ({ evening, page }) => {
+		const { say } = evening;
+		await evening.game('Ana', 'Cleo');
+		await evening.game('Ben', 'Ana');
+		await evening.at('/numbers');
+		const rows = page.locator('main').getByRole('table').first().getByRole('row');
+		await expect(rows).toHaveText([
+			/Name/,
+			/Ana\s*3\s*2\s*1\s*0\.7/,
+			/Ben\s*2\s*1\s*1\s*0\.5/,
+			/Cleo\s*1\s*0\s*0\s*0/
+		]);
+		await evening.press('people_numbers', { name: 'Ana' });
+		await expect(page.getByRole('heading', { name: 'Ana' })).toBeVisible();
+		await expect(rows).toHaveText([/Together/, /Ben\s*2\s*1\s*1/, /Cleo\s*1\s*1\s*0/]);
+		await expect(page.locator('dl')).toContainText(/2 \(67%\)/);
+
+		const calls = page.getByRole('figure', { name: say('parker_odds_title') });
+		await expect(calls.getByRole('img')).toBeVisible();
+		await evening.hand.press(calls.getByText(say('numbers_as_table')));
+		// Every game took five calls; chance would seldom do that.
+		await expect(calls.getByRole('row', { name: /^5 / })).toHaveText(/5\s*100 %\s*0 %/);
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			evening.hand.press(calls.getByRole('button', { name: say('numbers_save_picture') }))
+		]);
+		expect(download.suggestedFilename()).toBe('tablemate-calls-until-bingo.png');
+		const picture = readFileSync(await download.path());
+		expect(picture.subarray(1, 4).toString()).toBe('PNG');
+		expect(picture.byteLength).toBeGreaterThan(5000);
+		await expect(evening.toast()).toHaveText(say('numbers_picture_saved'));
+
+		// The best game is one tap away.
+		await evening.hand.press(page.locator('dl').getByRole('link'), true);
+		await expect(evening.move()).toBeVisible();
+	}
+);
