@@ -25,7 +25,7 @@ const texts = (page: Page): Promise<string[]> =>
 for (const language of ['en', 'es'] as const) {
 	test.describe(`every screen, in ${language}`, () => {
 		test.use({ expected: [unknownAddress], viewport: { width: 390, height: 844 } });
-		test.setTimeout(180_000);
+		test.setTimeout(240_000);
 
 		for (const { where, walk, stops } of looks) {
 			test(`axe finds nothing ${where}, by day and by lamp, and no word is foreign`, async ({

@@ -200,7 +200,9 @@ test2('a past game is walked through move by move', async ({ evening, page }) =>
 	await page.getByRole('slider').press('ArrowLeft');
 	await expect(evening.move()).toContainText(say('parker_log_called', { tile: 'O 61' }));
 	await evening.press('log_title');
-	await evening.hand.press(evening.sheet().getByRole('button', { name: 'N 31' }));
+	await evening.hand.press(
+		evening.sheet().getByRole('button', { name: say('parker_log_called', { tile: 'N 31' }) })
+	);
 	await expect(evening.sheet()).toHaveCount(0);
 	await expect(evening.move()).toContainText(say('walk_position', { at: '3', count: '9' }));
 });
