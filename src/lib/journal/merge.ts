@@ -9,7 +9,16 @@ export type Meeting =
 	/** Both went on, differently, from this place in the list on. */
 	| { readonly what: 'apart'; readonly from: number };
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** A row with its entries in one order: files may have them in another. */
+const inOrder = (row: unknown): string =>
+	JSON.stringify(row, (_, value: unknown) =>
+		typeof value === 'object' && value !== null && !Array.isArray(value)
+			? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+			: value
+	);
+
+const same = (a: unknown, b: unknown): boolean =>
+	JSON.stringify(a) === JSON.stringify(b) || inOrder(a) === inOrder(b);
 
 export function meet(ours: readonly unknown[], theirs: readonly unknown[]): Meeting {
 	const shared = Math.min(ours.length, theirs.length);
@@ -38,7 +47,7 @@ function digest(text: string, seed: number): number {
  * that a file restored twice, or a later file of that way, finds its copy again.
  */
 export const copyId = (table: string, firstOther: unknown): string => {
-	const way = `${table}\n${JSON.stringify(firstOther)}`;
+	const way = `${table}\n${inOrder(firstOther)}`;
 	const half = (seed: number) => digest(way, seed).toString(16).padStart(14, '0').slice(-10);
 	return half(1) + half(2);
 };
