@@ -15,9 +15,28 @@ async function isPacked(file: Blob): Promise<boolean> {
 	return first === 0x1f && second === 0x8b;
 }
 
+/** Reads a stream piece by piece; as soon as it comes to more than `most` bytes it is given up, and has no size. */
+async function drain(
+	stream: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+	most: number,
+	take: (piece: Uint8Array<ArrayBuffer>) => void
+): Promise<number | undefined> {
+	const reader = stream?.getReader();
+	for (let size = 0; ;) {
+		const { done, value } = (await reader?.read()) ?? { done: true };
+		if (done || !value) return size;
+		size += value.byteLength;
+		if (size > most) {
+			await reader?.cancel().catch(() => undefined);
+			return undefined;
+		}
+		take(value);
+	}
+}
+
 /**
- * The text of a file, unpacked when it is gzip. It is read piece by piece and given up as soon as it comes to more
- * than `most` bytes, so that a small file that unpacks to gigabytes does no harm. Never rejects.
+ * The text of a file, unpacked when it is gzip. It is given up as soon as it comes to more than
+ * `most` bytes, so that a small file that unpacks to gigabytes does no harm. Never rejects.
  */
 export async function readText(file: Blob, most: number): Promise<FileText> {
 	try {
@@ -25,22 +44,39 @@ export async function readText(file: Blob, most: number): Promise<FileText> {
 		if (file.size > most) return { ok: false, why: 'too-much' };
 		if (packed && typeof DecompressionStream === 'undefined') return { ok: false, why: 'cannot-unpack' };
 		const pieces = packed ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
-		const reader = pieces.getReader();
 		const decoder = new TextDecoder('utf-8', { fatal: true });
 		const texts: string[] = [];
-		for (let size = 0; ;) {
-			const { done, value } = await reader.read();
-			if (done) break;
-			size += value.byteLength;
-			if (size > most) {
-				await reader.cancel().catch(() => undefined);
-				return { ok: false, why: 'too-much' };
-			}
-			texts.push(decoder.decode(value, { stream: true }));
-		}
+		const size = await drain(pieces, most, (piece) => texts.push(decoder.decode(piece, { stream: true })));
+		if (size === undefined) return { ok: false, why: 'too-much' };
 		texts.push(decoder.decode());
 		return { ok: true, text: texts.join('') };
 	} catch {
 		return { ok: false, why: 'not-whole' };
+	}
+}
+
+const piped = async (bytes: Uint8Array<ArrayBuffer>, through: GenericTransformStream): Promise<Response> =>
+	new Response(
+		new Blob([bytes]).stream().pipeThrough(through as ReadableWritablePair<Uint8Array<ArrayBuffer>>)
+	);
+
+/** Packs bytes as they go into codes; nothing where the browser cannot. */
+export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | undefined> {
+	if (typeof CompressionStream === 'undefined') return undefined;
+	return new Uint8Array(await (await piped(bytes, new CompressionStream('deflate-raw'))).arrayBuffer());
+}
+
+/** Unpacks what `deflate` packed, up to `most` bytes; nothing when it is something else. Never rejects. */
+export async function inflate(
+	bytes: Uint8Array<ArrayBuffer>,
+	most: number
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+	try {
+		const { body } = await piped(bytes, new DecompressionStream('deflate-raw'));
+		const pieces: Uint8Array<ArrayBuffer>[] = [];
+		const size = await drain(body, most, (piece) => pieces.push(piece));
+		return size === undefined ? undefined : new Uint8Array(await new Blob(pieces).arrayBuffer());
+	} catch {
+		return undefined;
 	}
 }

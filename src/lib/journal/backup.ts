@@ -13,15 +13,22 @@ function withUnsaved(stored: readonly unknown[], table: string): readonly unknow
 	return unsaved.journal.length >= stored.length ? unsaved.journal : stored;
 }
 
-/** One table as a journal file, its rows as they lie in storage; nothing when there is no such table. */
+/** The journal of a table as it lies in storage, with what only this page knows; empty when there is no such table. */
+export async function journalOf(table: string, of: Database = database): Promise<Stored<readonly unknown[]>> {
+	const stored = await readEntries(table, 0, of);
+	if (!stored.ok && !unsavedOf(table)) return stored;
+	return { ok: true, value: withUnsaved(stored.ok ? stored.value : [], table) };
+}
+
+/** One table as a journal file; nothing when there is no such table. */
 export async function exportTable(
 	table: string,
 	at: number,
 	of: Database = database
 ): Promise<Stored<string | undefined>> {
-	const stored = await readEntries(table, 0, of);
-	if (!stored.ok && !unsavedOf(table)) return stored;
-	const rows = withUnsaved(stored.ok ? stored.value : [], table);
+	const journal = await journalOf(table, of);
+	if (!journal.ok) return journal;
+	const rows = journal.value;
 	return { ok: true, value: rows.length > 0 ? writeExport([{ table, rows }], at) : undefined };
 }
 

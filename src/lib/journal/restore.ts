@@ -4,7 +4,8 @@ import { database, type Connection, type Database } from './db';
 import { judge, readPerson, type Judged, type TableFault } from './judge';
 import { copyId, meet, underId } from './merge';
 import type { Person } from './people';
-import type { FindRoom } from './rebuild';
+import { markHandedOver } from './handed-over';
+import { boxOf, type FindRoom } from './rebuild';
 import type { TableSummary } from './summary';
 import { Grapevine } from './tabs';
 import type { Stored } from './trouble';
@@ -39,6 +40,8 @@ export interface Restored {
 	readonly extended: readonly TableSummary[];
 	/** Tables that went another way here: the file's way lies beside ours, as a table of its own. */
 	readonly copied: readonly TableSummary[];
+	/** The ids under which the tables lie here now, in the file's order. */
+	readonly places: readonly string[];
 	/** How many tables were here already, all of them. */
 	readonly known: number;
 	readonly refused: readonly { readonly box: string; readonly why: TableFault; readonly detail: string }[];
@@ -72,7 +75,7 @@ function abort(tx: Transaction): void {
 	}
 }
 
-type Good = Extract<Judged, { ok: true }>;
+export type Good = Extract<Judged, { ok: true }>;
 type Transaction = ReturnType<typeof begin>;
 const begin = (db: Connection) =>
 	db.transaction(['entries', 'tables', 'bin', 'people', 'drafts'], 'readwrite', { durability: 'strict' });
@@ -102,9 +105,11 @@ async function write(
 		copied: [] as TableSummary[]
 	};
 	const marks: RestoreMark['tables'][number][] = [];
+	const places: string[] = [];
 	let known = 0;
 	for (const table of good) {
 		const { id, before, meeting } = await placeOf(tx, table);
+		places.push(id);
 		const binned = await tx.objectStore('bin').get(id);
 		const rows = meeting.what === 'goes-on' ? meeting.rows : [];
 		if (rows.length === 0 && !binned) {
@@ -136,12 +141,40 @@ async function write(
 	const mark: RestoreMark = { at, tables: marks, people: added };
 	if (marks.length + added.length > 0) writing.push(tx.objectStore('drafts').put(mark, markKey));
 	await Promise.all([...writing, tx.done]);
-	return { ...restored, known, people: added.length };
+	return { ...restored, places, known, people: added.length };
+}
+
+/** Writes what was judged good, in one transaction: all of it, or nothing. */
+async function bringIn(
+	judged: readonly Judged[],
+	people: readonly Person[],
+	at: number,
+	to: Database
+): Promise<Stored<Restored>> {
+	const good = judged.filter((one) => one.ok);
+	const answer = await to.run(async (db) => {
+		const tx = begin(db);
+		const writing: Promise<unknown>[] = [];
+		try {
+			return await write(tx, { good, people, at }, writing);
+		} catch (error) {
+			// Nothing partial: what was added in this transaction goes with it.
+			abort(tx);
+			await Promise.allSettled([...writing, tx.done]);
+			throw error;
+		}
+	}, patience);
+	if (!answer.ok) return answer;
+	tell(answer.value.extended);
+	const refused = judged.flatMap((one) =>
+		one.ok ? [] : [{ box: one.box, why: one.why, detail: one.detail }]
+	);
+	return { ok: true, value: { ...answer.value, refused, strangers: 0 } };
 }
 
 /**
- * Adds what a backup holds and this device does not, in one transaction: all that stands the judgement of its room,
- * or nothing. `at` in ms since 1970.
+ * Adds what a backup holds and this device does not: all that stands the judgement of its room. `at` in ms since
+ * 1970.
  */
 export async function restore(
 	text: string,
@@ -161,29 +194,28 @@ export async function restore(
 		if (i % turn === turn - 1) await new Promise((resolve) => setTimeout(resolve));
 		judged.push(await judge(table, findRoom));
 	}
-	const good = judged.filter((one) => one.ok);
 	const people = file.people.map(readPerson).filter((person) => person !== undefined);
-	const answer = await to.run(async (db) => {
-		const tx = begin(db);
-		const writing: Promise<unknown>[] = [];
-		try {
-			return await write(tx, { good, people, at }, writing);
-		} catch (error) {
-			// Nothing partial: what was added in this transaction goes with it.
-			abort(tx);
-			await Promise.allSettled([...writing, tx.done]);
-			throw error;
-		}
-	}, patience);
+	const answer = await bringIn(judged, people, at, to);
 	if (!answer.ok) return { ok: false, why: 'storage', trouble: answer.trouble };
-	tell(answer.value.extended);
-	const refused = judged.flatMap((one) =>
-		one.ok ? [] : [{ box: one.box, why: one.why, detail: one.detail }]
-	);
-	return {
-		ok: true,
-		restored: { ...answer.value, refused, strangers: file.people.length - people.length }
-	};
+	return { ok: true, restored: { ...answer.value, strangers: file.people.length - people.length } };
+}
+
+/** A table that another device hands over, judged as one of a file would be; nothing is written yet. */
+export const judgeHandedOver = (
+	table: string,
+	rows: readonly unknown[],
+	findRoom: FindRoom
+): Promise<Judged> =>
+	judge({ table, rows, box: boxOf(rows) ?? '', facts: false, damaged: [], path: '' }, findRoom);
+
+/** Takes a table over that another device handed over; answers the id under which it goes on here. */
+export async function takeOver(judged: Good, at: number, to: Database = database): Promise<Stored<string>> {
+	const answer = await bringIn([judged], [], at, to);
+	if (!answer.ok) return answer;
+	const [id = judged.id] = answer.value.places;
+	// It may have been handed over from here before.
+	const marked = await markHandedOver(id, undefined, to);
+	return marked.ok ? { ok: true, value: id } : marked;
 }
 
 /** The last restore that can still be taken back. */

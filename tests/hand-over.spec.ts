@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { evening } from '../scripts/bench/evening.mjs';
+import { faults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+import {
+	ball,
+	call,
+	callButton,
+	count,
+	openTable,
+	shownAsSaved,
+	storedRows,
+	tableIn
+} from './support/tabs.ts';
+import type { Site } from './support/site.ts';
+
+const codeOf = (page: Page) => page.getByRole('img', { name: /code/ });
+
+/** From the table's menu to its codes. */
+async function handOver(page: Page): Promise<void> {
+	await page.getByRole('button', { name: /^Table menu/ }).click();
+	await page.getByRole('link', { name: 'Continue elsewhere' }).click();
+	await expect(codeOf(page)).toBeVisible();
+}
+
+const bringPictures = (page: Page, pictures: readonly Buffer[]) =>
+	page
+		.getByLabel('Choose pictures of the codes')
+		.setInputFiles(
+			pictures.map((buffer, i) => ({ name: `${String(i)}.png`, mimeType: 'image/png', buffer }))
+		);
+
+/** Lays a journal into the storage of a page of the app. */
+const lay = (page: Page, rows: readonly object[]) =>
+	page.evaluate(
+		(journal) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('tablemate');
+				opening.onsuccess = () => {
+					const tx = opening.result.transaction('entries', 'readwrite');
+					for (const row of journal) tx.objectStore('entries').put(row);
+					tx.oncomplete = () => {
+						opening.result.close();
+						resolve();
+					};
+					tx.onerror = () => reject(tx.error ?? new Error('not written'));
+				};
+			}),
+		rows
+	);
+
+/** The codes as they are shown, one after the other, as pictures in a line of text each. */
+async function filmOf(page: Page, codes: number): Promise<string[]> {
+	const film: string[] = [];
+	let last: string | null = '';
+	await expect(async () => {
+		const number = await codeOf(page).getAttribute('data-code');
+		if (number !== last) film.push(await codeOf(page).evaluate((svg) => svg.outerHTML));
+		last = number;
+		expect(film.length).toBeGreaterThanOrEqual(codes);
+	}).toPass({ intervals: [60], timeout: 25_000 });
+	return film;
+}
+
+/** A camera that sees these pictures, over and over. */
+async function cameraSees(page: Page, film: readonly string[]): Promise<void> {
+	await page.addInitScript((pictures) => {
+		const canvas = document.createElement('canvas');
+		canvas.width = canvas.height = 640;
+		const context = canvas.getContext('2d');
+		const images = pictures.map((picture) => {
+			const image = new Image(560, 560);
+			image.src = `data:image/svg+xml,${encodeURIComponent(picture.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="560" height="560" '))}`;
+			return image;
+		});
+		let shown = 0;
+		navigator.mediaDevices.getUserMedia = () => {
+			setInterval(() => {
+				const image = images[shown++ % images.length];
+				if (!context || !image?.complete) return;
+				context.fillStyle = '#777';
+				context.fillRect(0, 0, 640, 640);
+				context.drawImage(image, 40, 40);
+			}, 150);
+			return Promise.resolve(canvas.captureStream(20));
+		};
+	}, film);
+}
+
+const otherDevice = async (page: Page, site: Site): Promise<Page> => {
+	const context = await page.context().browser()?.newContext({ locale: 'en-GB', hasTouch: true });
+	if (!context) throw new Error('no browser');
+	const other = await context.newPage();
+	await other.goto(site.home);
+	return other;
+};
+
+test('a table goes on on another device by one code; here it is watched, until it is taken back', async ({
+	page,
+	site
+}) => {
+	const address = await openTable(page, site, { names: ['__proto__', '<img src=x onerror=x>'] });
+	for (let i = 0; i < 4; i++) await call(page);
+	await shownAsSaved(page, 4);
+	const table = tableIn(address);
+	const rows = await storedRows(page, table);
+	await handOver(page);
+	expect(await faults(page)).toEqual([]);
+	const picture = await codeOf(page).screenshot();
+
+	const other = await otherDevice(page, site);
+	await other.goto(site.at('/settings'));
+	await other.getByRole('link', { name: 'Take a table over' }).click();
+	await bringPictures(other, [Buffer.from('no picture')]);
+	await expect(other.getByText('This file is no picture that the browser can read.')).toBeVisible();
+	expect(await faults(other)).toEqual([]);
+	await bringPictures(other, [picture]);
+	await expect(other.getByText('The table is here')).toBeVisible();
+	await expect(other.getByText('5 entries in its journal')).toBeVisible();
+	expect(await faults(other)).toEqual([]);
+	await other.getByRole('button', { name: 'Go on here' }).click();
+	await expect(ball(other)).toBeVisible();
+	expect(await storedRows(other, table)).toEqual(rows);
+	await call(other);
+	await shownAsSaved(other, 5);
+
+	await test.step('here it was handed over', async () => {
+		await page.getByRole('button', { name: /^The other device has it/ }).click();
+		await expect(page.getByText(/This table went on on another device on/)).toBeVisible();
+		expect(await faults(page)).toEqual([]);
+		await callButton(page).click();
+		await expect(page.getByTestId('toast')).toBeVisible();
+		expect(await count(page)).toBe(4);
+		await page.goto(site.home);
+		await expect(page.getByRole('link', { name: /went on on another device/ })).toBeVisible();
+	});
+	await test.step('and comes back, with what was played there', async () => {
+		await handOver(other);
+		const back = await codeOf(other).screenshot();
+		await page.goto(site.at('/receive'));
+		await bringPictures(page, [back]);
+		await page.getByRole('button', { name: 'Go on here' }).click();
+		await expect(ball(page)).toBeVisible();
+		expect(await count(page)).toBe(5);
+		expect(await storedRows(page, table)).toEqual(await storedRows(other, table));
+		await call(page);
+		await shownAsSaved(page, 6);
+	});
+	await test.step('or is simply taken back', async () => {
+		await handOver(page);
+		await page.getByRole('button', { name: /^The other device has it/ }).click();
+		await page.getByRole('button', { name: 'Take it back' }).click();
+		await expect(page.getByText(/This table went on/)).toBeHidden();
+		await call(page);
+		await shownAsSaved(page, 7);
+	});
+	await other.context().close();
+});
+
+test('2,500 facts go over as a moving code, read by a camera that misses every fourth', async ({
+	page,
+	site
+}) => {
+	test.setTimeout(60_000);
+	await openTable(page, site);
+	// Taps come when they come: times are what packs worst.
+	const rows = evening('a-long-evening', 2500).map((row, i) => ({
+		...row,
+		at: row.at + ((i * 7919) % 6007)
+	}));
+	await lay(page, rows);
+	await page.goto(site.at('/hand-over?table=a-long-evening'));
+	await expect(codeOf(page)).toBeVisible();
+	const name = (await codeOf(page).getAttribute('aria-label')) ?? '';
+	const codes = Number(/\d+/.exec(name)?.[0]);
+	expect(codes).toBeLessThan(16);
+	const film = await filmOf(page, codes + Math.ceil(codes / 2) + 2);
+
+	const other = await otherDevice(page, site);
+	await cameraSees(
+		other,
+		film.filter((_, i) => i % 4 !== 1)
+	);
+	await other.goto(site.at('/receive'));
+	await other.getByRole('button', { name: 'Open the camera' }).click();
+	await expect(other.getByText(/\d+ of \d+ parts/)).toBeVisible();
+	await expect(other.getByText('The table is here')).toBeVisible({ timeout: 25_000 });
+	await other.getByRole('button', { name: 'Go on here' }).click();
+	await expect(other.getByTestId('saved')).toBeAttached();
+	expect(await storedRows(other, 'a-long-evening')).toEqual(rows);
+	await other.context().close();
+});
+
+test('without a camera it says so, and what else can be done', async ({ page, site }) => {
+	await page.goto(site.at('/receive'));
+	await page.getByRole('button', { name: 'Open the camera' }).click();
+	await expect(page.getByText(/No camera was found|does not allow the camera/)).toBeVisible();
+	expect(await faults(page)).toEqual([]);
+	await page.goto(site.at('/hand-over?table=nobody'));
+	await expect(page.getByText('There is no table under this address on this device.')).toBeVisible();
+});
