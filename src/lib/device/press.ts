@@ -17,7 +17,7 @@ async function isPacked(file: Blob): Promise<boolean> {
 
 /** Reads a stream piece by piece; as soon as it comes to more than `most` bytes it is given up, and has no size. */
 async function drain(
-	stream: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+	stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 	most: number,
 	take: (piece: Uint8Array<ArrayBuffer>) => void
 ): Promise<number | undefined> {
@@ -27,7 +27,7 @@ async function drain(
 		if (done || !value) return size;
 		size += value.byteLength;
 		if (size > most) {
-			await reader?.cancel().catch(() => undefined);
+			await reader.cancel().catch(() => undefined);
 			return undefined;
 		}
 		take(value);
@@ -55,15 +55,11 @@ export async function readText(file: Blob, most: number): Promise<FileText> {
 	}
 }
 
-const piped = async (bytes: Uint8Array<ArrayBuffer>, through: GenericTransformStream): Promise<Response> =>
-	new Response(
-		new Blob([bytes]).stream().pipeThrough(through as ReadableWritablePair<Uint8Array<ArrayBuffer>>)
-	);
-
 /** Packs bytes as they go into codes; nothing where the browser cannot. */
 export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	if (typeof CompressionStream === 'undefined') return undefined;
-	return new Uint8Array(await (await piped(bytes, new CompressionStream('deflate-raw'))).arrayBuffer());
+	const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+	return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
 /** Unpacks what `deflate` packed, up to `most` bytes; nothing when it is something else. Never rejects. */
@@ -72,7 +68,7 @@ export async function inflate(
 	most: number
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	try {
-		const { body } = await piped(bytes, new DecompressionStream('deflate-raw'));
+		const body = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
 		const pieces: Uint8Array<ArrayBuffer>[] = [];
 		const size = await drain(body, most, (piece) => pieces.push(piece));
 		return size === undefined ? undefined : new Uint8Array(await new Blob(pieces).arrayBuffer());
