@@ -1,7 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+
+/**
+ * What `_headers` in the built folder says, as a host that knows this file would: later lines outrank earlier ones.
+ * @param {string} dir
+ */
+function headersOf(dir) {
+	/** @type {{ path: RegExp, headers: [string, string][] }[]} */
+	const rules = [];
+	const file = join(dir, '_headers');
+	for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+		const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+		if (line.startsWith('/'))
+			rules.push({ path: new RegExp(`^${line.replaceAll('*', '.*')}$`), headers: [] });
+		else if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name, value]);
+	}
+	return rules;
+}
 
 /**
  * Serves a built app on the loopback as a plain host of static files would: `/rules` is rules.html, an unknown
@@ -14,15 +31,15 @@ import sirv from 'sirv';
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>} `close` cuts open connections too
  */
 export async function serve({ dir, base = '', port = 0 }) {
+	const said = headersOf(dir);
 	const files = sirv(dir, {
 		dev: true,
 		etag: true,
 		extensions: ['html'],
 		setHeaders(response, pathname) {
-			const lasts = pathname.includes('/_app/immutable/');
-			response.setHeader('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache');
-			response.setHeader('X-Content-Type-Options', 'nosniff');
-			response.setHeader('X-Frame-Options', 'DENY');
+			for (const { path, headers } of said) {
+				if (path.test(pathname)) for (const [name, value] of headers) response.setHeader(name, value);
+			}
 		}
 	});
 	const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// Sets language and theme on <html> before anything is painted. The app takes over once it has loaded.
+// Sets language, theme, hand and size of text on <html> before anything is painted. The app takes over once it has loaded.
 (function () {
 	var root = document.documentElement;
 
@@ -34,6 +34,9 @@
 			theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 		root.setAttribute('data-theme', dark ? 'dark' : 'light');
 		if (theme === 'contrast') root.setAttribute('data-contrast', 'more');
+		if (kept('tablemate.hand') === 'left') root.setAttribute('data-hand', 'left');
+		var text = kept('tablemate.text');
+		if (text === 'large' || text === 'larger') root.setAttribute('data-text', text);
 	} catch {
 		// An old browser shows the page in English and in the light theme.
 	}

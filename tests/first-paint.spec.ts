@@ -32,6 +32,12 @@ test.describe('before the app has loaded', () => {
 		});
 	}
 
+	test('hand and size of text stand before anything is painted', async ({ page, site }) => {
+		await bootOnly(page, site.home, { 'tablemate.hand': 'left', 'tablemate.text': 'larger' });
+		await expect(page.locator('html[data-hand="left"][data-text="larger"]')).toBeAttached();
+		expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
+	});
+
 	test('English needs no waiting', async ({ page, site }) => {
 		await bootOnly(page, site.home);
 		await expect(page.locator('html[lang="en"]:not([data-waiting])')).toBeAttached();

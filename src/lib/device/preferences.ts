@@ -6,6 +6,17 @@ export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 /** The languages the app speaks. */
 export type SpokenLanguage = 'en' | 'es';
 
+/** On which side the main action of a table is; undo is on the other. */
+export type Hand = 'right' | 'left';
+
+export const readHand = (text: string | null): Hand => (text === 'left' ? 'left' : 'right');
+
+/** How large all text is: as the browser has it, an eighth larger, a quarter larger. */
+export type TextSize = 'usual' | 'large' | 'larger';
+
+export const readTextSize = (text: string | null): TextSize =>
+	text === 'large' || text === 'larger' ? text : 'usual';
+
 const THEMES: readonly string[] = ['system', 'light', 'dark', 'contrast'] satisfies Theme[];
 
 /** Seconds between two calls when the app calls by itself. */

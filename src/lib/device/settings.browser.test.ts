@@ -27,14 +27,22 @@ test('everything outlives the page', () => {
 	settings.voice = false;
 	settings.muted = true;
 	settings.pace = 99;
+	settings.hand = 'left';
+	settings.text = 'large';
+	settings.haptics = false;
 	settings.chooseVoice('es', 'Mónica');
 	const again = begin();
 	expect([again.theme, again.voice, again.muted, again.pace]).toEqual(['contrast', false, true, 30]);
+	expect([again.hand, again.text, again.haptics]).toEqual(['left', 'large', false]);
+	expect([root.dataset.hand, root.dataset.text]).toEqual(['left', 'large']);
+	again.hand = 'right';
+	again.text = 'usual';
+	expect([root.dataset.hand, root.dataset.text]).toEqual([undefined, undefined]);
 	expect([again.voiceName('es'), again.voiceName('en')]).toEqual(['Mónica', undefined]);
 });
 
 test('what is kept but makes no sense is the default', () => {
-	for (const name of ['theme', 'voice', 'muted', 'pace'])
+	for (const name of ['theme', 'voice', 'muted', 'pace', 'hand', 'text', 'haptics'])
 		localStorage.setItem(`tablemate.${name}`, '{"a":1}');
 	const fresh = begin();
 	expect([fresh.theme, fresh.voice, fresh.muted, fresh.pace]).toEqual(['system', true, false, 8]);

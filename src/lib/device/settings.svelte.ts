@@ -3,11 +3,15 @@ import {
 	appearance,
 	clampPace,
 	PACE,
+	readHand,
 	readPace,
 	readSwitch,
+	readTextSize,
 	readTheme,
 	readVoiceName,
+	type Hand,
 	type SpokenLanguage,
+	type TextSize,
 	type Theme
 } from './preferences';
 
@@ -22,6 +26,9 @@ export class Settings {
 	#muted = $state(false);
 	#pace = $state<number>(PACE.usual);
 	#fourColours = $state(false);
+	#hand = $state<Hand>('right');
+	#text = $state<TextSize>('usual');
+	#haptics = $state(true);
 	#voiceNames = $state.raw<Readonly<Partial<Record<SpokenLanguage, string>>>>({});
 	#running = 0;
 
@@ -71,6 +78,33 @@ export class Settings {
 		keep('four-colours', on ? 'on' : 'off');
 	}
 
+	get hand(): Hand {
+		return this.#hand;
+	}
+	set hand(hand: Hand) {
+		this.#hand = readHand(hand);
+		keep('hand', this.#hand === 'right' ? null : this.#hand);
+		this.#dress();
+	}
+
+	get text(): TextSize {
+		return this.#text;
+	}
+	set text(text: TextSize) {
+		this.#text = readTextSize(text);
+		keep('text', this.#text === 'usual' ? null : this.#text);
+		this.#dress();
+	}
+
+	/** Whether a tap is felt, on a device that can vibrate. */
+	get haptics(): boolean {
+		return this.#haptics;
+	}
+	set haptics(on: boolean) {
+		this.#haptics = on;
+		keep('haptics', on ? 'on' : 'off');
+	}
+
 	/** The name of the voice chosen for a language, or `undefined` for the best one the device has. */
 	voiceName(language: SpokenLanguage): string | undefined {
 		return this.#voiceNames[language];
@@ -110,6 +144,9 @@ export class Settings {
 		this.#muted = readSwitch(recall('muted'), false);
 		this.#pace = readPace(recall('pace'));
 		this.#fourColours = readSwitch(recall('four-colours'), false);
+		this.#hand = readHand(recall('hand'));
+		this.#text = readTextSize(recall('text'));
+		this.#haptics = readSwitch(recall('haptics'), true);
 		this.#voiceNames = { en: readVoiceName(recall('voice.en')), es: readVoiceName(recall('voice.es')) };
 		this.#dress();
 	}
@@ -121,6 +158,8 @@ export class Settings {
 		root.dataset.theme = look.theme;
 		if (look.moreContrast) root.dataset.contrast = 'more';
 		else delete root.dataset.contrast;
+		mark(root, 'hand', this.#hand === 'left' ? 'left' : undefined);
+		mark(root, 'text', this.#text === 'usual' ? undefined : this.#text);
 		// There may be one a colour scheme; the chosen theme outranks them all.
 		const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
 		for (const bar of bars) bar.content = look.bar;
@@ -131,6 +170,11 @@ export class Settings {
 			document.head.append(bar);
 		}
 	}
+}
+
+function mark(root: HTMLElement, name: string, value: string | undefined): void {
+	if (value === undefined) root.removeAttribute(`data-${name}`);
+	else root.setAttribute(`data-${name}`, value);
 }
 
 function deviceDark(): MediaQueryList | undefined {

@@ -1,5 +1,6 @@
 import type { Fact } from '$lib/core/journal';
 import type { Refusal } from '$lib/core/room';
+import { feel } from '$lib/device/haptics';
 import { m } from '$lib/i18n';
 import type { Table } from '$lib/table/table.svelte';
 import { toasts } from '../toasts.svelte';
@@ -51,6 +52,7 @@ export abstract class TableDesk<C, F extends Fact, S extends string = never> {
 		if (result.ok) {
 			// What a sentence said about the table before is no longer so.
 			toasts.clear();
+			feel('taken');
 			return true;
 		}
 		this.refused(result.refusal);
@@ -59,6 +61,7 @@ export abstract class TableDesk<C, F extends Fact, S extends string = never> {
 
 	/** Says in one sentence why the table did not take something. */
 	refused(refusal: Refusal): void {
+		feel('refused');
 		const { context } = this;
 		void this.words().then(({ refusalSentence }) => toasts.show(refusalSentence(context, refusal)));
 	}
