@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 /** Pictures for the install dialogue, shown when their file is there. */
@@ -6,6 +6,19 @@ const screenshots = [
 	{ file: 'caller-phone.png', sizes: '390x844', form_factor: 'narrow', label: 'The bingo caller on a phone' },
 	{ file: 'caller-tablet.png', sizes: '1180x820', form_factor: 'wide', label: 'The bingo caller on a tablet' }
 ] as const;
+
+/** The boxes on the shelf, by the line that each has in the registry; named as their words name them. */
+function boxes(): { name: string; path: string }[] {
+	const registry = readFileSync('src/lib/games/registry.ts', 'utf8');
+	return [...registry.matchAll(/^\t'?([a-z-]+)'?: \{/gm)].flatMap(([, box = '']) => {
+		const words = JSON.parse(readFileSync(`src/lib/games/${box}/words/en.json`, 'utf8')) as Record<
+			string,
+			unknown
+		>;
+		const name = Object.entries(words).find(([key]) => /^[a-z]+_name$/.test(key))?.[1];
+		return typeof name === 'string' ? [{ name, path: `new?box=${box}` }] : [];
+	});
+}
 
 /**
  * The web app manifest. Every address in it lies under the base path.
@@ -37,7 +50,10 @@ export function manifest(base: string): Partial<ManifestOptions> {
 				purpose: 'maskable'
 			}
 		],
-		shortcuts: [{ name: 'Parker Bingo', url: `${base}new?box=parker-bingo` }],
+		shortcuts: [...boxes(), { name: 'Take a table over', path: 'receive' }].map(({ name, path }) => ({
+			name,
+			url: `${base}${path}`
+		})),
 		screenshots: screenshots
 			.filter(({ file }) => existsSync(`static/screenshots/${file}`))
 			.map(({ file, ...rest }) => ({ src: `${base}screenshots/${file}`, type: 'image/png', ...rest }))

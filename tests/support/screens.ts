@@ -37,7 +37,9 @@ async function beforeATable(play: Play, site: Site, look: Look): Promise<void> {
 		['/rules', 'rules_which', 'rules, which box'],
 		['/rules?box=none', 'new_no_box', 'rules of an unknown box'],
 		['/no-such-page', 'missing_text', 'unknown address'],
-		['/play?table=nobody', 'play_missing', 'missing table']
+		['/play?table=nobody', 'play_missing', 'missing table'],
+		['/receive', 'receive_how', 'take a table over'],
+		['/hand-over?table=nobody', 'hand_over_none', 'a missing table goes nowhere']
 	] as const) {
 		await page.goto(site.at(path));
 		await expect(page.getByText(say(key)).filter({ visible: true }).first()).toBeVisible();
