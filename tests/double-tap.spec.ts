@@ -1,16 +1,49 @@
 import type { Locator, Page } from '@playwright/test';
 import { finger, mouse, Play } from './support/play.ts';
+import { addFacts, tableIn } from './support/tabs.ts';
 import { expect, test } from './support/test.ts';
+
+interface Place {
+	readonly x: number;
+	readonly y: number;
+}
+
+async function middle(target: Locator): Promise<Place> {
+	const { x, y, width, height } = (await target.boundingBox())!;
+	return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Taps or clicks, 60 ms apart by the clock of the hand, however slow the machine is. */
+async function quickly(page: Page, touch: boolean, ...places: readonly Place[]): Promise<void> {
+	const hand = await page.context().newCDPSession(page);
+	const start = Date.now() / 1000;
+	for (const [i, { x, y }] of places.entries()) {
+		const down = start + i * 0.06;
+		const up = down + 0.02;
+		if (touch) {
+			await hand.send('Input.dispatchTouchEvent', {
+				type: 'touchStart',
+				touchPoints: [{ x, y }],
+				timestamp: down
+			});
+			await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: up });
+		} else {
+			const click = { x, y, button: 'left', clickCount: i + 1 } as const;
+			await hand.send('Input.dispatchMouseEvent', { ...click, type: 'mousePressed', timestamp: down });
+			await hand.send('Input.dispatchMouseEvent', { ...click, type: 'mouseReleased', timestamp: up });
+		}
+	}
+	await hand.detach();
+}
 
 /** Two taps, or clicks, at the place where the button is now, as a hand that shakes makes them. */
 async function twice(page: Page, target: Locator, touch: boolean): Promise<void> {
-	const box = (await target.boundingBox())!;
-	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-	if (!touch) return page.mouse.dblclick(x, y, { delay: 30 });
-	await page.touchscreen.tap(x, y);
-	await page.waitForTimeout(60);
-	await page.touchscreen.tap(x, y);
+	const place = await middle(target);
+	await quickly(page, touch, place, { x: place.x + 4, y: place.y - 5 });
 }
+
+/** Long enough that the next tap is one of its own. */
+const aMoment = (page: Page) => page.waitForTimeout(400);
 
 for (const touch of [true, false]) {
 	test.describe(touch ? 'a double tap' : 'a double click', () => {
@@ -18,7 +51,6 @@ for (const touch of [true, false]) {
 
 		test('means one button, not the one that takes its place', async ({ page, site }) => {
 			const play = new Play(page, 'en', touch ? finger : mouse);
-			await page.goto(site.home);
 			await page.goto(site.at('/new?box=parker-bingo'));
 			for (const name of ['Ana', 'Ben']) {
 				await play.hand.type(play.nameField(), name);
@@ -34,13 +66,38 @@ for (const touch of [true, false]) {
 			// No line is chosen by the tap that only told who it was.
 			await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 			await play.nameLine(1, [4, 17, 32, 50, 63]);
-			await page.waitForTimeout(400);
+			await aMoment(page);
 			await twice(page, play.button('parker_award', { name: 'Ben' }), touch);
 			await expect(play.button('parker_new_round')).toBeVisible();
-			await page.waitForTimeout(400);
+			await aMoment(page);
 			await twice(page, play.button('parker_new_round'), touch);
 			await expect(page.getByText(play.say('parker_turn_a_tile'))).toBeVisible();
 			await expect(play.sheet()).toHaveCount(0);
+		});
+
+		test('the last tile does not close the round, nor does a new round call its first tile', async ({
+			page,
+			site
+		}) => {
+			const play = new Play(page, 'en', touch ? finger : mouse);
+			await page.goto(site.home);
+			await play.setUpTable(['Ana', 'Ben']);
+			const tiles = Array.from({ length: 74 }, (_, i) => ({ type: 'ball.called', number: i + 1 }));
+			await addFacts(page, tableIn(page.url()), tiles);
+			await page.reload();
+			await play.expectCount(74);
+			await twice(page, play.callButton(), touch);
+			await play.expectCount(75);
+			await aMoment(page);
+			await expect(play.button('parker_close_round')).toBeVisible();
+			await twice(page, play.button('parker_close_round'), touch);
+			await expect(page.getByText(play.say('parker_nobody_wins'))).toBeVisible();
+			await aMoment(page);
+			await twice(page, play.button('parker_new_round'), touch);
+			await aMoment(page);
+			await expect(play.callButton()).toBeVisible();
+			expect(await play.lastCall()).toBeUndefined();
+			await play.call();
 		});
 
 		test('quick taps on one button, and from one to another, are all heard', async ({ page, site }) => {
@@ -50,14 +107,21 @@ for (const touch of [true, false]) {
 			for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
 			await play.hand.pick(play.tilesChoice('parker_tiles_real'));
 			await play.hand.press(play.startButton(), true);
-			const places = await Promise.all(
-				[1, 2, 3, 4, 5].map(async (number) => (await (await play.square(number)).boundingBox())!)
-			);
-			for (const { x, y } of places) {
-				if (touch) await page.touchscreen.tap(x + 20, y + 20);
-				else await page.mouse.click(x + 20, y + 20);
-			}
+			const numbers = [1, 2, 3, 4, 5];
+			const places = await Promise.all(numbers.map(async (number) => middle(await play.square(number))));
+			await quickly(page, touch, ...places);
 			await play.expectCount(5);
+			// From a letter to one of its numbers is as quick, although they lie side by side.
+			const letter = await middle(page.locator('label', { has: page.getByRole('radio', { name: /^I/ }) }));
+			await aMoment(page);
+			await quickly(page, touch, letter, places[0]!);
+			await play.expectCount(6);
+			expect((await play.lastCall())?.number).toBe(16);
+			// What was tapped twice on a button that stays is meant twice.
+			await aMoment(page);
+			const undo = await middle(play.button('shell_undo'));
+			await quickly(page, touch, undo, undo, undo);
+			await play.expectCount(3);
 		});
 	});
 }

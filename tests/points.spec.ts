@@ -100,7 +100,7 @@ test('of four lines on one number the best two make the double, each named by ha
 	await expect(page.getByRole('button', { name: /^A \w+ line$/ })).toHaveCount(0);
 	await play.press('parker_award_points', { points: '1636', name: 'Ben' });
 
-	await play.menu('parker_menu_log');
+	await play.menu('table_menu_log');
 	const entry = play.sheet().getByText(/^Ben named: Third row \(B 4, I 17, N 35, G 50, O 63\), N column/);
 	await expect(entry).toContainText('. Double centre bingo, 1636 points');
 });

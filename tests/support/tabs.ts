@@ -111,3 +111,39 @@ export async function journalIn(
 ): Promise<{ tables: { table: string; rows: StoredRow[]; damaged?: unknown[] }[] }> {
 	return JSON.parse(readFileSync(await download.path(), 'utf8')) as Awaited<ReturnType<typeof journalIn>>;
 }
+
+/** Tells a table facts through storage, as if they had been told one by one; the page reads them when it loads again. */
+export async function addFacts(
+	page: Page,
+	table: string,
+	facts: readonly { readonly type: string }[]
+): Promise<void> {
+	const rows = await storedRows(page, table);
+	const last = rows.at(-1) as (StoredRow & { readonly at: number; readonly v: number }) | undefined;
+	if (!last) throw new Error('no such table');
+	const added = facts.map((fact, i) => ({
+		table,
+		seq: last.seq + 1 + i,
+		at: last.at + 1 + i,
+		v: last.v,
+		fact
+	}));
+	await page.evaluate(
+		(rows) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('tablemate');
+				opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+				opening.onsuccess = () => {
+					const db = opening.result;
+					const writing = db.transaction('entries', 'readwrite');
+					for (const row of rows) writing.objectStore('entries').add(row);
+					writing.onabort = () => reject(writing.error ?? new Error('not written'));
+					writing.oncomplete = () => {
+						db.close();
+						resolve();
+					};
+				};
+			}),
+		added
+	);
+}

@@ -1,5 +1,14 @@
 /** Milliseconds within which a second tap at the same place is the same tap. */
 const within = 300;
+/** How far apart, in px, two taps of one shaking hand come down; the middles of two controls are further apart. */
+const near = 24;
+
+interface Tap {
+	readonly control: Element;
+	readonly x: number;
+	readonly y: number;
+	readonly at: number;
+}
 
 /** What a tap there works on: a label stands for its field. */
 function controlOf(target: EventTarget | null): Element | null {
@@ -14,15 +23,17 @@ function controlOf(target: EventTarget | null): Element | null {
  * @returns what ends it
  */
 export function dropSecondTaps(): () => void {
-	let before: { readonly control: Element; readonly at: number } | undefined;
+	let before: Tap | undefined;
 	const heard = (event: MouseEvent) => {
+		// A click by keyboard, or one that a label hands on to its field, is no tap.
+		if (event.detail === 0) return;
+		const { clientX: x, clientY: y, timeStamp: at } = event;
 		const control = controlOf(event.target);
-		// The browser counts taps at the same place; a click by keyboard counts none.
-		const again = event.detail > 1 && before && event.timeStamp - before.at < within;
+		const again = before && at - before.at < within && Math.hypot(x - before.x, y - before.y) < near;
 		if (again && control !== before?.control && !control?.closest('[data-quick]')) {
 			event.preventDefault();
 			event.stopImmediatePropagation();
-		} else before = control ? { control, at: event.timeStamp } : undefined;
+		} else before = control ? { control, x, y, at } : undefined;
 	};
 	document.addEventListener('click', heard, true);
 	return () => document.removeEventListener('click', heard, true);
