@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
 import { giveVoice, hide, listen, said, wakeLocks, watchWakeLock } from './support/fakes.ts';
-import { finger, Play, tileName } from './support/play.ts';
+import { doubleTap, finger, Play, tileName } from './support/play.ts';
+import { calledTiles } from './support/tabs.ts';
+import { middle, quickly, type Place } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
-/** Two taps on the middle of a control, so many ms apart by the page's own clock. */
-async function twoTaps(page: Page, where: { x: number; y: number }, apart: number): Promise<void> {
+/** Two taps on a control that a person makes one after the other. */
+async function oneByOne(page: Page, where: Place): Promise<void> {
 	await page.touchscreen.tap(where.x, where.y);
-	await page.waitForTimeout(apart);
+	await page.waitForTimeout(doubleTap + 80);
 	await page.touchscreen.tap(where.x, where.y);
-}
-
-async function middle(target: ReturnType<Play['callButton']>): Promise<{ x: number; y: number }> {
-	const box = await target.boundingBox();
-	if (!box) throw new Error('not on the screen');
-	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 test.describe('a hand that shakes', () => {
@@ -24,30 +20,32 @@ test.describe('a hand that shakes', () => {
 		await page.goto(site.home);
 		await play.setUpTable(['Ana', 'Ben']);
 		const call = await middle(play.callButton());
-		await twoTaps(page, call, 80);
+		await quickly(page, true, call, call);
 		await page.waitForTimeout(400);
 		await play.expectCount(1);
-		await twoTaps(page, call, 420);
+		await oneByOne(page, call);
 		await play.expectCount(3);
 
 		await play.draw('wooden');
-		const called = (await play.lastCall())?.number ?? 0;
-		const [one = 0, other = 0] = [3, 4, 5, 6, 7].filter((number) => number !== called);
+		const called = await calledTiles(page);
+		const [one = 0, other = 0, third = 0, fourth = 0] = [1, 2, 3, 4, 5, 6, 7].filter(
+			(number) => !called.includes(number)
+		);
 		await page.waitForTimeout(400);
 		const count = (await play.lastCall())?.count ?? 0;
 		// A number cannot be called twice: the second tap of a shaking hand is passed over without a word.
-		await twoTaps(page, await middle(await play.square(one)), 80);
+		const first = await middle(await play.square(one));
+		await quickly(page, true, first, first);
 		await play.expectCount(count + 1);
 		await expect(play.toast()).toHaveCount(0);
-		await twoTaps(page, await middle(await play.square(other)), 420);
+		await oneByOne(page, await middle(await play.square(other)));
 		await play.expectCount(count + 2);
 		await expect(play.toast()).toHaveText(
 			play.say('parker_no_number_already_called', { tile: tileName(other) })
 		);
 		// Two numbers in quick succession are two tiles.
-		const [first, second] = [await middle(await play.square(8)), await middle(await play.square(9))];
-		await page.touchscreen.tap(first.x, first.y);
-		await page.touchscreen.tap(second.x, second.y);
+		const [a, b] = [await middle(await play.square(third)), await middle(await play.square(fourth))];
+		await quickly(page, true, a, b);
 		await play.expectCount(count + 4);
 	});
 });
