@@ -1,6 +1,10 @@
-import type { Context } from './game';
+import type { Standing } from '$lib/core/standing';
+import type { Thrown } from './dice';
+import { currentRoll, seatsHere, type Context } from './game';
+import { scores } from './scoring';
 import { situationOf, type Situation } from './situation';
 import { deedOf, type Deed } from './spaces';
+import { rollerNow } from './turns';
 
 const ofDeed: Record<Deed['does'], string> = {
 	demand: 'B-10',
@@ -38,3 +42,17 @@ export function ruleInForce(context: Context): string {
 	};
 	return rules[situation];
 }
+
+/** Every total, in seating order. */
+export function standings(context: Context): readonly Standing[] {
+	const points = scores(context);
+	return context.seats.map(({ id, name, here }) => ({ id, names: [name], score: points.get(id) ?? 0, here }));
+}
+
+/** Who rolls the dice next: whoever has an extra roll, else the Roller. */
+export const rollsNext = (context: Context): string =>
+	context.act?.player ?? rollerNow(context)?.roller ?? seatsHere(context)[0]?.id ?? '';
+
+/** The dice as they lie: the extra roll of a special space, else the last roll of the round. */
+export const diceLying = (context: Context): Thrown | undefined =>
+	context.act?.thrown ?? currentRoll(context);

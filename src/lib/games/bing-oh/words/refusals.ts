@@ -3,7 +3,8 @@ import { m } from '$lib/i18n';
 import { tableRefusalSentence } from '$lib/shell/sentences';
 import type { Context } from '../game';
 import type { BingOhRefusal } from '../refusal';
-import { nameIn, shapeName } from './names';
+import { nameIn } from './names';
+import { shapeName } from './shapes';
 
 type Sentences = {
 	[W in BingOhRefusal['why']]: (
