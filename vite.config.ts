@@ -8,6 +8,7 @@ import process from 'node:process';
 import { defineConfig } from 'vite';
 import { makeIcons } from './scripts/icons.mjs';
 import { manifest } from './scripts/vite/manifest.ts';
+import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { paraglideOptions } from './scripts/vite/paraglide.mjs';
 import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
 
@@ -31,7 +32,8 @@ export default defineConfig(async ({ command }) => {
 			modulePreload: {
 				// The worker keeps every file, so lists of what each lazy part imports only weigh; styles have to be named.
 				resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css'))
-			}
+			},
+			rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } }
 		},
 		define: { __APP_VERSION__: JSON.stringify(version) },
 		plugins: [
