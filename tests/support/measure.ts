@@ -20,9 +20,9 @@ export function measure(page: Page, { least, gap }: Measure): Promise<string[]> 
 			const nameOf = (element: Element) =>
 				`${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)}"`;
 
-			/** A radio or a switch is as large as its label, which is what is tapped. */
+			/** A radio, a switch or a choice of files is as large as its label, which is what is tapped. */
 			const target = (control: Element) =>
-				control.matches('input[type=radio], input[type=checkbox]')
+				control.matches('input[type=radio], input[type=checkbox], input[type=file]')
 					? (control.closest('label') ?? control)
 					: control;
 			const controls = [...top.querySelectorAll('button, a[href], input, select, summary')]
