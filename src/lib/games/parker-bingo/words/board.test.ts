@@ -8,6 +8,7 @@ import {
 	closed,
 	ended,
 	firstRow,
+	named,
 	nColumn,
 	opened,
 	shouted,
@@ -15,9 +16,9 @@ import {
 } from '../testing';
 import { boardWords } from './board';
 
-type Variant = NonNullable<Parameters<typeof table>[0]>['variant'];
+type Opened = NonNullable<Parameters<typeof table>[0]>;
 
-function words(variant: Variant, ...facts: readonly ParkerFact[]): string | undefined {
+function words(variant: Opened['variant'], ...facts: readonly ParkerFact[]): string | undefined {
 	const { context, refused } = table({ variant }).tell(...facts);
 	expect(refused).toEqual([]);
 	const said = boardWords(context);
@@ -28,6 +29,20 @@ const row = called(...firstRow);
 const ana = claimed('ana', 'row-1', firstRow);
 const both = [...called(...firstRow.slice(0, 4), ...nColumn, 63)];
 const wrong = claimed('ben', 'column-N', nColumn);
+const pairs: Opened = {
+	partners: [
+		['ana', 'carla'],
+		['ben', 'dora']
+	]
+};
+/** Both on the same call, and nobody can say who was first. */
+const shared: readonly ParkerFact[] = [
+	shouted('ana'),
+	shouted('ben'),
+	named('ana', 'row-1', firstRow),
+	named('ben', 'row-5', firstRow),
+	{ type: 'first.named', player: null }
+];
 
 describe('what the second screen says', () => {
 	const all = called(...Array.from({ length: 75 }, (_, i) => i + 1));
@@ -78,6 +93,19 @@ describe('what the second screen says', () => {
 	])('Points: %s', (_, facts, expected) => {
 		overwriteGetLocale(() => 'en');
 		expect(words('points', ...facts)).toBe(expected);
+	});
+	test.each<[string, Opened, readonly ParkerFact[], string]>([
+		['[PB-22] partners win together', pairs, ana, 'Ana and Carla win'],
+		['[PB-15] [PB-22] two pairs share', pairs, shared, 'Ana, Carla, Ben, and Dora share the win'],
+		['[G-6] two players share', {}, shared, 'Ana and Ben share the win']
+	])('Points: %s', (_, change, claims, expected) => {
+		overwriteGetLocale(() => 'en');
+		const round = [...row, ...claims, awarded, opened];
+		const { context, situation } = table({ variant: 'points', ...change }).tell(
+			...Array.from({ length: 7 }, () => round).flat()
+		);
+		expect(situation).toBe('over');
+		expect(boardWords(context)?.what).toBe(expected);
 	});
 	test('in Spanish', () => {
 		overwriteGetLocale(() => 'es');

@@ -46,18 +46,21 @@ function roundWords(context: Context): BoardWords {
 	};
 }
 
-function endWords(context: Context): BoardWords {
+/** Who won the game or the evening, in words; partners win together. [PB-15] [PB-22] */
+export function endWords(context: Context): BoardWords {
 	const points = context.method === 'points';
 	const totals = standings(context);
 	const most = Math.max(...totals.map(({ score }) => score));
 	if (points ? !gameIsWon(context) : most === 0)
 		return { what: points ? m.parker_game_unfinished() : m.parker_no_winner_evening(), tone: 'quiet' };
-	const winners = totals.filter(({ score }) => score === most).map(({ names }) => listed(names));
-	const [name = '', ...others] = winners;
-	const names = listed(winners);
+	const winners = totals.filter(({ score }) => score === most);
+	const everybody = winners.flatMap(({ names }) => names);
+	const [name = ''] = everybody;
+	const names = listed(everybody);
 	const shared = points ? m.parker_share_game({ names }) : m.parker_share_evening({ names });
 	const alone = points ? m.parker_wins_game({ name }) : m.parker_wins_evening({ name });
-	return { what: others.length > 0 ? shared : alone, tone: 'won' };
+	const together = winners.length > 1 ? shared : m.parker_win_game_together({ names });
+	return { what: everybody.length > 1 ? together : alone, tone: 'won' };
 }
 
 /** What the table is at, in words for the whole room; nothing while tiles are called. [PB-8] [PB-9] [PB-13] [PB-14] */
