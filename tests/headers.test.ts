@@ -6,8 +6,8 @@ const lines = readFileSync('static/_headers', 'utf8').split('\n');
 const header = (name: string) =>
 	lines.find((line) => line.trim().startsWith(`${name}:`))?.replace(/^[^:]*: /, '') ?? '';
 
-/** What a page says of itself already, by hash. */
-const inPages = ['default-src', 'script-src'];
+/** What pages say of themselves and the header must not: a worker under it could not fetch its other half. */
+const inPages = ['default-src', 'script-src', 'require-trusted-types-for', 'trusted-types'];
 /** What a page cannot say of itself, or what its default says in it. */
 const beyond = ['media-src', 'object-src', 'frame-src', 'frame-ancestors'];
 
