@@ -193,6 +193,17 @@ describe('PB-6 misplaced tiles', () => {
 		expect(penalties(mended.round)).toEqual([]);
 		expect(winnersOf(mended.tell(awarded).round)).toEqual(['ana']);
 	});
+	it('of two claims that it makes right on different calls the earlier has the round', () => {
+		const mended = table().tell(
+			...called(4, 17, 33, 50, 63),
+			...claimed('ana', 'row-1', firstRow),
+			...called(1),
+			...claimed('ben', 'row-5', firstRow),
+			fix(33, 32)
+		);
+		expect(penalties(mended.round)).toEqual([]);
+		expect(winnersOf(mended.tell(awarded).round)).toEqual(['ana']);
+	});
 	it('judges by the calls made before the claim, not those since', () => {
 		const late = table().tell(
 			...called(4, 17, 33, 50),
