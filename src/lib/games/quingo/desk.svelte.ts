@@ -3,6 +3,7 @@ import { announcer } from '$lib/shell/announcer.svelte';
 import { TableDesk } from '$lib/shell/table/desk.svelte';
 import type { Table } from '$lib/table/table.svelte';
 import type { QuingoFact } from './facts';
+import type { Fixing } from './fixing.svelte';
 import { rollBonuses, rollLimits, rollPool } from './rolls';
 import type { Box } from './sheet';
 import { situationOf, type Situation } from './situation';
@@ -26,6 +27,8 @@ export class Desk extends TableDesk<Context, QuingoFact, 'ways'> {
 	/** The box that ways are looked for. */
 	waysFor = $state.raw<Box>();
 	more = $state.raw<Later>();
+	/** What was said before and is being put right. */
+	fixing = $state.raw<Fixing>();
 
 	readonly turn: string | undefined = $derived.by(() => this.context.round?.turn);
 	/** Whose sheet is large: whose turn it is, unless somebody looks at another one. */

@@ -22,5 +22,6 @@ export const screens: BoxScreens = {
 	loadBoardScreen: async () => (await import('./parts/BoardScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./cards/CardsPage.svelte')).default,
 	loadLog: async () => (await import('./words/box-log')).boxLog,
+	loadFigures: async () => (await import('./words/figures')).boxFigures,
 	rules: rulesIn
 };

@@ -1,5 +1,6 @@
 export { refusalSentence } from '../words/refusals';
 export { logText } from '../words/log';
+export { default as FixingView } from './FixingView.svelte';
 export { default as Marking } from './Marking.svelte';
 export { default as Over } from './Over.svelte';
 export { default as Play } from './Play.svelte';
