@@ -100,6 +100,7 @@ export class Fixing {
 
 	/** Something else is written now: what falls with it is asked anew. */
 	change(to: Partial<Pick<Fixing, 'typed' | 'dice' | 'size' | 'limits'>>): void {
+		toasts.clear();
 		this.falls = [];
 		Object.assign(this, to);
 	}
