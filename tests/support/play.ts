@@ -23,6 +23,8 @@ export const mouse: Hand = {
 let tapped = { x: 0, y: 0, at: 0 };
 
 async function tap(target: Locator): Promise<void> {
+	// What has to be scrolled to is tapped where it then lies.
+	await target.scrollIntoViewIfNeeded();
 	const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
 	const [left, top] = [x + width / 2, y + height / 2];
 	if (Math.hypot(left - tapped.x, top - tapped.y) < 60)
