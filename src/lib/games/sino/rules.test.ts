@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { colours, lines } from './board';
-import { bonusOf, canShow } from './bonus';
+import { colours, highest, isSpace, lines } from './board';
+import { bonusOf } from './bonus';
 import type { SinoFact } from './facts';
 import { announceable, roller, seatOf, totals } from './game';
 import { rollDice } from './roll';
@@ -114,12 +114,6 @@ describe('announcing [S-5] [S-6] [S-7]', () => {
 			{ why: 'not-your-turn', turn: 'ana' }
 		],
 		[
-			'before the fifth number [S-3]',
-			table().tell(rolled('blue 1')),
-			announced('ana', 'diagonal-1'),
-			{ why: 'numbers-are-left', left: 4 }
-		],
-		[
 			'a false announcement, with the bare spaces [S-7]',
 			closed,
 			announced('ana', 'diagonal-8'),
@@ -144,6 +138,18 @@ describe('announcing [S-5] [S-6] [S-7]', () => {
 			announced('ana', line)
 		);
 		expect(totals(told.tell(...three).context).get('ana')).toBe(1 + 10 + 24);
+	});
+
+	it('may come at any time of the turn: before a roll, in the middle, and in a bonus try [S-3] [S-5]', () => {
+		const early = table().tell(rolled('blue 1', 'red 10'), announced('ana', 'diagonal-10'));
+		expect(early.situation).toBe('rolling');
+		const middle = early.tell(rolled('orange 2'), rolled('blue 2'), rolled('blue 2'), turnEnded);
+		const round = middle.tell(...turn('blue 1'), ...turn('blue 1'));
+		const before = round.tell(announced('ana', 'diagonal-1'), bonus, rolled('red 7'));
+		const tried = before.tell(announced('ana', 'diagonal-2'));
+		expect(tried.refused).toEqual([]);
+		expect(tried.situation).toBe('tryingBonus');
+		expect(totals(tried.context).get('ana')).toBe(10 + 1 + 4);
 	});
 
 	it('leaves a closed row open to its owner later, and to anybody else first [S-6]', () => {
@@ -218,15 +224,17 @@ describe('the bonus try [S-8]', () => {
 		expect(totals(won.context).get('ana')).toBe(50);
 	});
 
-	it.each<[number[], boolean]>([
-		[[1, 2, 3, 4, 5], true],
-		[[10, 9, 8, 7, 6], true],
-		[[1, 2, 3, 9, 10], true],
-		[[1, 8, 9, 10, 7], true],
-		[[2, 7, 8, 9, 10], true],
-		[[7, 8, 9, 10, 6], true]
-	])('knows whether the dice can show %j [S-1]', (numbers, can) => {
-		expect(canShow(numbers)).toBe(can);
+	it('can bring any five different numbers: each has a die of its own that shows it [S-1]', () => {
+		const fives = (from: number, count: number): number[][] =>
+			count === 0
+				? [[]]
+				: Array.from({ length: highest - from + 1 }, (_, i) => from + i).flatMap((first) =>
+						fives(first + 1, count - 1).map((rest) => [first, ...rest])
+					);
+		const all = fives(1, colours.length);
+		expect(all).toHaveLength(252);
+		for (const numbers of all)
+			expect(colours.every((colour, i) => isSpace({ colour, number: numbers[i] ?? 0 }))).toBe(true);
 	});
 });
 
@@ -254,6 +262,16 @@ describe('the end [S-9]', () => {
 			scores: [{ score: 495 }, { score: 0 }, { score: 0 }]
 		});
 		expect(whys(told.tell(turnEnded, rolled('blue 1')).refused)).toEqual(['game-is-over', 'game-is-over']);
+	});
+
+	it('comes in the middle of a turn when the last row is announced there', () => {
+		const others = [...turn('blue 1'), ...turn('blue 1')];
+		const names = colours.flatMap((_, i) => namesOf(`across-${(i + 1) as 1 | 2 | 3 | 4 | 5}`));
+		const turns = [0, 5, 10, 15, 20, 25].flatMap((at) => [...turn(...names.slice(at, at + 5)), ...others]);
+		const almost = table().tell(...turns, ...lines.slice(1).map((line) => announced('ana', line)));
+		expect(almost.tell(rolled('blue 1')).situation).toBe('rolling');
+		const told = almost.tell(rolled('blue 1'), announced('ana', 'across-1'));
+		expect([told.refused, told.situation, told.snapshot.value]).toEqual([[], 'over', 'over']);
 	});
 
 	it('counts spaces and bonuses, and equal totals share [G-6]', () => {

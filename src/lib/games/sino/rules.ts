@@ -1,6 +1,6 @@
 import { sameName } from '$lib/core/opening';
 import { bareSpaces, isSpace, type Colour, type Line, type Space } from './board';
-import { bonusOf, canShow } from './bonus';
+import { bonusOf } from './bonus';
 import { fewestPlayers, mostPlayers, type FactOf, type SinoFact, type SinoFactType } from './facts';
 import { allAreWon, numbersLeft, roller, seatOf, winnerOf, withoutTurn, type Context } from './game';
 
@@ -19,7 +19,6 @@ export type SinoRefusal =
 	| { readonly why: 'bonus-too-early'; readonly players: readonly string[] }
 	| { readonly why: 'bonus-after-a-roll' }
 	| { readonly why: 'numbers-alike' }
-	| { readonly why: 'dice-cannot-show' }
 	| { readonly why: 'not-your-turn'; readonly player: string; readonly turn: string }
 	| { readonly why: 'numbers-are-left'; readonly left: number }
 	| { readonly why: 'space-already-won'; readonly line: Line; readonly player: string }
@@ -86,17 +85,13 @@ const refusals: { [T in SinoFactType]: Refuse<FactOf<T>> } = {
 		if (context.keeping === 'pad') return whyWon(context, line);
 		const { turn } = context;
 		if (player !== turn.player) return { why: 'not-your-turn', player, turn: turn.player };
-		const left = numbersLeft(context);
-		if (left > 0) return { why: 'numbers-are-left', left };
 		const bare = bareSpaces(roller(context).covered, line);
 		return whyWon(context, line) ?? (bare.length > 0 ? { why: 'row-not-closed', line, bare } : undefined);
 	},
 	'bonus.won': (context, { player, numbers }) => {
 		if (context.keeping === 'boards') return { why: 'boards-are-kept' };
-		const away = whyNotHere(context, player);
-		if (away) return away;
-		if (!bonusOf(numbers)) return { why: 'numbers-alike' };
-		return canShow(numbers) ? undefined : { why: 'dice-cannot-show' };
+		// Any five different numbers can lie on the five dice. [S-1]
+		return whyNotHere(context, player) ?? (bonusOf(numbers) ? undefined : { why: 'numbers-alike' });
 	},
 	'turn.ended': (context) => {
 		const left = numbersLeft(context);

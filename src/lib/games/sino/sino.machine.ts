@@ -99,7 +99,7 @@ const sino = setup({
 	}
 });
 
-/** Sino: a turn is five numbers and then announcing, until all 21 rows are won. [S-3] [S-9] */
+/** Sino: turns of five numbers in which closed rows are announced, until all 21 are won. [S-3] [S-5] [S-9] */
 export const sinoMachine = sino.createMachine({
 	id: 'sino',
 	context: ({ input }) => openTable(input),
@@ -115,23 +115,29 @@ export const sinoMachine = sino.createMachine({
 		rolling: {
 			always: [
 				{ guard: 'padIsKept', target: 'keepingPad' },
+				{ guard: 'allAreWon', target: 'over' },
 				{ guard: 'fifthIsIn', target: 'announcing' },
 				{ guard: 'bonusIsTried', target: 'tryingBonus' }
 			],
 			on: {
 				'dice.rolled': { guard: 'fits', actions: 'takeRoll' },
-				'bonus.announced': { guard: 'fits', actions: 'tryBonus' }
+				'bonus.announced': { guard: 'fits', actions: 'tryBonus' },
+				'row.announced': { guard: 'fits', actions: 'giveRow' }
 			}
 		},
 		/** All five dice are rolled once; real ones are entered one by one. [S-8] */
 		tryingBonus: {
 			always: [
+				{ guard: 'allAreWon', target: 'over' },
 				{ guard: 'fifthIsIn', target: 'announcing' },
 				{ guard: not('bonusIsTried'), target: 'rolling' }
 			],
-			on: { 'dice.rolled': { guard: 'fits', actions: 'takeRoll' } }
+			on: {
+				'dice.rolled': { guard: 'fits', actions: 'takeRoll' },
+				'row.announced': { guard: 'fits', actions: 'giveRow' }
+			}
 		},
-		/** The fifth number is in: closed rows are announced until the player ends the turn. [S-3] [S-5] */
+		/** The fifth number is in: what is closed can still be announced, until the player ends the turn. [S-3] [S-5] */
 		announcing: {
 			always: [
 				{ guard: 'allAreWon', target: 'over' },

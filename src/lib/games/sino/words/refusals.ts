@@ -35,7 +35,6 @@ const sentences: Sentences = {
 		}),
 	'bonus-after-a-roll': () => m.sino_no_bonus_after_a_roll(),
 	'numbers-alike': () => m.sino_no_numbers_alike(),
-	'dice-cannot-show': () => m.sino_no_dice_cannot_show(),
 	'not-your-turn': ({ player, turn }, context) =>
 		m.sino_no_not_your_turn({ name: nameIn(context, player), turn: nameIn(context, turn) }),
 	'numbers-are-left': ({ left }) => m.sino_no_numbers_are_left({ left }),
