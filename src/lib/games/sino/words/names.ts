@@ -49,6 +49,15 @@ export function rowName(context: Looks, line: Line): string {
 	return m.sino_row_across({ colour: colourName(context, colours[place - 1] ?? 'blue') });
 }
 
+/** What tells rows of one direction apart where there is little room, as in "orange", "col. 3", "all 7". */
+export function shortRowName(context: Looks, line: Line): string {
+	const { direction, place } = placeOf(line);
+	const number = String(place);
+	if (direction === 'down') return m.sino_short_down({ number });
+	if (direction === 'diagonal') return m.sino_short_diagonal({ number });
+	return colourName(context, colours[place - 1] ?? 'blue');
+}
+
 /** A row with its score, as in "27, orange across". */
 export const lineName = (context: Pick<Context, 'colours' | 'scores'>, line: Line): string =>
 	m.sino_line({ score: String(scoreOf(context, line)), row: rowName(context, line) });
