@@ -1,3 +1,4 @@
+import { faults } from './support/axe.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { finger, Play } from './support/play.ts';
 import { almostAWholeGame, openingOf, prompt, setUpSino, tapRow, tapSpace, writeOn } from './support/sino.ts';
@@ -205,5 +206,47 @@ test.describe('a game of Sino by keyboard, in Spanish, on a tablet', () => {
 		await expect(page.getByText(say('sino_unfinished'))).toBeVisible();
 		await play.press('shell_undo');
 		await expect(play.button('sino_end_turn')).toBeVisible();
+	});
+});
+
+test.describe('a second screen at a table of Sino', () => {
+	test('follows the turn, an announcement and the end, and fills each screen', async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		await setUpSino(play, site, ['Ana', 'Ben', 'Carla', 'Maximiliana Fernández Ñu'], { dice: 'real' });
+		const opening = page.context().waitForEvent('page');
+		await play.menu('table_board');
+		const board = await opening;
+		const words = board.getByTestId('board-words');
+		await expect(words).toHaveText(say('sino_turn_of', { name: 'Ana' }));
+		await page.bringToFront();
+		for (const space of ['blue 1', 'red 10']) await tapSpace(page, space);
+		const five = board.getByRole('list', { name: say('sino_five') });
+		await expect(five.getByRole('listitem')).toHaveText([/1\s*blue/, /10\s*red/, /3rd/, /4th/, /5th/]);
+		await tapRow(page, 'diagonal-10');
+		await expect(words).toHaveText(say('sino_won_row', { name: 'Ana', line: '10, diagonal of 10' }));
+		const totals = board.getByRole('list', { name: say('sino_points') }).getByRole('listitem');
+		await expect(totals).toHaveText([/Ana\s*10/, /Ben\s*0/, /Carla\s*0/, /Maximiliana/]);
+		for (const [width, height] of [
+			[1280, 720],
+			[1920, 1080],
+			[390, 844],
+			[844, 390]
+		] as const) {
+			await board.setViewportSize({ width, height });
+			const spilled = await board.evaluate(() =>
+				[...document.querySelectorAll('main *')]
+					.filter((element) => element.checkVisibility() && !element.closest('.sr'))
+					.filter((element) => {
+						const { left, right, top, bottom } = element.getBoundingClientRect();
+						return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+					})
+					.map((element) => `${element.tagName}.${element.className}`)
+			);
+			expect(spilled, `${String(width)} x ${String(height)}`).toEqual([]);
+		}
+		expect(await faults(board)).toEqual([]);
+		await play.menu('sino_end_game');
+		await expect(words).toHaveText(say('sino_unfinished'));
 	});
 });

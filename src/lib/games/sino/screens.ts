@@ -12,6 +12,7 @@ export const screens: BoxScreens = {
 		return { newSetUp: (last) => new SinoSetUp(last), SetUpPart };
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
+	loadBoardScreen: async () => (await import('./parts/BoardScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./print/PrintSino.svelte')).default,
 	loadLog: async () => (await import('./words/box-log')).boxLog,
 	rules: rulesIn
