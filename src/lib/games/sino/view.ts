@@ -1,7 +1,6 @@
 import type { Standing } from '$lib/core/standing';
 import { lines, placeOf, type Colour, type Direction, type Line, type Space } from './board';
 import type { Fact, FactRow } from '$lib/core/journal';
-import type { Folded } from '$lib/core/replay';
 import { turnLength, type FactOf } from './facts';
 import { pointsOf, totals, winnerOf, type Context, type Gain, type Seat } from './game';
 import { situationOf } from './rules';
@@ -101,8 +100,10 @@ export const fiveOf = ({ turn }: Context): readonly (Space | undefined)[] =>
 	Array.from({ length: turnLength }, (_, i) => turn.dice[i]);
 
 /** What the table was told last and took. */
-export const lastTold = ({ standing, refused }: Pick<Folded, 'standing' | 'refused'>): Fact | undefined =>
-	standing.rows.findLast(({ seq }) => !refused.some((row) => row.seq === seq))?.fact;
+export const lastTold = (
+	rows: readonly FactRow[],
+	refused: readonly { readonly seq: number }[]
+): Fact | undefined => rows.findLast(({ seq }) => !refused.some((row) => row.seq === seq))?.fact;
 
 /** The rule that is being applied now. */
 export function ruleInForce(context: Context): string {
