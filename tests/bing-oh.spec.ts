@@ -1,31 +1,10 @@
-import type { Page } from '@playwright/test';
-import { faults } from './support/axe.ts';
+import { bingOhFacts, setUpBingOh, tell } from './support/bing-oh.ts';
 import { Keyboard } from './support/keyboard.ts';
-import { measure } from './support/measure.ts';
+import { readPdf } from './support/pdf.ts';
 import { finger, Play } from './support/play.ts';
 import { expect, test, whenKept } from './support/test.ts';
 
-test.setTimeout(120_000);
-
-const small = { width: 320, height: 568 };
-
-/** Axe on the page as it stands, by day and by lamp; and thumbs find their targets on the smallest phone, too. */
-async function look(page: Page, name: string, inPlay = true): Promise<void> {
-	for (const [colorScheme, rules] of [
-		['dark', ['color-contrast']],
-		['light', undefined]
-	] as const) {
-		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-		await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
-		expect(await faults(page, rules ? [...rules] : undefined), `${name}, ${colorScheme}`).toEqual([]);
-	}
-	const own = page.viewportSize() ?? small;
-	for (const size of inPlay ? [own, small] : []) {
-		await page.setViewportSize(size);
-		expect(await measure(page, { least: 56, gap: 8 }), `${name}, ${String(size.width)} wide`).toEqual([]);
-	}
-	await page.setViewportSize(own);
-}
+test.setTimeout(60_000);
 
 test.describe('the tally, by touch', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -52,7 +31,6 @@ test.describe('the tally, by touch', () => {
 		await play.hand.press(play.startButton());
 		await expect(page.getByText(play.say('bingoh_no_fourth', { most: '3', count: '4' }))).toBeVisible();
 		await play.press('new_remove', { name: 'Dora' });
-		await look(page, 'set-up', false);
 		await play.hand.press(play.startButton(), true);
 		await expect(page.getByTestId('ask')).toBeVisible();
 
@@ -63,7 +41,6 @@ test.describe('the tally, by touch', () => {
 		await foreign('Ben').fill('2');
 		await foreign('Ben').blur();
 		await expect(page.getByText(play.say('bingoh_words_both', { points: '5', count: 3 }))).toBeVisible();
-		await look(page, 'a round being written');
 
 		// Half-said and without a network: the draft is there again, and so is the table.
 		await page.waitForTimeout(300);
@@ -87,23 +64,19 @@ test.describe('the tally, by touch', () => {
 		await play.press('bingoh_reference_ask');
 		await page.getByRole('textbox', { name: play.say('bingoh_search') }).fill('capital T');
 		await expect(page.getByRole('heading', { name: play.say('bingoh_sp_must_t') })).toBeVisible();
-		await look(page, 'the reference', false);
 		await finger.press(play.sheet().getByRole('button', { name: /^Cai.* a T$/ }));
 		await expect(page.getByText(play.say('bingoh_must', { shape: 'a T' }))).toBeVisible();
 
 		// Ben had four chips in the first round.
 		await play.menu('table_menu_log');
-		await look(page, 'log', false);
 		await finger.press(
 			play.sheet().getByRole('button', { name: play.say('bingoh_put_right_round', { number: '1' }) })
 		);
 		await foreign('Ben').fill('4');
 		await foreign('Ben').blur();
-		await look(page, 'a round put right');
 		await play.press('bingoh_put_right');
 		await play.press('table_menu_label');
 		await expect(page.getByText('Ana 11, Ben 11, Cai 0')).toBeVisible();
-		await look(page, 'menu', false);
 		await play.closeSheet();
 
 		await call('Ben');
@@ -111,7 +84,6 @@ test.describe('the tally, by touch', () => {
 		await foreign('Ben').blur();
 		await write(3);
 		await expect(page.getByText(play.say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
-		await look(page, 'over');
 		await play.press('shell_undo');
 		await expect(page.getByTestId('ask')).toBeVisible();
 		await play.press('shell_redo');
@@ -145,27 +117,21 @@ test.describe('the ledger, by keyboard', () => {
 		await keys.pick(radio(say('bingoh_dice'), 'bingoh_dice_app'));
 		await keys.press(play.startButton(), true);
 		await expect(ask).toContainText(say('bingoh_ask_deal'));
-		await look(page, 'dealing');
 		await play.press('bingoh_dealt');
-		await look(page, 'starting');
 		await play.press('bingoh_begins', { name: 'Ben' });
 		await expect(ask).toContainText(say('bingoh_ask_roll', { name: 'Ben' }));
 		await keys.press(roll);
-		await look(page, 'placing');
 		await keys.pick(radio('Ben', 'bingoh_special'));
 		await play.press('bingoh_placed_do');
 		await expect(ask).toContainText(say('bingoh_ask_space', { name: 'Ben' }));
-		await look(page, 'landing');
 
 		// The server is gone, and the table is still there.
 		await site.kill();
 		await page.reload();
 		await play.press('bingoh_find_space');
-		await look(page, 'the reference of a ledger', false);
 		await keys.type(page.getByRole('textbox', { name: say('bingoh_search') }), 'quitar una');
 		await keys.press(play.sheet().getByRole('button', { name: /^Ben/ }).first());
 		await expect(ask).toContainText(say('bingoh_sp_remove_one'));
-		await look(page, 'acting');
 		await keys.press(
 			page.getByRole('button', {
 				name: say('bingoh_remove_label', { owner: 'Ana', name: 'Ana', count: '1' })
@@ -178,7 +144,6 @@ test.describe('the ledger, by keyboard', () => {
 		// Too few chips for a BING-OH!, then as many as the table counted.
 		await keys.press(page.getByTestId('bingoh'));
 		await keys.press(play.sheet().getByRole('button', { name: /^Ben/ }));
-		await look(page, 'the call');
 		await play.press('bingoh_end_round');
 		await expect(play.toast()).toContainText(
 			say('bingoh_no_too_few_on_card', { name: 'Ben', count: 1, needed: '6' })
@@ -197,31 +162,127 @@ test.describe('the ledger, by keyboard', () => {
 		);
 		await field('bingoh_in_reserve', 'Ben').fill('43');
 		await field('bingoh_in_reserve', 'Ben').blur();
-		await look(page, 'the count');
 		await play.press('bingoh_count_do');
 		await expect(play.sheet()).toHaveCount(0);
 		await keys.press(page.getByTestId('bingoh'));
 		await keys.press(play.sheet().getByRole('button', { name: /^Ben/ }));
 		await play.press('bingoh_end_round');
 		await expect(page.getByText(say('bingoh_called_by', { names: 'Ben' }))).toBeVisible();
-		await look(page, 'a round over');
 
 		// Five for BING-OH! and a chip of Ana's, and both dice may now be the table's own.
 		await play.menu('table_menu_people');
 		await keys.pick(radio(say('bingoh_dice'), 'bingoh_dice_real'));
 		await page.keyboard.press('Escape');
 		await play.press('bingoh_dealt');
-		await look(page, 'dice read off');
 		await keys.press(page.getByRole('button', { name: 'B', exact: true }));
 		await keys.press(page.getByRole('button', { name: '6', exact: true }));
 		await expect(ask).toContainText('B 6');
 		await play.press('bingoh_placed_do');
 		await expect(ask).toContainText(say('bingoh_ask_star', { name: 'Ana', which: '1', all: '3' }));
-		await look(page, 'stars');
 		await play.menu('bingoh_end_game');
 		await expect(page.getByText(say('bingoh_unfinished'))).toBeVisible();
 		await expect(page.getByRole('img', { name: /Ben 6/ })).toBeVisible();
 	});
+});
+
+test('a ledger is played to twenty, taken back and brought again, and played once more [B-8] [B-9]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	const { say } = play;
+	const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben'], { keeping: 'ledger' });
+	const facts = bingOhFacts(ids);
+	const [ana] = ids;
+	await tell(
+		page,
+		1,
+		facts.dealt(0, 0),
+		facts.begins(0),
+		facts.rolls(0, 'I', 2, 0),
+		facts.placed([0, 1], []),
+		facts.counted(0, [
+			[30, 10],
+			[10, 0]
+		]),
+		{ type: 'bingoh.called', calls: [{ player: ana, shape: 'row' }] },
+		facts.dealt(0, 0),
+		facts.rolls(1, 'N', 3, 0),
+		facts.placed([1, 0], []),
+		facts.counted(1, [
+			[0, 0],
+			[43, 7]
+		])
+	);
+	// Ben has ten chips of Ana's: ten points in the first round, ten and five in this one.
+	await play.hand.press(page.getByTestId('bingoh'));
+	await play.hand.press(play.sheet().getByRole('button', { name: /^Ben/ }));
+	await play.press('bingoh_end_round');
+	await expect(page.getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
+	await expect(page.getByRole('img', { name: /Ana 5, Ben 25/ })).toBeVisible();
+	await play.press('shell_undo');
+	await expect(page.getByTestId('ask')).toBeVisible();
+	await play.press('shell_redo');
+	await expect(page.getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
+	await play.press('table_rematch');
+	await expect(play.seats()).toHaveCount(2);
+	await expect(page.getByRole('radio', { name: say('bingoh_ledger') })).toBeChecked();
+});
+
+test('a second tab follows the tally, refuses a tap in a sentence, and takes over', async ({
+	page: first,
+	context,
+	site
+}) => {
+	const play = new Play(first);
+	const { say } = play;
+	await setUpBingOh(play, site, ['Ana', 'Ben']);
+	const second = await context.newPage();
+	await second.goto(first.url());
+	const other = new Play(second);
+	const call = (name: string) => say('bingoh_called_label', { name });
+	await expect(other.button('play_take_over')).toBeVisible();
+	await first.bringToFront();
+	await first.getByRole('button', { name: call('Ben') }).click();
+	await play.press('bingoh_write', { number: '1' });
+	await expect(other.button('bingoh_write', { number: '2' })).toBeVisible();
+	await second.bringToFront();
+	await second.getByRole('button', { name: call('Ana') }).click();
+	await other.press('bingoh_write', { number: '2' });
+	await expect(other.toast()).toBeVisible();
+	await expect(other.button('bingoh_write', { number: '2' })).toBeVisible();
+	await other.press('play_take_over');
+	await expect(play.button('play_take_over')).toBeAttached();
+	await other.press('bingoh_write', { number: '2' });
+	await expect(play.button('bingoh_write', { number: '3' })).toBeAttached();
+});
+
+test('stars set on the dice are remembered, and the next table counts by them [B-4]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	const { say } = play;
+	const star = page.getByRole('button', { name: say('bingoh_face_star', { face: 'I', number: 2 }) });
+	const open = () => page.getByText(say('bingoh_faces'), { exact: true }).click();
+	await page.goto(site.at('/new?box=bing-oh'));
+	await open();
+	await star.click();
+	const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben'], {
+		keeping: 'ledger',
+		before: async () => {
+			await open();
+			await expect(star).toHaveAttribute('aria-pressed', 'true');
+		}
+	});
+	const facts = bingOhFacts(ids);
+	await tell(page, 1, facts.dealt(0, 0), facts.begins(0));
+	await page.getByRole('button', { name: 'I', exact: true }).click();
+	await page.getByRole('button', { name: '6', exact: true }).click();
+	await play.press('bingoh_placed_do');
+	await expect(page.getByTestId('ask')).toContainText(
+		say('bingoh_ask_star', { name: 'Ana', which: '1', all: '3' })
+	);
 });
 
 test('cards of the app’s own are printed from their name and mix [B-14]', async ({ page, site }) => {
@@ -230,7 +291,9 @@ test('cards of the app’s own are printed from their name and mix [B-14]', asyn
 	await expect(page.locator('td.special')).toHaveCount(24);
 	await expect(page.locator('td.free')).toHaveCount(6);
 	await expect(page.getByText('Bing-Oh! · puma-tuba 6-6-24 · 1')).toBeVisible();
-	await look(page, 'cards', false);
+	const sheets = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+	expect(sheets.map(({ text }) => /6-6-24 · (\d)/.exec(text)?.[1])).toEqual(['1', '2', '3']);
+	expect(sheets[0]?.width).toBeCloseTo(210, 0);
 	await page.getByRole('textbox', { name: play.say('bingoh_set_size') }).fill('9999');
 	await expect(page.getByText(play.say('bingoh_no_set'))).toBeVisible();
 });

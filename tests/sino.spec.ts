@@ -1,7 +1,8 @@
 import { faults } from './support/axe.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { finger, Play } from './support/play.ts';
-import { almostAWholeGame, openingOf, prompt, setUpSino, tapRow, tapSpace, writeOn } from './support/sino.ts';
+import { openingOf, writeOn } from './support/journal.ts';
+import { almostAWholeGame, prompt, setUpSino, tapRow, tapSpace } from './support/sino.ts';
 import { expect, test, whenKept } from './support/test.ts';
 
 test.setTimeout(60_000);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { tileName, type Play } from './play.ts';
+import { atBingOh } from './bing-oh-walk.ts';
 import { atSino } from './sino-walk.ts';
 import { whenKept } from './test.ts';
 import { quingoWalk } from './quingo.ts';
@@ -226,7 +227,8 @@ async function lookingBack(play: Play, site: Site, look: Look): Promise<void> {
 export const walks = [
 	{ where: 'before a table', walk: beforeATable, stops: 16 },
 	{ where: 'at a table', walk: atATable, stops: 31 },
-	{ where: 'at a table of Sino', walk: atSino, stops: 20 }
+	{ where: 'at a table of Sino', walk: atSino, stops: 20 },
+	{ where: 'at a table of Bing-Oh!', walk: atBingOh, stops: 30 }
 ] as const;
 
 /** Those walks, and one past a room whose sheet and pool scroll each in a place of its own, which is not measured. */

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Play } from './play.ts';
 import type { Look } from './screens.ts';
-import { almostAWholeGame, openingOf, prompt, setUpSino, tapRow, tapSpace, writeOn } from './sino.ts';
+import { openingOf, writeOn } from './journal.ts';
+import { almostAWholeGame, prompt, setUpSino, tapRow, tapSpace } from './sino.ts';
 import type { Site } from './site.ts';
 
 /** The sheets of a Sino table and what lies in them. */

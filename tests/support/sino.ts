@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { JournalFact } from './journal.ts';
 import type { Play } from './play.ts';
 import type { Site } from './site.ts';
 import { expect } from './test.ts';
-
-/** A Sino fact as it lies in a journal. */
-export type SinoFact = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 export interface SinoChoices {
 	readonly keeping?: 'boards' | 'pad';
@@ -61,13 +59,13 @@ export const tapRow = (page: Page, line: string) =>
 
 const colours = ['blue', 'orange', 'third', 'fourth', 'red'] as const;
 
-const rolled = (...dice: readonly (readonly [string, number])[]): SinoFact => ({
+const rolled = (...dice: readonly (readonly [string, number])[]): JournalFact => ({
 	type: 'dice.rolled',
 	dice: dice.map(([colour, number]) => ({ colour, number }))
 });
 
 /** Six turns each: the first player covers the whole board, the second rolls the blue 1 again and again. */
-export function almostAWholeGame(first: string): SinoFact[] {
+export function almostAWholeGame(first: string): JournalFact[] {
 	const spaces = colours.flatMap((colour, row) =>
 		Array.from({ length: 6 }, (_, i) => [colour, row + 1 + i] as const)
 	);
@@ -76,7 +74,7 @@ export function almostAWholeGame(first: string): SinoFact[] {
 		...[1, 2, 3, 4, 5, 6].map((n) => `down-${String(n)}`),
 		...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `diagonal-${String(n)}`)
 	];
-	const facts: SinoFact[] = [];
+	const facts: JournalFact[] = [];
 	for (let turn = 0; turn < 6; turn += 1) {
 		facts.push(...spaces.slice(turn * 5, turn * 5 + 5).map((space) => rolled(space)));
 		if (turn === 5)
@@ -87,43 +85,3 @@ export function almostAWholeGame(first: string): SinoFact[] {
 	}
 	return facts;
 }
-
-/** The first fact of the table at this address. */
-export const openingOf = (page: Page) =>
-	page.evaluate(
-		(table) =>
-			new Promise<{ players: { id: string; name: string }[] }>((resolve, reject) => {
-				const opening = indexedDB.open('tablemate');
-				opening.onerror = () => reject(opening.error ?? new Error('not opened'));
-				opening.onsuccess = () => {
-					const reading = opening.result.transaction('entries').objectStore('entries').get([table, 0]);
-					reading.onerror = () => reject(reading.error ?? new Error('not read'));
-					reading.onsuccess = () => {
-						opening.result.close();
-						resolve((reading.result as { fact: { players: { id: string; name: string }[] } }).fact);
-					};
-				};
-			}),
-		new URL(page.url()).searchParams.get('table') ?? ''
-	);
-
-/** Writes more facts into the journal of the table at this address, from `seq` on, as if they had been told. */
-export const writeOn = (page: Page, seq: number, facts: readonly SinoFact[]): Promise<void> =>
-	page.evaluate(
-		({ table, seq, facts }) =>
-			new Promise<void>((resolve, reject) => {
-				const opening = indexedDB.open('tablemate');
-				opening.onerror = () => reject(opening.error ?? new Error('not opened'));
-				opening.onsuccess = () => {
-					const tx = opening.result.transaction('entries', 'readwrite');
-					for (const [i, fact] of facts.entries())
-						tx.objectStore('entries').put({ table, seq: seq + i, at: Date.now(), v: 1, fact });
-					tx.oncomplete = () => {
-						opening.result.close();
-						resolve();
-					};
-					tx.onerror = () => reject(tx.error ?? new Error('not written'));
-				};
-			}),
-		{ table: new URL(page.url()).searchParams.get('table') ?? '', seq, facts }
-	);
