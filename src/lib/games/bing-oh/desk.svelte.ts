@@ -1,5 +1,5 @@
 import { TableDesk } from '$lib/shell/table/desk.svelte';
-import type { BingOhFact } from './facts';
+import type { BingOhFact, FactOf } from './facts';
 import type { Context } from './game';
 import { situationOf, type Situation } from './situation';
 import { rollerNow } from './turns';
@@ -19,6 +19,8 @@ export class Desk extends TableDesk<Context, BingOhFact, OwnSheet> {
 	readonly initials = $derived(initialsOf(this.context));
 	/** The round that is being put right, by its row in the journal. */
 	fixing = $state.raw<number>();
+	/** The roll, or who placed on it, that is being put right, by its row. */
+	correcting = $state.raw<{ readonly seq: number; readonly fact: FactOf<'dice.rolled' | 'chips.placed'> }>();
 
 	/** What is fetched with the table, so that it is there by the first tap. */
 	more = $state.raw<Later>();
