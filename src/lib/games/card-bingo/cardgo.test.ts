@@ -158,6 +158,22 @@ describe('C-12 a claim', () => {
 		expect(claim.situation).toBe('exhausted');
 		expect(verdictOf(claim.hand, claim.hand.claims[0]!).missing.length).toBeGreaterThan(0);
 	});
+	it('that was wrong stays wrong, whatever is laid later, until there is another shout', () => {
+		let told = app();
+		let claimed = false;
+		for (let next = turned(told.context); next && !claimed; next = turned(told.context)) {
+			told = told.tell(next);
+			const after = laying(told);
+			const player = told.hand.holders.find((player) => inHand(after.hand, player).length === 0);
+			// The shout comes before the last card is laid.
+			told = player === undefined ? after : laying(told.tell(...cardgo(player)));
+			claimed = player !== undefined;
+		}
+		if (!claimed) throw new Error('this seed ends in a draw: choose another');
+		expect(resultOf(told.hand)).toBeUndefined();
+		const [{ player }] = told.hand.claims as [{ player: string }];
+		expect(resultOf(told.tell(...cardgo(player)).hand)).toEqual({ how: 'won', player });
+	});
 	it('with real cards needs every rank read back to have been called', () => {
 		const told = real().tell(...ranksCalled('9', '8', '7', '6'), ...cardgo('ana', ['9', '9', '8', '7', '5']));
 		expect(verdictOf(told.hand, told.hand.claims[0]!).missing.map(({ rank }) => rank)).toEqual(['5']);

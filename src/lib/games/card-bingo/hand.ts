@@ -34,6 +34,8 @@ export interface Claim extends Shout {
 	/** The ranks of a hand of Cardgo that the table read back. */
 	readonly ranks: readonly Rank[];
 	readonly atCall: number;
+	/** How many cards of Cardgo lay on the table by then. */
+	readonly atLaid: number;
 }
 
 /** One hand, from its deal to its end, with what it was played under. */
@@ -127,9 +129,9 @@ export function judge(
 	};
 }
 
-/** The verdict on a claim; later calls cannot have made it right. */
-export const verdictOf = (hand: Hand, claim: Claim): Verdict =>
-	judge({ ...hand, calls: hand.calls.slice(0, claim.atCall) }, claim);
+/** The verdict on a claim; what was called or laid later cannot have made it right. */
+export const verdictOf = ({ calls, laid, ...hand }: Hand, claim: Claim): Verdict =>
+	judge({ ...hand, calls: calls.slice(0, claim.atCall), laid: laid.slice(0, claim.atLaid) }, claim);
 
 /** The right claims, the first shout first. [C-5] */
 export const rightClaims = (hand: Hand): readonly Claim[] =>

@@ -81,7 +81,8 @@ export const cardTable = setup({
 				turn: hand.shouts.find(({ player }) => player === claimed.player)?.turn ?? hand.turns,
 				cards: layoutOf(hand, claimed.player) ?? said,
 				ranks: claimed.type === 'hand.claimed' ? (claimed.ranks ?? []) : [],
-				atCall: hand.calls.length
+				atCall: hand.calls.length,
+				atLaid: hand.laid.length
 			};
 			return inHand(context, {
 				shouts: hand.shouts.filter(({ player }) => player !== claimed.player),
