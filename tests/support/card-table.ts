@@ -11,7 +11,7 @@ export interface CardsSetUp {
 	readonly variant?: 'long_layout' | 'blackout' | 'cardgo';
 	/** Real cards are turned, by this player. */
 	readonly realBy?: string;
-	/** The app deals. */
+	/** The app deals, or real cards are dealt. */
 	readonly deals?: boolean;
 	readonly draw?: boolean;
 }
@@ -52,7 +52,10 @@ export class CardPlay {
 		if (variant) await hand.pick(this.#choice('cardbingo_how', `cardbingo_variant_${variant}`));
 		const deck = variant === 'cardgo' ? 'cardbingo_stock' : 'cardbingo_called_deck';
 		if (realBy) await hand.pick(this.#choice(deck, 'cardbingo_source_cards'));
-		if (deals) await hand.pick(this.#choice('cardbingo_layouts', 'cardbingo_source_app'));
+		if (deals !== undefined)
+			await hand.pick(
+				this.#choice('cardbingo_layouts', deals ? 'cardbingo_source_app' : 'cardbingo_source_cards')
+			);
 		const caller = page.getByRole('combobox', { name: say('cardbingo_who_calls') });
 		if (realBy) await caller.selectOption({ label: realBy });
 		if (draw) await caller.selectOption({ label: say('cardbingo_draw_for_it') });
@@ -147,7 +150,7 @@ export async function atACardTable(
 	await cards.shout('cardbingo_bingo', 'Ana');
 	await at('a claim that is wrong');
 
-	await cards.open(site, [], { realBy: 'Ben' });
+	await cards.open(site, [], { realBy: 'Ben', deals: false });
 	await at('real cards, before the first');
 	await cards.call(...anas.slice(0, 4));
 	await at('real cards');
