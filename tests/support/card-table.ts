@@ -51,7 +51,7 @@ export class CardPlay {
 		for (const name of names) await this.#play.addPlayer(name);
 		if (variant) await hand.pick(this.#choice('cardbingo_how', `cardbingo_variant_${variant}`));
 		const deck = variant === 'cardgo' ? 'cardbingo_stock' : 'cardbingo_called_deck';
-		if (realBy) await hand.pick(this.#choice(deck, 'cardbingo_source_cards'));
+		await hand.pick(this.#choice(deck, realBy ? 'cardbingo_source_cards' : 'cardbingo_source_app'));
 		if (deals !== undefined)
 			await hand.pick(
 				this.#choice('cardbingo_layouts', deals ? 'cardbingo_source_app' : 'cardbingo_source_cards')
@@ -60,6 +60,7 @@ export class CardPlay {
 		if (realBy) await caller.selectOption({ label: realBy });
 		if (draw) await caller.selectOption({ label: say('cardbingo_draw_for_it') });
 		await hand.press(this.#play.startButton(), true);
+		await page.waitForURL(/\/play/);
 		await expect(this.#play.heading()).toContainText(say('cardbingo_name'));
 	}
 
