@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anas, CardPlay } from './support/card-table.ts';
 import { measure } from './support/measure.ts';
 import { Play } from './support/play.ts';
 import { unknownAddress, walks } from './support/screens.ts';
@@ -61,6 +62,29 @@ test.describe('read from three metres', () => {
 			const [ball = 0] = await tall('ball-digits');
 			expect(ball * digit, 'height of the ball').toBeGreaterThanOrEqual(250);
 			const five = await tall('before-digits');
+			expect(five).toHaveLength(5);
+			for (const one of five) expect(one * digit, 'height of the five').toBeGreaterThanOrEqual(110);
+		}
+	});
+
+	test('the card and the five before it, both ways of turning', async ({ page, site }) => {
+		const cards = new CardPlay(new Play(page));
+		for (const realBy of [undefined, 'Ana']) {
+			await cards.open(site, realBy ? [] : ['Ana', 'Ben', 'Cleo'], realBy ? { realBy } : {});
+			if (realBy) await cards.call(...anas, ['q', 's']);
+			else await cards.turn(6);
+			// The rank is drawn in the card's own measure.
+			const rank = await page
+				.locator('[data-testid=face] text')
+				.filter({ visible: true })
+				.evaluate(
+					(text: SVGTextElement) => parseFloat(getComputedStyle(text).fontSize) * (text.getCTM()?.d ?? 0)
+				);
+			expect(rank * digit, 'height of the card').toBeGreaterThanOrEqual(250);
+			const five = await page
+				.getByRole('list')
+				.locator('.mini')
+				.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
 			expect(five).toHaveLength(5);
 			for (const one of five) expect(one * digit, 'height of the five').toBeGreaterThanOrEqual(110);
 		}
