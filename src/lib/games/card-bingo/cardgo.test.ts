@@ -171,7 +171,7 @@ describe('C-12 a claim', () => {
 		}
 		if (!claimed) throw new Error('this seed ends in a draw: choose another');
 		expect(resultOf(told.hand)).toBeUndefined();
-		const [{ player }] = told.hand.claims as [{ player: string }];
+		const { player } = told.hand.claims[0]!;
 		expect(resultOf(told.tell(...cardgo(player)).hand)).toEqual({ how: 'won', player });
 	});
 	it('with real cards needs every rank read back to have been called', () => {
