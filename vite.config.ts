@@ -50,14 +50,18 @@ export default defineConfig(async ({ command }) => {
 				buildBase: base,
 				outDir: `${kitDir}/output/client`,
 				manifest: manifest(base),
+				includeManifestIcons: false,
 				workbox: {
 					globDirectory: `${kitDir}/output`,
 					globPatterns: [
 						'client/**/*.{js,css,ico,png,svg,webp,woff2,webmanifest}',
 						'prerendered/**/*.{html,json}'
 					],
-					// Pictures for the install dialogue only.
-					globIgnores: ['client/screenshots/**'],
+					// Pictures for whoever installs: fetched then, and never by a page.
+					globIgnores: [
+						'client/screenshots/**',
+						'client/{pwa-512x512,maskable-icon-512x512,apple-touch-icon-180x180}.png'
+					],
 					cleanupOutdatedCaches: true,
 					clientsClaim: true,
 					// A page is the same whatever its query: a table's address must open without a network too.
