@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { atACardTable } from './card-table.ts';
 import { tileName, type Play } from './play.ts';
 import { atBingOh } from './bing-oh-walk.ts';
 import { atSino } from './sino-walk.ts';
@@ -232,4 +233,8 @@ export const walks = [
 ] as const;
 
 /** Those walks, and one past a room whose sheet and pool scroll each in a place of its own, which is not measured. */
-export const looks = [...walks, { where: 'at a Quingo table', walk: quingoWalk, stops: 14 }] as const;
+export const looks = [
+	...walks,
+	{ where: 'at a Quingo table', walk: quingoWalk, stops: 14 },
+	{ where: 'at a table of cards', walk: atACardTable, stops: 16 }
+] as const;
