@@ -13,30 +13,30 @@ export interface Hand {
 
 const label = (radio: Locator): Locator => radio.locator('xpath=ancestor::label[1]');
 
-export const mouse: Hand = {
-	press: (target) => target.click(),
-	pick: (radio) => label(radio).click(),
-	type: (field, text) => field.fill(text)
-};
+/** Where and when the hand pressed last. A second press there at once would be the same one; a person looks first. */
+let pressed = { x: 0, y: 0, at: 0 };
 
-/** Where and when a finger tapped last. A second tap there at once would be the same tap; a person looks first. */
-let tapped = { x: 0, y: 0, at: 0 };
-
-async function tap(target: Locator): Promise<void> {
-	// What has to be scrolled to is tapped where it then lies.
+async function press(target: Locator, how: 'tap' | 'click'): Promise<void> {
+	// What has to be scrolled to is pressed where it then lies.
 	await target.scrollIntoViewIfNeeded();
 	const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
 	const [left, top] = [x + width / 2, y + height / 2];
-	if (Math.hypot(left - tapped.x, top - tapped.y) < 60)
-		await target.page().waitForTimeout(Math.max(0, tapped.at + doubleTap - Date.now()));
-	await target.tap();
-	tapped = { x: left, y: top, at: Date.now() };
+	if (Math.hypot(left - pressed.x, top - pressed.y) < 60)
+		await target.page().waitForTimeout(Math.max(0, pressed.at + doubleTap - Date.now()));
+	await target[how]();
+	pressed = { x: left, y: top, at: Date.now() };
 }
+
+export const mouse: Hand = {
+	press: (target) => press(target, 'click'),
+	pick: (radio) => press(label(radio), 'click'),
+	type: (field, text) => field.fill(text)
+};
 
 /** Needs a context with `hasTouch`. */
 export const finger: Hand = {
-	press: (target) => tap(target),
-	pick: (radio) => tap(label(radio)),
+	press: (target) => press(target, 'tap'),
+	pick: (radio) => press(label(radio), 'tap'),
 	async type(field, text) {
 		await field.tap();
 		await field.fill(text);

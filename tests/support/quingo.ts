@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { finger, mouse } from './play.ts';
 import type { Site } from './site.ts';
 import { wordsIn, type Language, type Words } from './words.ts';
 
 /** How somebody touches a control: with a finger, or by moving the focus there and pressing Enter. */
 export type Press = (target: Locator) => Promise<void>;
-export const byTouch: Press = (target) => target.tap();
+export const byTouch: Press = (target) => finger.press(target);
 export const byKeyboard: Press = async (target) => {
 	await target.focus();
 	await target.press('Enter');
@@ -94,7 +95,7 @@ export async function quingoWalk(
 	site: Site,
 	look: Look
 ): Promise<void> {
-	const quingo = new Quingo(page, site, language, (target) => target.click());
+	const quingo = new Quingo(page, site, language, (target) => mouse.press(target));
 	const { say } = quingo;
 	await page.addInitScript((code) => {
 		localStorage.setItem('tablemate.language', code);
