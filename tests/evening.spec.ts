@@ -60,7 +60,7 @@ class Evening extends Play {
 	}
 }
 
-const test2 = test.extend<{ evening: Evening }>({
+const played = test.extend<{ evening: Evening }>({
 	evening: async ({ page, site }, use) => {
 		const evening = new Evening(page);
 		evening.site = site;
@@ -74,7 +74,7 @@ const test2 = test.extend<{ evening: Evening }>({
 test.use({ viewport: { width: 390, height: 844 } });
 test.setTimeout(60_000);
 
-test2(
+played(
 	'somebody who is renamed is called so everywhere, and every name is only a name',
 	async ({ evening, page }) => {
 		const { say } = evening;
@@ -109,7 +109,7 @@ test2(
 	}
 );
 
-test2('two who are one are merged and parted; two who sat together are two', async ({ evening, page }) => {
+played('two who are one are merged and parted; two who sat together are two', async ({ evening, page }) => {
 	const { say } = evening;
 	await evening.game('Anna', 'Cleo');
 	await evening.person('Ben');
@@ -141,7 +141,7 @@ test2('two who are one are merged and parted; two who sat together are two', asy
 	await expect(evening.people()).toHaveCount(4);
 });
 
-test2(
+played(
 	'who is put away is not offered, is known when typed, and comes back by playing',
 	async ({ evening, page }) => {
 		const { say } = evening;
@@ -173,7 +173,7 @@ test2(
 	}
 );
 
-test2('a past game is walked through move by move', async ({ evening, page }) => {
+played('a past game is walked through move by move', async ({ evening, page }) => {
 	const { say } = evening;
 	await evening.at('/past');
 	await evening.hand.press(evening.games(), true);
@@ -207,7 +207,7 @@ test2('a past game is walked through move by move', async ({ evening, page }) =>
 	await expect(evening.move()).toContainText(say('walk_position', { at: '3', count: '9' }));
 });
 
-test2('a past game is reopened and corrected, deleted, and put back', async ({ evening, page }) => {
+played('a past game is reopened and corrected, deleted, and put back', async ({ evening, page }) => {
 	const { say } = evening;
 	await evening.game('Ana', 'Cleo');
 	await evening.at('/past');
@@ -253,7 +253,7 @@ test2('a past game is reopened and corrected, deleted, and put back', async ({ e
 	await expect(evening.games()).toHaveCount(2);
 });
 
-test2(
+played(
 	'numbers come from the journals, are read as tables, and saved as pictures',
 	async ({ evening, page }) => {
 		const { say } = evening;
@@ -290,5 +290,25 @@ test2(
 		// The best game is one tap away.
 		await evening.hand.press(page.locator('dl').getByRole('link'), true);
 		await expect(evening.move()).toBeVisible();
+	}
+);
+
+played(
+	'who is the youngest by the birth years of the roster is so at a table of Quingo [Q-4]',
+	async ({ evening, page }) => {
+		const { say } = evening;
+		const years = { Ana: '1990', Ben: '2014' };
+		for (const [name, year] of Object.entries(years)) {
+			await evening.person(name);
+			await evening.hand.type(evening.sheet().getByRole('textbox', { name: say('people_birth') }), year);
+			await evening.press('people_save');
+			await expect(evening.people().filter({ hasText: name })).toContainText(year);
+		}
+		await evening.at('/new?box=quingo');
+		const youngest = page.getByRole('combobox', { name: say('quingo_youngest') });
+		await expect(youngest.locator('option:checked')).toHaveText('Ben');
+		// What is said at the table comes first.
+		await youngest.selectOption('');
+		await expect(youngest.locator('option:checked')).toHaveText(say('quingo_youngest_unknown'));
 	}
 );

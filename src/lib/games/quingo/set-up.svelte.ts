@@ -12,8 +12,11 @@ export class QuingoSetUp implements SetUp {
 	rolling = $state<Rolling>('app');
 	wilds = $state<WildsWay>('open');
 	set = $state.raw<DiceSet>(usualSet);
-	/** The id of the youngest; who is not among the players is not. */
-	youngest = $state<string | null>(null);
+	/** The id of the youngest as said in this set-up; null when it was said that nobody knows. */
+	youngest = $state<string | null>();
+	/** The id of the youngest by the birth years of the roster, when it knows them all. */
+	youngestKnown = $state<string>();
+	readonly #youngestLast: string | null = null;
 
 	constructor(last: Opening | undefined) {
 		const chosen = last as QuingoOpening | undefined;
@@ -22,11 +25,14 @@ export class QuingoSetUp implements SetUp {
 		this.rolling = chosen.rolling;
 		this.wilds = chosen.wilds;
 		this.set = chosen.set;
-		this.youngest = chosen.youngest;
+		this.#youngestLast = chosen.youngest;
 	}
 
+	/** What is said here comes first, then what the roster knows, then what the last table said; nobody who does not play. */
 	youngestAmong(players: readonly Player[]): Player | undefined {
-		return players.find(({ id }) => id === this.youngest);
+		if (this.youngest === null) return undefined;
+		const named = (wanted: string | null | undefined) => players.find(({ id }) => id === wanted);
+		return named(this.youngest) ?? named(this.youngestKnown) ?? named(this.#youngestLast);
 	}
 
 	/** How many dice the first pool will have. */
