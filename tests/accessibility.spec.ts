@@ -22,8 +22,8 @@ const texts = (page: Page): Promise<string[]> =>
 		return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
 	});
 
-/** Spanish has the longer words, and is looked at everywhere; English where it has a page that no other walk passes. */
-const spoken = { en: looks.slice(0, 2), es: looks } as const;
+/** Spanish has the longer words, and is looked at everywhere; English before a table, where the first words are its own. */
+const spoken = { en: looks.slice(0, 1), es: looks } as const;
 
 for (const language of ['en', 'es'] as const) {
 	test.describe(`every screen, in ${language}`, () => {

@@ -121,8 +121,8 @@ test.describe('printing', () => {
 		await choose(page, '3003', '3003', '3003');
 		await expect(page.locator('.sheet').getByText('No. 3003 of 3003')).toBeAttached();
 		const longest = await page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
-		// A long task is one of 50 ms or more; a loaded machine may stretch one a little.
-		expect(longest).toBeLessThan(150);
+		// Dealt in one go it is a second and more; a machine busy with another test stretches a slice, never to that.
+		expect(longest).toBeLessThan(400);
 	});
 
 	test('hundreds of sheets with codes are made while the screen goes on answering', async ({
