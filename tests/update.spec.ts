@@ -57,7 +57,7 @@ test('a new version is asked for, never taken: later, refused beside another tab
 		host.deploy();
 		expect((await fetch(site.at(host.oldScript))).status, 'the first build is gone').toBe(404);
 		await lookForNew(page);
-		await expect(prompt(page)).toBeVisible();
+		await expect(prompt(page)).toBeVisible({ timeout: 20_000 });
 		await call(page);
 		await expect(prompt(page)).toBeVisible();
 		await prompt(page).getByRole('button', { name: 'Later' }).click();
