@@ -99,6 +99,7 @@ test('a table goes on on another device by one code; here it is watched, until i
 	page,
 	site
 }) => {
+	test.setTimeout(60_000);
 	const address = await openTable(page, site, { names: ['__proto__', '<img src=x onerror=x>'] });
 	for (let i = 0; i < 4; i++) await call(page);
 	await shownAsSaved(page, 4);
@@ -151,6 +152,7 @@ test('a table goes on on another device by one code; here it is watched, until i
 		await page.getByRole('button', { name: /^The other device has it/ }).click();
 		await page.getByRole('button', { name: 'Take it back' }).click();
 		await expect(page.getByText(/This table went on/)).toBeHidden();
+		await expect(ball(page)).toBeVisible();
 		await call(page);
 		await shownAsSaved(page, 7);
 	});
