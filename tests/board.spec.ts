@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Play, tileName } from './support/play.ts';
 import { storedRows, tableIn } from './support/tabs.ts';
-import { expect, test, whenKept } from './support/test.ts';
+import { expect, offline, test, whenKept } from './support/test.ts';
 import type { Language } from './support/words.ts';
 
 const second = { timeout: 1000 };
@@ -145,16 +145,20 @@ for (const language of ['en', 'es'] as const) {
 	});
 }
 
-test('without a server the second screen opens, follows, and opens again', async ({ page, site }) => {
-	const play = await tableOf(page, site.home);
-	await whenKept(page);
-	await site.kill();
-	const board = await openBoard(play);
-	await follows(board, play, 7, 1);
-	await board.reload();
-	await expect(ball(board)).toHaveAccessibleName(/^B 7,/);
-	await follows(board, play, 22, 2);
-});
+test(
+	'without a server the second screen opens, follows, and opens again',
+	{ tag: offline },
+	async ({ page, site }) => {
+		const play = await tableOf(page, site.home);
+		await whenKept(page);
+		await site.kill();
+		const board = await openBoard(play);
+		await follows(board, play, 7, 1);
+		await board.reload();
+		await expect(ball(board)).toHaveAccessibleName(/^B 7,/);
+		await follows(board, play, 22, 2);
+	}
+);
 
 test('the board has one quiet control, says nothing aloud, and fills each screen', async ({ page, site }) => {
 	test.setTimeout(60_000);

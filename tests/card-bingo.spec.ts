@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anas, CardPlay } from './support/card-table.ts';
 import { doubleTap, finger, mouse, Play, type Hand } from './support/play.ts';
 import type { Site } from './support/site.ts';
-import { expect, test, whenKept } from './support/test.ts';
+import { expect, offline, test, whenKept } from './support/test.ts';
 import type { Language } from './support/words.ts';
 
 /** Everything by the keyboard alone. */
@@ -22,72 +22,73 @@ async function start(page: Page, site: Site, language: Language, hand: Hand) {
 	const play = new Play(page, language, hand);
 	await play.speak();
 	await page.goto(site.home);
-	await whenKept(page);
 	return { play, say: play.say, cards: new CardPlay(play) };
 }
 
 test.describe('by touch, in English', () => {
 	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-	test('a hand of Card Bingo with real cards, the server killed half-way, and the app’s deck at its end', async ({
-		page,
-		site
-	}) => {
-		const { play, say, cards } = await start(page, site, 'en', finger);
-		await cards.open(site, ['Ana', 'Ben', 'Cleo', 'Dag', 'Eva', 'Finn'], { realBy: 'Finn' });
-		await cards.call(...anas.slice(0, 4));
+	test(
+		'a hand of Card Bingo with real cards, the server killed half-way, and the app’s deck at its end',
+		{ tag: offline },
+		async ({ page, site }) => {
+			const { play, say, cards } = await start(page, site, 'en', finger);
+			await whenKept(page);
+			await cards.open(site, ['Ana', 'Ben', 'Cleo', 'Dag', 'Eva', 'Finn'], { realBy: 'Finn' });
+			await cards.call(...anas.slice(0, 4));
 
-		await test.step('a card called twice gets a sentence [C-4]', async () => {
-			await cards.tap(anas[0] ?? ['7', 'h']);
-			await expect(play.toast()).toContainText(
-				say('cardbingo_no_card_already_called', { card: cards.name(['7', 'h']) })
-			);
-		});
-		await test.step('a claim one card short is refused, the card named, and the hand goes on [C-5]', async () => {
-			await cards.shout('cardbingo_bingo', 'Ana');
-			for (const card of anas) await cards.tap(card);
-			await play.press('cardbingo_claim_check');
-			await expect(page.getByRole('status').filter({ hasText: cards.name(['a', 's']) })).toBeVisible();
-		});
-		await test.step('the network goes, the page is loaded anew, and the hand is where it was', async () => {
-			await site.kill();
-			await page.reload();
-			await expect(
-				page.getByRole('button', { name: say('cardbingo_say_again', { card: cards.name(['10', 'd']) }) })
-			).toBeVisible();
-		});
-		await test.step('the caller has no layout [C-3]', async () => {
-			await play.press('cardbingo_bingo');
-			await play.hand.press(play.sheet().getByRole('button', { name: /^Finn/ }));
-			await expect(play.toast()).toContainText(say('cardbingo_no_holds_no_layout', { name: 'Finn' }));
-			await play.closeSheet();
-		});
-		await test.step('the right claim wins, and the winner calls next [C-2a]', async () => {
-			await cards.call(anas[4] ?? ['a', 's']);
-			await cards.shout('cardbingo_bingo', 'Ana');
-			for (const card of anas) await cards.tap(card);
-			await expect(page.getByText(say('cardbingo_claim_right', { name: 'Ana' }))).toBeVisible();
-			await play.press('cardbingo_claim_check');
-			await expect(page.getByText(say('cardbingo_wins_hand', { name: 'Ana' }))).toBeVisible();
-			await expect(page.getByText(say('cardbingo_will_call', { name: 'Ana' }))).toBeVisible();
-		});
-		await test.step('the next hand is turned by the app, and the evening ends', async () => {
-			await play.press('cardbingo_next_hand');
-			await expect(play.heading()).toContainText('Ana');
-			await play.menu('table_menu_people');
-			await play.hand.pick(
-				play
-					.sheet()
-					.getByRole('radiogroup', { name: say('cardbingo_called_deck') })
-					.getByRole('radio', { name: say('cardbingo_source_app') })
-			);
-			await play.closeSheet();
-			await cards.turn(2);
-			await play.menu('cardbingo_end_evening');
-			await expect(page.getByText(say('cardbingo_wins_evening', { name: 'Ana' }))).toBeVisible();
-			await expect(play.button('table_rematch')).toBeVisible();
-		});
-	});
+			await test.step('a card called twice gets a sentence [C-4]', async () => {
+				await cards.tap(anas[0] ?? ['7', 'h']);
+				await expect(play.toast()).toContainText(
+					say('cardbingo_no_card_already_called', { card: cards.name(['7', 'h']) })
+				);
+			});
+			await test.step('a claim one card short is refused, the card named, and the hand goes on [C-5]', async () => {
+				await cards.shout('cardbingo_bingo', 'Ana');
+				for (const card of anas) await cards.tap(card);
+				await play.press('cardbingo_claim_check');
+				await expect(page.getByRole('status').filter({ hasText: cards.name(['a', 's']) })).toBeVisible();
+			});
+			await test.step('the network goes, the page is loaded anew, and the hand is where it was', async () => {
+				await site.kill();
+				await page.reload();
+				await expect(
+					page.getByRole('button', { name: say('cardbingo_say_again', { card: cards.name(['10', 'd']) }) })
+				).toBeVisible();
+			});
+			await test.step('the caller has no layout [C-3]', async () => {
+				await play.press('cardbingo_bingo');
+				await play.hand.press(play.sheet().getByRole('button', { name: /^Finn/ }));
+				await expect(play.toast()).toContainText(say('cardbingo_no_holds_no_layout', { name: 'Finn' }));
+				await play.closeSheet();
+			});
+			await test.step('the right claim wins, and the winner calls next [C-2a]', async () => {
+				await cards.call(anas[4] ?? ['a', 's']);
+				await cards.shout('cardbingo_bingo', 'Ana');
+				for (const card of anas) await cards.tap(card);
+				await expect(page.getByText(say('cardbingo_claim_right', { name: 'Ana' }))).toBeVisible();
+				await play.press('cardbingo_claim_check');
+				await expect(page.getByText(say('cardbingo_wins_hand', { name: 'Ana' }))).toBeVisible();
+				await expect(page.getByText(say('cardbingo_will_call', { name: 'Ana' }))).toBeVisible();
+			});
+			await test.step('the next hand is turned by the app, and the evening ends', async () => {
+				await play.press('cardbingo_next_hand');
+				await expect(play.heading()).toContainText('Ana');
+				await play.menu('table_menu_people');
+				await play.hand.pick(
+					play
+						.sheet()
+						.getByRole('radiogroup', { name: say('cardbingo_called_deck') })
+						.getByRole('radio', { name: say('cardbingo_source_app') })
+				);
+				await play.closeSheet();
+				await cards.turn(2);
+				await play.menu('cardbingo_end_evening');
+				await expect(page.getByText(say('cardbingo_wins_evening', { name: 'Ana' }))).toBeVisible();
+				await expect(play.button('table_rematch')).toBeVisible();
+			});
+		}
+	);
 
 	test('Long layout dealt by the app judges a claim by itself; a wrong tap is undone', async ({
 		page,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { Play } from './support/play.ts';
-import { expect, test, whenKept } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import type { Site } from './support/site.ts';
 
 /** Everybody on the page who looks back on an evening. */
@@ -66,7 +66,6 @@ const played = test.extend<{ evening: Evening }>({
 		evening.site = site;
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto(site.home);
-		await whenKept(page);
 		await evening.game('Ana', 'Ben');
 		await use(evening);
 	}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { finger, letterOf, Play, tileName } from './support/play.ts';
 import type { Site } from './support/site.ts';
-import { expect, test, whenKept } from './support/test.ts';
+import { expect, offline, test, whenKept } from './support/test.ts';
 import type { Language } from './support/words.ts';
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dag'];
@@ -129,6 +129,8 @@ for (const [name, language, viewport] of [
 	test.describe(`an evening of Parker Bingo by touch ${name}`, () => {
 		test.use({ viewport, hasTouch: true });
 		test.setTimeout(60_000);
-		test('from the first tile to the shelf', ({ page, site }) => evening(page, site, language));
+		test('from the first tile to the shelf', { tag: offline }, ({ page, site }) =>
+			evening(page, site, language)
+		);
 	});
 }

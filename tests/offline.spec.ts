@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { builds, type Site } from './support/site.ts';
-import { expect, test, whenKept } from './support/test.ts';
+import { expect, offline, test, whenKept } from './support/test.ts';
 
 const languages = ['en', 'es'] as const;
 const routes = [
@@ -65,7 +65,7 @@ for (const [name, build] of Object.entries(builds)) {
 		test.use({ build });
 		test.setTimeout(60_000);
 
-		test('every page opens as it did with one', async ({ page, site }) => {
+		test('every page opens as it did with one', { tag: offline }, async ({ page, site }) => {
 			await page.goto(site.home);
 			await whenKept(page);
 			const online = await visitAll(page, site);
@@ -78,24 +78,28 @@ for (const [name, build] of Object.entries(builds)) {
 			expect(await visitAll(page, site)).toEqual(online);
 		});
 
-		test('a first visit is enough for all pages, slash or no slash', async ({ page, site }) => {
-			await page.goto(site.home);
-			await whenKept(page);
-			await site.kill();
-			const home = await heading(page, site.home, 'en');
-			for (const path of routes.slice(1)) {
-				const plain = await heading(page, site.at(path), 'en');
-				expect(plain).not.toBe(home);
-				expect(await heading(page, site.at(`${path}/`), 'en')).toBe(plain);
+		test(
+			'a first visit is enough for all pages, slash or no slash',
+			{ tag: offline },
+			async ({ page, site }) => {
+				await page.goto(site.home);
+				await whenKept(page);
+				await site.kill();
+				const home = await heading(page, site.home, 'en');
+				for (const path of routes.slice(1)) {
+					const plain = await heading(page, site.at(path), 'en');
+					expect(plain).not.toBe(home);
+					expect(await heading(page, site.at(`${path}/`), 'en')).toBe(plain);
+				}
 			}
-		});
+		);
 	});
 
 	test.describe(`an address that is not there, built for ${build.base || 'the root'} (${name})`, () => {
 		// The router says it in the console, too.
 		test.use({ build, expected: [/Not found: /] });
 
-		test('an unknown address says so, in both languages', async ({ page, site }) => {
+		test('an unknown address says so, in both languages', { tag: offline }, async ({ page, site }) => {
 			await page.goto(site.home);
 			await whenKept(page);
 			await site.kill();

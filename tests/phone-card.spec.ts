@@ -1,5 +1,5 @@
 import { pressed, square, third } from './support/cards.ts';
-import { expect, test, whenKept } from './support/test.ts';
+import { expect, offline, test, whenKept } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
 const en = wordsIn('en');
@@ -8,37 +8,41 @@ test.describe("a player's phone as the card", () => {
 	test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
 	const address = '/card?box=parker-bingo&set=puma-tuba&of=60&card=17';
 
-	test('covers at a tap, without a network, and is still covered after a reload', async ({ page, site }) => {
-		await page.goto(site.home);
-		await whenKept(page);
-		await site.kill();
-		await page.goto(site.at(address));
-		for (const number of third.slice(0, 4)) await square(page, number).tap();
-		await expect(pressed(page)).toHaveCount(4);
-		await expect(page.getByText(en('parker_cards_tap'))).toBeAttached();
-		await square(page, 69).tap();
-		const line = page.getByRole('heading', { level: 2 });
-		await expect(line).toHaveText(/^Third row/);
-		const said = en('parker_cards_said', {
-			line: 'Third row',
-			numbers: 'B 12, I 22, N 34, G 47, O 69',
-			total: '184'
-		});
-		await expect(page.getByTestId('announcer').first()).toContainText(said);
-		await page.reload();
-		await expect(pressed(page)).toHaveCount(5);
-		await expect(line).toHaveText(/^Third row/);
-		await expect(page.getByText(en('parker_cards_total', { total: '184' }))).toBeVisible();
+	test(
+		'covers at a tap, without a network, and is still covered after a reload',
+		{ tag: offline },
+		async ({ page, site }) => {
+			await page.goto(site.home);
+			await whenKept(page);
+			await site.kill();
+			await page.goto(site.at(address));
+			for (const number of third.slice(0, 4)) await square(page, number).tap();
+			await expect(pressed(page)).toHaveCount(4);
+			await expect(page.getByText(en('parker_cards_tap'))).toBeAttached();
+			await square(page, 69).tap();
+			const line = page.getByRole('heading', { level: 2 });
+			await expect(line).toHaveText(/^Third row/);
+			const said = en('parker_cards_said', {
+				line: 'Third row',
+				numbers: 'B 12, I 22, N 34, G 47, O 69',
+				total: '184'
+			});
+			await expect(page.getByTestId('announcer').first()).toContainText(said);
+			await page.reload();
+			await expect(pressed(page)).toHaveCount(5);
+			await expect(line).toHaveText(/^Third row/);
+			await expect(page.getByText(en('parker_cards_total', { total: '184' }))).toBeVisible();
 
-		await page.getByRole('button', { name: en('parker_new_round') }).tap();
-		await expect(pressed(page)).toHaveCount(0);
-		await page.getByTestId('undo').tap();
-		await expect(pressed(page)).toHaveCount(5);
-		await page.getByRole('button', { name: en('parker_new_round') }).tap();
-		await page.reload();
-		await expect(square(page, 12)).toBeVisible();
-		await expect(pressed(page)).toHaveCount(0);
-	});
+			await page.getByRole('button', { name: en('parker_new_round') }).tap();
+			await expect(pressed(page)).toHaveCount(0);
+			await page.getByTestId('undo').tap();
+			await expect(pressed(page)).toHaveCount(5);
+			await page.getByRole('button', { name: en('parker_new_round') }).tap();
+			await page.reload();
+			await expect(square(page, 12)).toBeVisible();
+			await expect(pressed(page)).toHaveCount(0);
+		}
+	);
 
 	test('a wrong claim takes the markers of its line, and says so to a tap [PB-10]', async ({
 		page,

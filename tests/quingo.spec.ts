@@ -1,5 +1,5 @@
 import { byKeyboard, byTouch, Quingo } from './support/quingo.ts';
-import { expect, test, whenKept } from './support/test.ts';
+import { expect, offline, test, whenKept } from './support/test.ts';
 
 test.setTimeout(120_000);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -8,71 +8,72 @@ for (const { language, hand, press } of [
 	{ language: 'en', hand: 'touch', press: byTouch },
 	{ language: 'es', hand: 'keyboard', press: byKeyboard }
 ] as const) {
-	test(`a whole game by ${hand}, in ${language}; the network goes half-way [Q-1] to [Q-12]`, async ({
-		page,
-		site
-	}) => {
-		const quingo = new Quingo(page, site, language, press);
-		const { say } = quingo;
-		await page.addInitScript((code) => {
-			localStorage.setItem('tablemate.language', code);
-		}, language);
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await page.goto(site.home);
-		await whenKept(page);
-		await quingo.setUp(['Ana', 'Ben']);
-		await press(quingo.button('quingo_roll_bonuses'));
+	test(
+		`a whole game by ${hand}, in ${language}; the network goes half-way [Q-1] to [Q-12]`,
+		{ tag: offline },
+		async ({ page, site }) => {
+			const quingo = new Quingo(page, site, language, press);
+			const { say } = quingo;
+			await page.addInitScript((code) => {
+				localStorage.setItem('tablemate.language', code);
+			}, language);
+			await page.emulateMedia({ reducedMotion: 'reduce' });
+			await page.goto(site.home);
+			await whenKept(page);
+			await quingo.setUp(['Ana', 'Ben']);
+			await press(quingo.button('quingo_roll_bonuses'));
 
-		await test.step('wilds that cannot be are refused in a sentence [Q-2]', async () => {
-			await quingo.makeWilds(0, 2, 3, 4, 5);
-			await expect(page.getByTestId('toast')).toContainText('0');
-			await quingo.makeWilds('2.5', 2, 3, 4, 5);
-			await expect(page.getByTestId('toast')).toContainText('2.5');
-			await quingo.makeWilds(1, 2, 3, 4, 5);
-			await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben');
-			await quingo.makeWilds(20, 21, 22, 30, 40);
-		});
+			await test.step('wilds that cannot be are refused in a sentence [Q-2]', async () => {
+				await quingo.makeWilds(0, 2, 3, 4, 5);
+				await expect(page.getByTestId('toast')).toContainText('0');
+				await quingo.makeWilds('2.5', 2, 3, 4, 5);
+				await expect(page.getByTestId('toast')).toContainText('2.5');
+				await quingo.makeWilds(1, 2, 3, 4, 5);
+				await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben');
+				await quingo.makeWilds(20, 21, 22, 30, 40);
+			});
 
-		await test.step('nothing scrolls sideways', async () => {
-			await quingo.step(0);
-			for (const [width, height] of [
-				[320, 568],
-				[360, 740],
-				[1180, 820],
-				[390, 844]
-			] as const) {
-				await page.setViewportSize({ width, height });
-				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-			}
-		});
+			await test.step('nothing scrolls sideways', async () => {
+				await quingo.step(0);
+				for (const [width, height] of [
+					[320, 568],
+					[360, 740],
+					[1180, 820],
+					[390, 844]
+				] as const) {
+					await page.setViewportSize({ width, height });
+					expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+				}
+			});
 
-		let over = false;
-		for (let nth = 0; nth < 15; nth++) over = await quingo.step(nth);
-		expect(over).toBe(false);
-		const totals = page.getByRole('list', { name: say('quingo_totals') });
+			let over = false;
+			for (let nth = 0; nth < 15; nth++) over = await quingo.step(nth);
+			expect(over).toBe(false);
+			const totals = page.getByRole('list', { name: say('quingo_totals') });
 
-		await test.step('the network goes, the page is loaded anew, and the game is where it was', async () => {
-			await expect(page.locator('.tab')).toHaveCount(2);
-			const before = await totals.innerText();
-			await site.kill();
-			await page.reload();
-			await expect(page.locator('.tab')).toHaveCount(2);
-			expect(await totals.innerText()).toBe(before);
-		});
+			await test.step('the network goes, the page is loaded anew, and the game is where it was', async () => {
+				await expect(page.locator('.tab')).toHaveCount(2);
+				const before = await totals.innerText();
+				await site.kill();
+				await page.reload();
+				await expect(page.locator('.tab')).toHaveCount(2);
+				expect(await totals.innerText()).toBe(before);
+			});
 
-		await test.step('undo takes the last move back, and it is offered again [G-3]', async () => {
-			const before = await totals.innerText();
-			await press(page.getByTestId('undo'));
-			await press(page.getByTestId('toast').getByRole('button', { name: say('shell_redo') }));
-			await expect.poll(() => totals.innerText()).toBe(before);
-		});
+			await test.step('undo takes the last move back, and it is offered again [G-3]', async () => {
+				const before = await totals.innerText();
+				await press(page.getByTestId('undo'));
+				await press(page.getByTestId('toast').getByRole('button', { name: say('shell_redo') }));
+				await expect.poll(() => totals.innerText()).toBe(before);
+			});
 
-		for (let nth = 0; nth < 150 && !over; nth++) over = await quingo.step(nth);
-		expect(over).toBe(true);
-		await expect(page.getByText(say('quingo_sheets'), { exact: true })).toBeVisible();
-		await press(quingo.button('table_rematch'));
-		await expect(page.getByRole('button', { name: new RegExp(`^${say('new_start')}`) })).toBeVisible();
-	});
+			for (let nth = 0; nth < 150 && !over; nth++) over = await quingo.step(nth);
+			expect(over).toBe(true);
+			await expect(page.getByText(say('quingo_sheets'), { exact: true })).toBeVisible();
+			await press(quingo.button('table_rematch'));
+			await expect(page.getByRole('button', { name: new RegExp(`^${say('new_start')}`) })).toBeVisible();
+		}
+	);
 }
 
 test('sheets alone: the printed example comes to 114, and the end is noticed [Q-9] [Q-12]', async ({

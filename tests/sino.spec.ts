@@ -3,79 +3,80 @@ import { Keyboard } from './support/keyboard.ts';
 import { finger, Play } from './support/play.ts';
 import { openingOf, writeOn } from './support/journal.ts';
 import { almostAWholeGame, prompt, setUpSino, tapRow, tapSpace } from './support/sino.ts';
-import { expect, test, whenKept } from './support/test.ts';
+import { expect, offline, test, whenKept } from './support/test.ts';
 
 test.setTimeout(60_000);
 
 test.describe('a game of Sino by touch, on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-	test('real dice tapped on the board, a network that goes, and the last row [S-3] [S-5] [S-9]', async ({
-		page,
-		site
-	}) => {
-		const play = new Play(page, 'en', finger);
-		const { say } = play;
-		await page.goto(site.home);
-		await whenKept(page);
-		await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real' });
+	test(
+		'real dice tapped on the board, a network that goes, and the last row [S-3] [S-5] [S-9]',
+		{ tag: offline },
+		async ({ page, site }) => {
+			const play = new Play(page, 'en', finger);
+			const { say } = play;
+			await page.goto(site.home);
+			await whenKept(page);
+			await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real' });
 
-		await test.step('too early for a bonus, for an announcement, and for the end of the turn', async () => {
-			await play.press('sino_bonus');
-			await expect(play.toast()).toHaveText(
-				say('sino_no_bonus_too_early', { names: 'Ana and Ben', count: 2 })
-			);
-			await tapSpace(page, 'blue 1');
-			await play.press('sino_end_turn');
-			await expect(play.toast()).toHaveText(say('sino_no_numbers_are_left', { left: 4 }));
-		});
+			await test.step('too early for a bonus, for an announcement, and for the end of the turn', async () => {
+				await play.press('sino_bonus');
+				await expect(play.toast()).toHaveText(
+					say('sino_no_bonus_too_early', { names: 'Ana and Ben', count: 2 })
+				);
+				await tapSpace(page, 'blue 1');
+				await play.press('sino_end_turn');
+				await expect(play.toast()).toHaveText(say('sino_no_numbers_are_left', { left: 4 }));
+			});
 
-		await test.step('a number put right, a sixth number, a false announcement', async () => {
-			for (const space of ['red 10', 'third 8', 'fourth 8', 'orange 2']) await tapSpace(page, space);
-			await play.press('sino_slot_change', { space: 'orange 2' });
-			await play.press('sino_space', { colour: 'orange', number: 3 });
-			await expect(page.getByRole('button', { name: 'orange 3, change' })).toBeVisible();
-			await tapSpace(page, 'red 8');
-			await expect(play.toast()).toHaveText(say('sino_no_five_are_in', { name: 'Ana' }));
-			await tapRow(page, 'diagonal-8');
-			await expect(play.toast()).toHaveText(
-				say('sino_no_not_closed', { line: '24, diagonal of 8', bare: 'red 8' })
-			);
-			await tapRow(page, 'diagonal-10');
-			await expect(page.getByRole('button', { name: /^Ana, 10 points/ })).toBeVisible();
-		});
+			await test.step('a number put right, a sixth number, a false announcement', async () => {
+				for (const space of ['red 10', 'third 8', 'fourth 8', 'orange 2']) await tapSpace(page, space);
+				await play.press('sino_slot_change', { space: 'orange 2' });
+				await play.press('sino_space', { colour: 'orange', number: 3 });
+				await expect(page.getByRole('button', { name: 'orange 3, change' })).toBeVisible();
+				await tapSpace(page, 'red 8');
+				await expect(play.toast()).toHaveText(say('sino_no_five_are_in', { name: 'Ana' }));
+				await tapRow(page, 'diagonal-8');
+				await expect(play.toast()).toHaveText(
+					say('sino_no_not_closed', { line: '24, diagonal of 8', bare: 'red 8' })
+				);
+				await tapRow(page, 'diagonal-10');
+				await expect(page.getByRole('button', { name: /^Ana, 10 points/ })).toBeVisible();
+			});
 
-		await test.step('the network goes, the page is loaded anew, and the turn is where it was', async () => {
-			await site.kill();
-			await page.reload();
-			await expect(prompt(page)).toHaveText(say('sino_announce_now'));
-			await play.press('sino_announce');
-			await play.press('sino_line', { score: 1, row: 'diagonal of 1' });
-			await play.closeSheet();
-			await expect(page.getByRole('button', { name: /^Ana, 11 points/ })).toBeVisible();
-		});
+			await test.step('the network goes, the page is loaded anew, and the turn is where it was', async () => {
+				await site.kill();
+				await page.reload();
+				await expect(prompt(page)).toHaveText(say('sino_announce_now'));
+				await play.press('sino_announce');
+				await play.press('sino_line', { score: 1, row: 'diagonal of 1' });
+				await play.closeSheet();
+				await expect(page.getByRole('button', { name: /^Ana, 11 points/ })).toBeVisible();
+			});
 
-		await test.step('another’s turn: Ana announces from her own board and hears whose turn it is', async () => {
-			await play.press('sino_end_turn');
-			await expect(play.heading()).toContainText(say('sino_where', { name: 'Ben', number: 1 }));
-			await play.hand.press(page.getByRole('button', { name: /^Ana, 11 points/ }));
-			await play.sheet().locator('[data-line="across-1"]').click();
-			await expect(play.toast()).toHaveText(say('sino_no_not_your_turn', { name: 'Ana', turn: 'Ben' }));
-			await play.closeSheet();
-		});
+			await test.step('another’s turn: Ana announces from her own board and hears whose turn it is', async () => {
+				await play.press('sino_end_turn');
+				await expect(play.heading()).toContainText(say('sino_where', { name: 'Ben', number: 1 }));
+				await play.hand.press(page.getByRole('button', { name: /^Ana, 11 points/ }));
+				await play.sheet().locator('[data-line="across-1"]').click();
+				await expect(play.toast()).toHaveText(say('sino_no_not_your_turn', { name: 'Ana', turn: 'Ben' }));
+				await play.closeSheet();
+			});
 
-		await test.step('the app rolls from now on, in any split', async () => {
-			await play.menu('table_menu_people');
-			await play.hand.pick(page.getByRole('radio', { name: say('sino_dice_app') }));
-			await play.closeSheet();
-			for (const colour of ['blue', 'red'])
-				await play.hand.press(page.getByRole('button', { name: new RegExp(`^${colour}$`) }));
-			await play.hand.press(page.getByRole('button', { name: 'Roll blue and red' }));
-			await expect(prompt(page)).toHaveText(say('sino_choose', { left: 3 }));
-			await play.press('shell_undo');
-			await expect(prompt(page)).toHaveText(say('sino_choose', { left: 5 }));
-		});
-	});
+			await test.step('the app rolls from now on, in any split', async () => {
+				await play.menu('table_menu_people');
+				await play.hand.pick(page.getByRole('radio', { name: say('sino_dice_app') }));
+				await play.closeSheet();
+				for (const colour of ['blue', 'red'])
+					await play.hand.press(page.getByRole('button', { name: new RegExp(`^${colour}$`) }));
+				await play.hand.press(page.getByRole('button', { name: 'Roll blue and red' }));
+				await expect(prompt(page)).toHaveText(say('sino_choose', { left: 3 }));
+				await play.press('shell_undo');
+				await expect(prompt(page)).toHaveText(say('sino_choose', { left: 5 }));
+			});
+		}
+	);
 
 	test('a whole game, its end and the rematch [S-9]', async ({ page, site }) => {
 		const play = new Play(page, 'en', finger);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anas, CardPlay } from './support/card-table.ts';
-import { measure } from './support/measure.ts';
 import { Play } from './support/play.ts';
-import { unknownAddress, walks } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const phones = [
@@ -11,37 +9,6 @@ const phones = [
 	{ width: 320, height: 568 }
 ] as const;
 const tablet = { width: 1180, height: 820 };
-
-test.describe('every screen, measured', () => {
-	test.use({ expected: [unknownAddress], viewport: phones[0] });
-	test.setTimeout(120_000);
-
-	for (const { where, walk } of walks) {
-		test(`targets, gaps, reach and letters twice as large, ${where}`, async ({ page, site }) => {
-			const play = new Play(page);
-			await page.emulateMedia({ reducedMotion: 'reduce' });
-			const found = new Set<string>();
-			await walk(play, site, async ({ name, inPlay }) => {
-				const look = async (how: string, least: number, gap: number) => {
-					for (const fault of await measure(page, { least, gap })) found.add(`${name}, ${how}: ${fault}`);
-				};
-				for (const size of [...phones, tablet]) {
-					await page.setViewportSize(size);
-					await look(String(size.width), inPlay ? 56 : 48, inPlay ? 8 : 0);
-				}
-				// Large letters make large controls; here it is only asked whether all is still there.
-				await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-				for (const size of [tablet, phones[0], phones[2]]) {
-					await page.setViewportSize(size);
-					await look(`${String(size.width)} at 200 %`, 24, 0);
-				}
-				await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-				await page.setViewportSize(phones[0]);
-			});
-			expect([...found]).toEqual([]);
-		});
-	}
-});
 
 test.describe('read from three metres', () => {
 	test.use({ viewport: tablet });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, whenKept } from './support/test.ts';
+import { expect, offline, test, whenKept } from './support/test.ts';
 import {
 	ball,
 	call,
@@ -72,42 +72,42 @@ function fillStorage(page: Page): Promise<void> {
 	});
 }
 
-test('a full device is said once; play goes on, a file holds it all, and trying again saves it', async ({
-	page,
-	context,
-	site
-}) => {
-	await page.goto(site.home);
-	await whenKept(page);
-	const devtools = await context.newCDPSession(page);
-	const origin = new URL(site.home).origin;
-	const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
-	await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000_000 });
-	const address = await openTable(page, site);
-	await call(page);
-	await shownAsSaved(page, 1);
-	await fillStorage(await bystander(page, site));
-	await page.bringToFront();
-	await call(page);
-	await says(page, 'full');
-	await call(page);
-	await page.getByRole('button', { name: 'Undo' }).click();
-	await call(page);
-	await says(page, 'full');
-	expect(await count(page)).toBe(3);
-	expect(await storedRows(page, tableIn(address))).toHaveLength(2);
-	const file = await saveFile(page);
-	expect(file.rows.map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5]);
+test(
+	'a full device is said once; play goes on, a file holds it all, and trying again saves it',
+	{ tag: offline },
+	async ({ page, context, site }) => {
+		await page.goto(site.home);
+		await whenKept(page);
+		const devtools = await context.newCDPSession(page);
+		const origin = new URL(site.home).origin;
+		const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+		await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000_000 });
+		const address = await openTable(page, site);
+		await call(page);
+		await shownAsSaved(page, 1);
+		await fillStorage(await bystander(page, site));
+		await page.bringToFront();
+		await call(page);
+		await says(page, 'full');
+		await call(page);
+		await page.getByRole('button', { name: 'Undo' }).click();
+		await call(page);
+		await says(page, 'full');
+		expect(await count(page)).toBe(3);
+		expect(await storedRows(page, tableIn(address))).toHaveLength(2);
+		const file = await saveFile(page);
+		expect(file.rows.map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5]);
 
-	await page.getByRole('button', { name: 'Try again' }).click();
-	await says(page, 'full');
-	await devtools.send('Storage.overrideQuotaForOrigin', { origin });
-	await page.getByRole('button', { name: 'Try again' }).click();
-	await expect(page.getByText(sentences.full)).toBeHidden();
-	await shownAsSaved(page, 5);
-	expect(await storedRows(page, tableIn(address))).toEqual(file.rows);
-	await loadAgain(page, await lastTile(page), 3);
-});
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await says(page, 'full');
+		await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await expect(page.getByText(sentences.full)).toBeHidden();
+		await shownAsSaved(page, 5);
+		expect(await storedRows(page, tableIn(address))).toEqual(file.rows);
+		await loadAgain(page, await lastTile(page), 3);
+	}
+);
 
 const denials: Record<string, () => void> = {
 	'by a refusal': () => {

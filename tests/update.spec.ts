@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeHost, nextVersion, type Host } from './support/next-version.ts';
 import { builds, openSite } from './support/site.ts';
 import { ball, call, callsIn, openTable, shownAsSaved, storedRows, tableIn } from './support/tabs.ts';
-import { expect, test as base, whenKept } from './support/test.ts';
+import { expect, offline, test as base, whenKept } from './support/test.ts';
 
 const test = base.extend<{ host: Host }>({
 	// eslint-disable-next-line no-empty-pattern -- Playwright wants to see that it needs nothing
@@ -38,87 +38,86 @@ const lookForNew = (page: Page) =>
 		await (await navigator.serviceWorker.ready).update();
 	});
 
-test('a new version is asked for, never taken: later, refused beside another table, and accepted in mid game', async ({
-	page,
-	context,
-	site,
-	host
-}) => {
-	test.setTimeout(60_000);
-	await page.goto(site.home);
-	await whenKept(page);
-	const address = await openTable(page, site);
-	await call(page);
-	await call(page);
-	await shownAsSaved(page, 2);
-	await mark(page);
-
-	await test.step('the next version is deployed: the table is asked, and plays on', async () => {
-		host.deploy();
-		expect((await fetch(site.at(host.oldScript))).status, 'the first build is gone').toBe(404);
-		await lookForNew(page);
-		await expect(prompt(page)).toBeVisible({ timeout: 20_000 });
+test(
+	'a new version is asked for, never taken: later, refused beside another table, and accepted in mid game',
+	{ tag: offline },
+	async ({ page, context, site, host }) => {
+		test.setTimeout(60_000);
+		await page.goto(site.home);
+		await whenKept(page);
+		const address = await openTable(page, site);
 		await call(page);
-		await expect(prompt(page)).toBeVisible();
-		await prompt(page).getByRole('button', { name: 'Later' }).click();
-		await expect(prompt(page)).toBeHidden();
 		await call(page);
-		await shownAsSaved(page, 4);
-	});
-
-	await test.step('the old page still finds what it had not fetched yet', async () => {
-		await page.getByRole('button', { name: /^Table menu/ }).click();
-		await page.getByRole('button', { name: 'Log', exact: true }).click();
-		await expect(page.getByRole('dialog').getByText(/was called/)).toHaveCount(4);
-		await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-		await page.getByRole('link', { name: 'Back to the shelf' }).click();
-		await page.getByRole('link', { name: 'Rules - Parker Bingo' }).click();
-		await expect(page.getByText('PB-9', { exact: false }).first()).toBeVisible();
-		await page.getByRole('link', { name: 'Back to the shelf' }).click();
-		await page.getByRole('link', { name: 'Past games' }).click();
-		await expect(page.getByText('Finished games are kept here.')).toBeVisible();
-		await page.getByRole('link', { name: 'Settings' }).click();
-		await expect(page.getByText(`Version ${host.version}`)).toBeVisible();
-		expect(await unmoved(page), 'no page was loaded again').toBe(true);
-	});
-
-	await test.step('a reload stays on the old version, and asks again', async () => {
-		await page.goto(address);
-		await expect(ball(page)).toHaveAccessibleName(/, 4 of 75/);
-		expect(await runs(page)).toBe('first');
-		await expect(prompt(page)).toBeVisible();
+		await shownAsSaved(page, 2);
 		await mark(page);
-	});
 
-	const shelf = await context.newPage();
-	await test.step('accepting it beside a table in play is refused in one sentence', async () => {
-		await shelf.goto(site.home);
-		await mark(shelf);
-		await start(shelf).click();
-		await expect(shelf.getByTestId('toast')).toHaveText(
-			'A table is in play in another tab: finish there first.'
-		);
-		await page.bringToFront();
-		await call(page);
-		expect([await unmoved(page), await unmoved(shelf)]).toEqual([true, true]);
-		await shownAsSaved(page, 5);
-	});
+		await test.step('the next version is deployed: the table is asked, and plays on', async () => {
+			host.deploy();
+			expect((await fetch(site.at(host.oldScript))).status, 'the first build is gone').toBe(404);
+			await lookForNew(page);
+			await expect(prompt(page)).toBeVisible({ timeout: 20_000 });
+			await call(page);
+			await expect(prompt(page)).toBeVisible();
+			await prompt(page).getByRole('button', { name: 'Later' }).click();
+			await expect(prompt(page)).toBeHidden();
+			await call(page);
+			await shownAsSaved(page, 4);
+		});
 
-	await test.step('accepted at the table itself, the new version shows the game where it was', async () => {
-		const name = (await ball(page).getAttribute('aria-label')) ?? '';
-		await start(page).click();
-		await expect.poll(() => runs(page).catch(() => 'loading')).toBe('next');
-		await expect(ball(page)).toHaveAccessibleName(name);
-		await expect(prompt(page)).toBeHidden();
-		await call(page);
-		await shownAsSaved(page, 6);
-		expect(callsIn(await storedRows(page, tableIn(address)))).toHaveLength(6);
-	});
+		await test.step('the old page still finds what it had not fetched yet', async () => {
+			await page.getByRole('button', { name: /^Table menu/ }).click();
+			await page.getByRole('button', { name: 'Log', exact: true }).click();
+			await expect(page.getByRole('dialog').getByText(/was called/)).toHaveCount(4);
+			await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+			await page.getByRole('link', { name: 'Back to the shelf' }).click();
+			await page.getByRole('link', { name: 'Rules - Parker Bingo' }).click();
+			await expect(page.getByText('PB-9', { exact: false }).first()).toBeVisible();
+			await page.getByRole('link', { name: 'Back to the shelf' }).click();
+			await page.getByRole('link', { name: 'Past games' }).click();
+			await expect(page.getByText('Finished games are kept here.')).toBeVisible();
+			await page.getByRole('link', { name: 'Settings' }).click();
+			await expect(page.getByText(`Version ${host.version}`)).toBeVisible();
+			expect(await unmoved(page), 'no page was loaded again').toBe(true);
+		});
 
-	await test.step('the other tab is left alone, and goes on to the new version at its next page', async () => {
-		await shelf.bringToFront();
-		expect(await unmoved(shelf)).toBe(true);
-		await shelf.getByRole('link', { name: 'Settings' }).click();
-		await expect(shelf.getByText(`Version ${nextVersion}`)).toBeVisible();
-	});
-});
+		await test.step('a reload stays on the old version, and asks again', async () => {
+			await page.goto(address);
+			await expect(ball(page)).toHaveAccessibleName(/, 4 of 75/);
+			expect(await runs(page)).toBe('first');
+			await expect(prompt(page)).toBeVisible();
+			await mark(page);
+		});
+
+		const shelf = await context.newPage();
+		await test.step('accepting it beside a table in play is refused in one sentence', async () => {
+			await shelf.goto(site.home);
+			await mark(shelf);
+			await start(shelf).click();
+			await expect(shelf.getByTestId('toast')).toHaveText(
+				'A table is in play in another tab: finish there first.'
+			);
+			await page.bringToFront();
+			await call(page);
+			expect([await unmoved(page), await unmoved(shelf)]).toEqual([true, true]);
+			await shownAsSaved(page, 5);
+		});
+
+		await test.step('accepted at the table itself, the new version shows the game where it was', async () => {
+			const name = (await ball(page).getAttribute('aria-label')) ?? '';
+			await start(page).click();
+			await expect.poll(() => runs(page).catch(() => 'loading')).toBe('next');
+			await expect(ball(page)).toHaveAccessibleName(name);
+			await expect(prompt(page)).toBeHidden();
+			await call(page);
+			await shownAsSaved(page, 6);
+			expect(callsIn(await storedRows(page, tableIn(address)))).toHaveLength(6);
+		});
+
+		await test.step('the other tab is left alone, and goes on to the new version at its next page', async () => {
+			await shelf.bringToFront();
+			expect(await unmoved(shelf)).toBe(true);
+			await shelf.getByRole('link', { name: 'Settings' }).click();
+			await expect(shelf.getByText(`Version ${nextVersion}`)).toBeVisible();
+		});
+	}
+);

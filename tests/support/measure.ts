@@ -44,7 +44,15 @@ export function measure(page: Page, { least, gap }: Measure): Promise<string[]> 
 					.filter(({ element }) => element.matches('button'))
 					.map(({ target }) => target);
 				// What scrolls in the middle lies under the dock at times; only what lies together can be mixed up.
-				const part = (button: Element) => button.closest('header, main, footer, dialog');
+				const part = (button: Element): Element | null => {
+					for (let at = button.parentElement; at; at = at.parentElement)
+						if (
+							at.matches('header, main, footer, dialog') ||
+							/auto|scroll/.test(getComputedStyle(at).overflowY)
+						)
+							return at;
+					return null;
+				};
 				for (const [i, one] of buttons.entries()) {
 					const a = one.getBoundingClientRect();
 					for (const other of buttons.slice(i + 1)) {

@@ -13,18 +13,29 @@ export interface Hand {
 
 const label = (radio: Locator): Locator => radio.locator('xpath=ancestor::label[1]');
 
-/** Where and when the hand pressed last. A second press there at once would be the same one; a person looks first. */
-let pressed = { x: 0, y: 0, at: 0 };
+/** When the hand pressed last, by the clock. */
+let pressedAt = 0;
 
+/**
+ * Presses as a person does, who looks first: what has just taken the place of the button that was pressed is not
+ * pressed at once, for the app takes that for a second tap of the same hand.
+ */
 async function press(target: Locator, how: 'tap' | 'click'): Promise<void> {
-	// What has to be scrolled to is pressed where it then lies.
-	await target.scrollIntoViewIfNeeded();
-	const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-	const [left, top] = [x + width / 2, y + height / 2];
-	if (Math.hypot(left - pressed.x, top - pressed.y) < 60)
-		await target.page().waitForTimeout(Math.max(0, pressed.at + doubleTap - Date.now()));
+	const replaces = await target.evaluate((element) => {
+		const page = globalThis as typeof globalThis & { pressed?: { control: Element; x: number; y: number } };
+		const control = element.closest('label, button, a, input, select, summary') ?? element;
+		const { left, top, width, height } = element.getBoundingClientRect();
+		const [x, y] = [left + width / 2, top + height / 2];
+		const before = page.pressed;
+		page.pressed = { control, x, y };
+		if (!before || before.control === control || control.closest('[data-quick]')) return false;
+		// What has to be scrolled to may come to lie anywhere.
+		const covered = !element.contains(document.elementFromPoint(x, y));
+		return covered || Math.hypot(x - before.x, y - before.y) < 60;
+	});
+	if (replaces) await target.page().waitForTimeout(Math.max(0, pressedAt + doubleTap - Date.now()));
 	await target[how]();
-	pressed = { x: left, y: top, at: Date.now() };
+	pressedAt = Date.now();
 }
 
 export const mouse: Hand = {

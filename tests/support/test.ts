@@ -1,6 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { builds, openSite, type Build, type Site } from './site.ts';
 
+/** The tag of a test that needs the app's service worker. Keeping the whole app costs each of the others a second. */
+export const offline = '@offline';
+
 interface Options {
 	/** Which build the site serves; the one at the root unless a test says otherwise. */
 	build: Build;
@@ -21,6 +24,9 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
 	build: [builds.root, { option: true }],
 	expected: [[], { option: true }],
+	serviceWorkers: async ({}, use, { tags }) => {
+		await use(tags.includes(offline) ? 'allow' : 'block');
+	},
 
 	site: async ({ build }, use) => {
 		const site = await openSite(build);
@@ -55,8 +61,9 @@ export const test = base.extend<Options & Fixtures>({
 	]
 });
 
-/** Waits until the worker has kept the whole app and controls the page. */
+/** Waits until the worker has kept the whole app and controls the page; only in a test that is tagged `offline`. */
 export async function whenKept(page: Page): Promise<void> {
+	if (!test.info().tags.includes(offline)) throw new Error('tag this test as offline');
 	await page.waitForFunction(async () => {
 		const { active } = await navigator.serviceWorker.ready;
 		return active?.state === 'activated' && navigator.serviceWorker.controller !== null;

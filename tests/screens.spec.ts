@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { faults } from './support/axe.ts';
+import { measure } from './support/measure.ts';
+import { Play } from './support/play.ts';
+import { unknownAddress, walks, type Stop } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+import { leftOver } from './support/words.ts';
+
+const phone = { width: 390, height: 844 };
+const sizes = [{ width: 360, height: 740 }, { width: 320, height: 568 }, { width: 1180, height: 820 }, phone];
+/** Letters twice as large, as people set them who see little. */
+const enlarged = [sizes[2], sizes[1], phone];
+
+/** All that can be read or heard of the page: texts, names, placeholders. */
+const texts = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const found: string[] = [document.title];
+		const seen = (element: Element | null) =>
+			element?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) === true;
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode()) {
+			if (seen(walker.currentNode.parentElement)) found.push(walker.currentNode.textContent ?? '');
+		}
+		for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
+			if (!seen(element)) continue;
+			for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '');
+		}
+		return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+	});
+
+/** What axe holds against the page by lamp and by day: the themes differ in nothing but colours. */
+async function byLampAndDay(page: Page): Promise<string[]> {
+	const found: string[] = [];
+	for (const [theme, rules] of [
+		['dark', ['color-contrast']],
+		['light', undefined]
+	] as const) {
+		await page.emulateMedia({ colorScheme: theme });
+		await expect(page.locator(`html[data-theme="${theme}"]`)).toBeAttached();
+		found.push(...(await faults(page, rules && [...rules])).map((fault) => `${theme}: ${fault}`));
+	}
+	return found;
+}
+
+/** Targets, gaps and reach on every device, and whether all is still there when letters are twice as large. */
+async function measured(page: Page, { inPlay }: Stop): Promise<string[]> {
+	const found: string[] = [];
+	const look = async (how: string, least: number, gap: number) => {
+		found.push(...(await measure(page, { least, gap })).map((fault) => `${how}: ${fault}`));
+	};
+	for (const size of sizes) {
+		await page.setViewportSize(size);
+		await look(String(size.width), inPlay ? 56 : 48, inPlay ? 8 : 0);
+	}
+	await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+	for (const size of enlarged) {
+		if (size) await page.setViewportSize(size);
+		await look(`${String(size?.width)} at 200 %`, 24, 0);
+	}
+	await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+	return found;
+}
+
+test.describe('every screen', () => {
+	test.use({ expected: [unknownAddress], viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+	test.setTimeout(60_000);
+
+	// Spanish has the longer words, and is looked at everywhere.
+	for (const { where, walk, stops } of walks) {
+		test(`${where}: axe finds nothing, no word is foreign, all can be reached`, async ({ page, site }) => {
+			const play = new Play(page, 'es');
+			await play.speak();
+			const found = new Set<string>();
+			let seen = 0;
+			await walk(play, site, async (stop) => {
+				const all = [
+					...(await byLampAndDay(page)),
+					...leftOver('en', 'es', await texts(page)),
+					...(await measured(page, stop))
+				];
+				for (const fault of all) found.add(`${stop.name}, ${fault}`);
+				seen += 1;
+			});
+			expect([...found]).toEqual([]);
+			expect(seen).toBeGreaterThanOrEqual(stops);
+		});
+	}
+
+	test('before a table, in English: axe finds nothing', async ({ page, site }) => {
+		const found: string[] = [];
+		await walks[0].walk(new Play(page), site, async ({ name }) => {
+			found.push(...(await faults(page)).map((fault) => `${name}, ${fault}`));
+		});
+		expect(found).toEqual([]);
+	});
+});
