@@ -25,8 +25,11 @@ async function fallbackRevision(): Promise<string> {
 	return createHash('sha256').update(files).digest('hex').slice(0, 16);
 }
 
+/** Words and icons were made by `prepare`, and whoever builds beside this one reads them. */
+const prepared = process.env.PREPARED === 'yes';
+
 export default defineConfig(async ({ command }) => {
-	if (command === 'build') await makeIcons();
+	if (command === 'build' && !prepared) await makeIcons();
 	return {
 		build: {
 			modulePreload: {
@@ -37,7 +40,7 @@ export default defineConfig(async ({ command }) => {
 		},
 		define: { __APP_VERSION__: JSON.stringify(version) },
 		plugins: [
-			paraglideVitePlugin(paraglideOptions),
+			!prepared && paraglideVitePlugin(paraglideOptions),
 			rulesMarkdown(),
 			sveltekit(),
 			SvelteKitPWA({

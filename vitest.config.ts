@@ -15,6 +15,8 @@ export default defineConfig(async () => {
 		plugins: [paraglideVitePlugin({ ...paraglideOptions, cleanOutdir: false }), rulesMarkdown(), sveltekit()],
 		define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
 		test: {
+			// Left alone, it leaves one core to whoever watches.
+			maxWorkers: '100%',
 			coverage: {
 				provider: 'v8' as const,
 				include: ['src/lib/**/*.ts'],

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { ensureBuild, ensureInstalled, root } from './ready.mjs';
 
 ensureInstalled();
-const build = ensureBuild({ dir: 'build', base: '' });
+const build = await ensureBuild({ dir: 'build', base: '' });
 if (!build.ok) {
 	process.stderr.write(`${build.output}\nThe build failed.\n`);
 	process.exit(1);

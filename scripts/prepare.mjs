@@ -8,7 +8,8 @@ import { paraglideOptions } from './vite/paraglide.mjs';
 export async function prepare() {
 	await makeIcons();
 	const { compile } = await import('@inlang/paraglide-js');
-	await compile(paraglideOptions);
+	// As the bundler's plugin has it, so that a build without the plugin is the same to the byte.
+	await compile({ ...paraglideOptions, isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'" });
 	const sync = spawnSync(process.execPath, ['node_modules/@sveltejs/kit/svelte-kit.js', 'sync'], {
 		cwd: fileURLToPath(new URL('..', import.meta.url)),
 		encoding: 'utf8'

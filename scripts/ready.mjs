@@ -1,5 +1,5 @@
 // What npm start and npm test need before they begin. Node's own modules only: nothing may be installed yet.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,6 +44,28 @@ export function ensureInstalled() {
 	keepNote('lock', sum);
 }
 
+/**
+ * Runs a Node program of the project to its end.
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @param {number} [timeout] milliseconds after which it is given up; without it, never
+ * @returns {Promise<{ output: string, code: number | null }>} what it said, and its exit code
+ */
+export function said(args, env = {}, timeout = 0) {
+	return new Promise((resolve) => {
+		const child = spawn(process.execPath, args, {
+			cwd: root,
+			stdio: ['ignore', 'pipe', 'pipe'],
+			timeout,
+			env: { ...process.env, NO_COLOR: '1', ...env }
+		});
+		let output = '';
+		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+		child.once('error', () => resolve({ output, code: null }));
+		child.once('close', (code) => resolve({ output, code }));
+	});
+}
+
 const sources = ['src', 'static', 'messages', 'scripts'];
 const sourceFiles = [
 	'package-lock.json',
@@ -76,9 +98,10 @@ function fingerprint(base) {
  * @param {object} build
  * @param {string} build.dir the folder, a name in the project's folder
  * @param {string} build.base the base path, '' or '/repo'
- * @returns {{ ok: boolean, fresh: boolean, output: string }} `fresh` when nothing had to be done
+ * @param {boolean} [build.prepared] words and icons are made already, and are only read
+ * @returns {Promise<{ ok: boolean, fresh: boolean, output: string }>} `fresh` when nothing had to be done
  */
-export function ensureBuild({ dir, base }) {
+export async function ensureBuild({ dir, base, prepared = false }) {
 	if (base !== '' && !/^(\/[\w.~-]+)+$/.test(base)) {
 		return { ok: false, fresh: false, output: `BASE_PATH must look like /repo, not ${base}` };
 	}
@@ -86,18 +109,13 @@ export function ensureBuild({ dir, base }) {
 	const wanted = fingerprint(base);
 	if (note(name) === wanted && existsSync(join(root, dir, 'sw.js')))
 		return { ok: true, fresh: true, output: '' };
-	const done = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-		cwd: root,
-		encoding: 'utf8',
-		env: {
-			...process.env,
-			BASE_PATH: base,
-			BUILD_DIR: dir,
-			KIT_DIR: dir === 'build' ? '.svelte-kit' : `.svelte-kit-${dir}`
-		}
+	const { output, code } = await said(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+		BASE_PATH: base,
+		BUILD_DIR: dir,
+		KIT_DIR: dir === 'build' ? '.svelte-kit' : `.svelte-kit-${dir}`,
+		PREPARED: prepared ? 'yes' : ''
 	});
-	const output = `${done.stdout}${done.stderr}`;
-	const ok = done.status === 0 && existsSync(join(root, dir, 'sw.js'));
+	const ok = code === 0 && existsSync(join(root, dir, 'sw.js'));
 	if (ok) keepNote(name, wanted);
 	return { ok, fresh: false, output };
 }

@@ -13,7 +13,7 @@ if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_53
 const base = process.env.BASE_PATH ?? '';
 
 ensureInstalled();
-const build = ensureBuild({ dir: 'build', base });
+const build = await ensureBuild({ dir: 'build', base });
 if (!build.ok) {
 	process.stderr.write(`${build.output}\nThe build failed.\n`);
 	process.exit(1);

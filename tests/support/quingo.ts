@@ -57,6 +57,7 @@ export class Quingo {
 		if (real) await pick('quingo_roll_dice');
 		if (secret) await pick('quingo_wilds_hidden');
 		await this.press(page.getByRole('button', { name: new RegExp(`^${say('new_start')}`) }));
+		await page.waitForURL(/\/play/);
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('Quingo');
 	}
 

@@ -24,6 +24,7 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
 	build: [builds.root, { option: true }],
 	expected: [[], { option: true }],
+	// eslint-disable-next-line no-empty-pattern -- Playwright wants to see that it needs nothing
 	serviceWorkers: async ({}, use, { tags }) => {
 		await use(tags.includes(offline) ? 'allow' : 'block');
 	},
