@@ -23,12 +23,13 @@ async function handOver(page: Page): Promise<void> {
 	await expect(codeOf(page)).toBeVisible();
 }
 
-const bringPictures = (page: Page, pictures: readonly Buffer[]) =>
-	page
-		.getByLabel('Choose pictures of the codes')
-		.setInputFiles(
-			pictures.map((buffer, i) => ({ name: `${String(i)}.png`, mimeType: 'image/png', buffer }))
-		);
+async function bringPictures(page: Page, pictures: readonly Buffer[]): Promise<void> {
+	const input = page.getByLabel('Choose pictures of the codes');
+	await expect(input).toBeEnabled();
+	await input.setInputFiles(
+		pictures.map((buffer, i) => ({ name: `${String(i)}.png`, mimeType: 'image/png', buffer }))
+	);
+}
 
 /** Lays a journal into the storage of a page of the app. */
 const lay = (page: Page, rows: readonly object[]) =>

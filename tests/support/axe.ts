@@ -10,6 +10,11 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function faults(page: Page, rules?: string[]): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script);
 	return page.evaluate(async (rules) => {
+		// A colour on its way to another is none of the two.
+		const moving = document
+			.getAnimations()
+			.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+		await Promise.allSettled(moving.map(({ finished }) => finished));
 		const { axe } = globalThis as typeof globalThis & { axe: typeof axeCore };
 		const { violations } = await axe.run(document, {
 			resultTypes: ['violations'],
