@@ -14,7 +14,7 @@ if (!build.ok) {
 const { runnerImport } = await import('vite');
 const { needBrowser } = await import('./browser.mjs');
 const { median, quantile } = await import('./bench/evening.mjs');
-const { firstTap, openingAmong, tapToDurable, tapToPaint } = await import('./bench/pages.mjs');
+const { firstTap, openingAmong, pastGames, tapToDurable, tapToPaint } = await import('./bench/pages.mjs');
 const { serve } = await import('./serve.mjs');
 const { measure } = await import('./sizes.mjs');
 
@@ -67,6 +67,9 @@ try {
 	const { alone, among } = await openingAmong(origin, 1000, 5);
 	time('opening a table of 75 rows, alone, median of 5', median(alone));
 	time('the same among 1,000 others, median of 5', median(among), 2 * median(alone) + 100);
+	const { few, all } = await pastGames(origin, 10_000, 5);
+	time('past games, ten of them, median of 5', median(few));
+	time('the same among 10,000, median of 5', median(all), median(few) + 100);
 } finally {
 	await close();
 }

@@ -72,9 +72,44 @@ export async function needBrowser(say) {
 	throw new Error('The tests need Chromium: install it, or name its program in CHROMIUM_PATH.');
 }
 
+/**
+ * Parts of the browser's own window that are pages themselves: each window of a test would start a process for a bar
+ * that nobody sees, which costs more than the page of the app.
+ */
+const ownPages = [
+	'InitialWebUI',
+	'OmniboxPopup',
+	'OmniboxWebUI',
+	'PreloadTopChromeWebUI',
+	'SideBySide',
+	'TabSearchPositionSetting',
+	'WebUIOmniboxAimPopup',
+	'WebUIOmniboxPopup',
+	'WebUIReloadButton',
+	'WebUIToolbar'
+];
+
+/** What Playwright switches off. Of two such lists the browser takes the last. */
+const playwrights = [
+	'AimEnabled',
+	'AvoidCorsURLLoaderRestartOnRedirect',
+	'AvoidUnnecessaryBeforeUnloadCheckSync',
+	'DestroyProfileOnBrowserClose',
+	'HttpsFirstBalancedModeAutoEnable',
+	'HttpsUpgrades',
+	'LensOverlay',
+	'MediaRouter',
+	'NetworkTimeServiceQuerying',
+	'OptimizationHints',
+	'PaintHolding',
+	'PreconnectToSearch',
+	'ThirdPartyStoragePartitioning'
+];
+
 /** Arguments that keep the browser quiet; the sandbox cannot be had as root. */
 export const launchArguments = [
 	...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+	`--disable-features=${[...playwrights, ...ownPages].join(',')}`,
 	'--disable-gpu',
 	'--disable-quic',
 	'--no-first-run',

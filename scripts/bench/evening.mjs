@@ -90,6 +90,47 @@ export async function fillWith(page, journals) {
 }
 
 /**
+ * Writes finished games into the database of a page of the app, as the list of past games keeps them.
+ * @param {import('@playwright/test').Page} page any page of the app that has opened its database
+ * @param {number} from the number of the first
+ * @param {number} to the number after the last
+ */
+export async function fillPast(page, from, to) {
+	await page.evaluate(
+		({ from, to, people }) =>
+			/** @type {Promise<void>} */ (
+				new Promise((resolve, reject) => {
+					const opening = indexedDB.open('tablemate');
+					opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+					opening.onsuccess = () => {
+						const db = opening.result;
+						const tx = db.transaction('tables', 'readwrite');
+						for (let n = from; n < to; n += 1) {
+							const box = n % 2 ? 'parker-bingo' : 'quingo';
+							const changedAt = 1_700_000_000_000 + n * 60_000;
+							tx.objectStore('tables').put({
+								...{ id: `past-${n}`, box, variant: n % 2 ? 'normal' : 'full', edition: 1, status: 'over' },
+								...{ winners: ['ana'], rows: 90, cache: 1, openedAt: changedAt - 60_000, changedAt },
+								players: people.map((player, i) => ({ ...player, score: (n + i) % 9 })),
+								seated: people.flatMap(({ id }) => [
+									['over', id, changedAt],
+									['over', id, box, changedAt]
+								])
+							});
+						}
+						tx.onabort = () => reject(tx.error ?? new Error('not written'));
+						tx.oncomplete = () => {
+							db.close();
+							resolve();
+						};
+					};
+				})
+			),
+		{ from, to, people: players }
+	);
+}
+
+/**
  * How long a table takes to open, from the start of the navigation until its ball is there, in ms.
  * @param {import('@playwright/test').Page} page
  * @param {string} address

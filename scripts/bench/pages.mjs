@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchArguments, needBrowser } from '../browser.mjs';
-import { evening, fillWith, noteTheBall, opening } from './evening.mjs';
+import { evening, fillPast, fillWith, noteTheBall, opening } from './evening.mjs';
 
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('@playwright/test').Page} Page */
@@ -202,5 +202,45 @@ export function openingAmong(origin, others, runs) {
 			);
 		}
 		return { alone, among: await several() };
+	});
+}
+
+/**
+ * The list of past games, with ten of them and with many: from the start of the navigation until its first game is on
+ * the screen.
+ * @param {string} origin @param {number} many @param {number} runs
+ */
+export function pastGames(origin, many, runs) {
+	return withBrowser(phone, async (page) => {
+		await page.addInitScript(() => {
+			const look = new MutationObserver(() => {
+				if (!document.querySelector('main a[href*="/past/game?"]')) return;
+				look.disconnect();
+				requestAnimationFrame(() => performance.mark('bench: a past game'));
+			});
+			look.observe(document, { childList: true, subtree: true });
+		});
+		await page.goto(origin);
+		await page.waitForFunction(
+			async () => (await navigator.serviceWorker.ready).active?.state === 'activated'
+		);
+		const several = async () => {
+			/** @type {number[]} */
+			const times = [];
+			for (let run = 0; run < runs; run += 1) {
+				await page.goto(`${origin}/past`);
+				await page.locator('main a[href*="/past/game?"]').first().waitFor();
+				times.push(
+					await page.evaluate(
+						() => performance.getEntriesByName('bench: a past game')[0]?.startTime ?? Number.NaN
+					)
+				);
+			}
+			return times;
+		};
+		await fillPast(page, 0, 10);
+		const few = await several();
+		for (let from = 10; from < many; from += 1000) await fillPast(page, from, Math.min(many, from + 1000));
+		return { few, all: await several() };
 	});
 }

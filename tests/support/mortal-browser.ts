@@ -6,6 +6,8 @@ import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
 /** A browser with a profile on the disk that can be killed as the system kills it. */
 export interface MortalBrowser {
 	readonly context: BrowserContext;
+	/** Where on this machine its debugger listens. */
+	readonly port: number;
 	/** SIGKILL to the browser and all its processes: nothing of it gets to finish anything. */
 	kill(): Promise<void>;
 }
@@ -54,12 +56,14 @@ export async function launchMortal(profile: string): Promise<MortalBrowser> {
 	};
 	process.once('exit', end);
 	browser.once('exit', () => process.off('exit', end));
-	const connection = await chromium.connectOverCDP(await address(browser));
+	const listens = await address(browser);
+	const connection = await chromium.connectOverCDP(listens);
 	const [context] = connection.contexts();
 	if (!context) throw new Error('the browser has no window');
 	context.setDefaultTimeout(10_000);
 	return {
 		context,
+		port: Number(new URL(listens).port),
 		async kill() {
 			const gone = once(browser, 'exit');
 			end();
