@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faults } from './support/axe.ts';
 import { Play, tileName } from './support/play.ts';
 import { storedRows, tableIn } from './support/tabs.ts';
 import { expect, offline, test, whenKept } from './support/test.ts';
@@ -50,11 +50,6 @@ const locksOf = (page: Page): Promise<string[]> =>
 				.map(({ name }) => name ?? '');
 		})
 	);
-
-async function faults(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 test('the board follows a round to its award, and the evening to its end', async ({
 	page,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
+import { faults } from './support/axe.ts';
 import { card17, square, third } from './support/cards.ts';
 import { readPdf, type PdfPage } from './support/pdf.ts';
 import { builds, type Site } from './support/site.ts';
@@ -236,12 +236,7 @@ for (const [scheme, language] of [
 	test(`nothing for axe to complain of, ${scheme}, ${language}`, async ({ page, site }) => {
 		await speak(page, language);
 		await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-		const clean = async () => {
-			const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-				[]
-			);
-		};
+		const clean = async () => expect(await faults(page)).toEqual([]);
 		await page.goto(site.at('/cards?box=parker-bingo'));
 		await expect(page.locator('.sheet svg.code').first()).toBeVisible();
 		await clean();

@@ -65,7 +65,7 @@ async function measured(page: Page, { inPlay }: Stop): Promise<string[]> {
 
 test.describe('every screen', () => {
 	test.use({ expected: [unknownAddress], viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
-	test.setTimeout(60_000);
+	test.setTimeout(180_000);
 
 	// Spanish has the longer words, and is looked at everywhere.
 	for (const { where, walk, stops } of walks) {
