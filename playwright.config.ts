@@ -7,8 +7,8 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	forbidOnly: !!process.env.CI,
-	timeout: 30_000,
-	expect: { timeout: 5_000 },
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
 	use: {
 		serviceWorkers: 'allow',
 		locale: 'en-GB',

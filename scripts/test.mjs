@@ -8,7 +8,7 @@ import { ensureBuild, ensureInstalled, root, said } from './ready.mjs';
 /** @typedef {{ passed: number, failed: number, notes?: string[] }} Result */
 
 /** A step that hangs is a failure too. In milliseconds. */
-const patience = 900_000;
+const patience = 1_500_000;
 const reports = join(root, 'node_modules/.cache/tablemate/reports');
 
 /**

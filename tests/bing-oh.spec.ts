@@ -4,7 +4,7 @@ import { readPdf } from './support/pdf.ts';
 import { finger, Play } from './support/play.ts';
 import { expect, offline, test, whenKept } from './support/test.ts';
 
-test.setTimeout(60_000);
+test.setTimeout(120_000);
 
 test.describe('the tally, by touch', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

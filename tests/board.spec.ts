@@ -156,7 +156,7 @@ test(
 );
 
 test('the board has one quiet control, says nothing aloud, and fills each screen', async ({ page, site }) => {
-	test.setTimeout(60_000);
+	test.setTimeout(120_000);
 	const play = await tableOf(page, site.home);
 	const board = await openBoard(play);
 	const visit = async (name: string, sizes: readonly (readonly [number, number])[]) => {

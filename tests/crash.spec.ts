@@ -53,7 +53,7 @@ const taps: readonly {
 
 for (const half of [1, 2]) {
 	test(`what was shown as saved outlives kill -9 of the browser (${half} of 2)`, async () => {
-		test.setTimeout(90_000);
+		test.setTimeout(150_000);
 		const profile = mkdtempSync(join(tmpdir(), 'tablemate-crash-'));
 		const site = await openSite(builds.root);
 		let browser = await launchMortal(profile);

@@ -71,7 +71,7 @@ const played = test.extend<{ evening: Evening }>({
 	}
 });
 test.use({ viewport: { width: 390, height: 844 } });
-test.setTimeout(60_000);
+test.setTimeout(120_000);
 
 played(
 	'somebody who is renamed is called so everywhere, and every name is only a name',

@@ -128,7 +128,7 @@ for (const [name, language, viewport] of [
 ] as const) {
 	test.describe(`an evening of Parker Bingo by touch ${name}`, () => {
 		test.use({ viewport, hasTouch: true });
-		test.setTimeout(60_000);
+		test.setTimeout(120_000);
 		test('from the first tile to the shelf', { tag: offline }, ({ page, site }) =>
 			evening(page, site, language)
 		);

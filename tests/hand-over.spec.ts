@@ -100,7 +100,7 @@ test('a table goes on on another device by one code; here it is watched, until i
 	page,
 	site
 }) => {
-	test.setTimeout(60_000);
+	test.setTimeout(120_000);
 	const address = await openTable(page, site, { names: ['__proto__', '<img src=x onerror=x>'] });
 	for (let i = 0; i < 4; i++) await call(page);
 	await shownAsSaved(page, 4);
@@ -164,7 +164,7 @@ test('2,500 facts go over as a moving code, read by a camera that misses every f
 	page,
 	site
 }) => {
-	test.setTimeout(60_000);
+	test.setTimeout(120_000);
 	await openTable(page, site);
 	// Nothing that packs well: tiles and times as chance has them. What does not fit goes over all the same.
 	let state = 1;

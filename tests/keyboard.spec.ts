@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.describe('a game by keyboard alone', () => {
 	test.use({ viewport: { width: 1180, height: 820 } });
-	test.setTimeout(90_000);
+	test.setTimeout(150_000);
 
 	test('from the shelf to the end of the evening', async ({ page, site }) => {
 		const keys = new Keyboard(page);

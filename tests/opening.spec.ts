@@ -6,7 +6,7 @@ test(
 	{ tag: offline },
 	async ({ page, context, site }) => {
 		// Twenty thousand rows are written before.
-		test.setTimeout(90_000);
+		test.setTimeout(150_000);
 		await noteTheBall(context);
 		await page.goto(site.home);
 		await whenKept(page);

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { finger, Play } from './support/play.ts';
 
-test.setTimeout(90_000);
+test.setTimeout(150_000);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('Points by touch: a double centre bingo is worked out in words, and wins the game [PB-15] [PB-19]', async ({

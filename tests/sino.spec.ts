@@ -5,7 +5,7 @@ import { openingOf, writeOn } from './support/journal.ts';
 import { almostAWholeGame, prompt, setUpSino, tapRow, tapSpace } from './support/sino.ts';
 import { expect, offline, test, whenKept } from './support/test.ts';
 
-test.setTimeout(60_000);
+test.setTimeout(120_000);
 
 test.describe('a game of Sino by touch, on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -101,7 +101,11 @@ test(
 		await page.getByRole('button', { name: 'Try again' }).click();
 		await says(page, 'full');
 		await devtools.send('Storage.overrideQuotaForOrigin', { origin });
-		await page.getByRole('button', { name: 'Try again' }).click();
+		// It tries by itself, too, and may be faster.
+		await page
+			.getByRole('button', { name: 'Try again' })
+			.click({ timeout: 2_000 })
+			.catch(() => undefined);
 		await expect(page.getByText(sentences.full)).toBeHidden();
 		await shownAsSaved(page, 5);
 		expect(await storedRows(page, tableIn(address))).toEqual(file.rows);

@@ -42,7 +42,7 @@ test(
 	'a new version is asked for, never taken: later, refused beside another table, and accepted in mid game',
 	{ tag: offline },
 	async ({ page, context, site, host }) => {
-		test.setTimeout(60_000);
+		test.setTimeout(120_000);
 		await page.goto(site.home);
 		await whenKept(page);
 		const address = await openTable(page, site);
