@@ -86,7 +86,9 @@ export function measure(page: Page, { least, gap }: Measure): Promise<string[]> 
 			const page = document.scrollingElement;
 			if (page && page.scrollWidth > innerWidth) faults.push(`the page is ${String(page.scrollWidth)} wide`);
 			for (const element of top.querySelectorAll('*')) {
-				if (!element.checkVisibility() || element.matches('.sr, .sr *, svg *, #svelte-announcer')) continue;
+				// What is written into a field scrolls in it.
+				if (!element.checkVisibility() || element.matches('.sr, .sr *, svg *, input, #svelte-announcer'))
+					continue;
 				const { overflowX, overflowY, clipPath } = getComputedStyle(element);
 				// For screen readers only.
 				if (clipPath === 'inset(50%)') continue;
