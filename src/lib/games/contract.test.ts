@@ -75,7 +75,7 @@ describe.each(Object.keys(boxes))('the room of %s', async (box) => {
 		}
 	});
 
-	it('refuses a fact exactly when the snapshot stays the same reference', () => {
+	it('refuses a fact exactly when the snapshot stays the same reference [G-4]', () => {
 		const openings = told.flatMap(([first]) => (first ? [first as Opening] : []));
 		const facts: Fact[] = told.flat().filter(({ type }) => type !== 'table.opened');
 		fc.assert(
@@ -127,7 +127,7 @@ describe.each(Object.keys(boxes))('the room of %s', async (box) => {
 		}
 	});
 
-	it('says every fact of its golden journals, and why one is refused, in words', async () => {
+	it('says every fact of its golden journals, and why one is refused, in words [G-4]', async () => {
 		// The first box to come here has the words of all boxes made ready, which takes its time.
 		const { screens } = await boxes[box]!.screens();
 		const log = await screens.loadLog();
