@@ -17,10 +17,10 @@ export const chunkGroups = [
 			'games/registry\\.ts',
 			'games/[^/]+/Lid\\.svelte',
 			'dist/(Icon|context)\\.\\w+',
-			'icons/(history|library|settings)\\.\\w+',
+			'icons/(history|library|settings|users)\\.\\w+',
 			'paraglide/runtime\\.js',
 			'messages/(app_(name|purpose)|shelf_(first|nav|nav_shelf|on_shelf|rules))\\.js',
-			'messages/(new|past|settings)_title\\.js',
+			'messages/(new|past|people|settings)_title\\.js',
 			`messages/(${boxes}_(name|lid)|parker_points)\\.js`
 		)
 	}
