@@ -8,6 +8,8 @@ export class DraftKeeper {
 	#value = $state.raw<unknown>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#dirty = false;
+	/** Counts what was said. */
+	#said = 0;
 	readonly #table: string;
 	readonly #mayWrite: () => boolean;
 
@@ -25,13 +27,17 @@ export class DraftKeeper {
 		// A reactive proxy cannot be stored.
 		this.#value = $state.snapshot(value);
 		this.#dirty = true;
+		this.#said += 1;
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => void this.flush(), pause);
 	}
 
+	/** Shows what is stored, unless something newer was said here, before or meanwhile. */
 	async read(): Promise<void> {
+		if (this.#dirty) return;
+		const said = this.#said;
 		const value = await readDraft(this.#table);
-		if (!this.#dirty) this.#value = value;
+		if (said === this.#said) this.#value = value;
 	}
 
 	/** Writes at once what is not yet written. */

@@ -251,6 +251,8 @@ export class Ledger {
 		if (turn !== this.#turns) return;
 		this.#writer = true;
 		await this.drafts.read();
+		// What was half said here while another window wrote.
+		void this.drafts.flush();
 		void this.saver.run();
 	}
 
