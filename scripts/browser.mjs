@@ -3,8 +3,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
-/** Names a browser of this family goes by on the PATH, the likeliest first. */
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/**
+ * Names a browser of this family goes by on the PATH. The one without a window of its own comes first: it has the same
+ * engine and storage, and starts in half the time.
+ */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** @param {string} name */
 function onPath(name) {
@@ -65,7 +68,7 @@ export async function needBrowser(say) {
 		say('Asking Debian for one.');
 		const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 		spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-		spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore', env });
+		spawnSync('apt-get', ['install', '-y', '-q', 'chromium-headless-shell'], { stdio: 'ignore', env });
 	}
 	const installed = await findBrowser();
 	if (installed) return installed;

@@ -3,9 +3,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuild, ensureInstalled, root, said } from './ready.mjs';
 
-/** @typedef {{ passed: number, failed: number, notes?: string[] }} Result */
+/**
+ * `troubles` are said once more at the very end, where they are looked for.
+ * @typedef {{ passed: number, failed: number, notes?: string[], troubles?: string[] }} Result
+ */
 
 /** A step that hangs is a failure too. In milliseconds. */
 const patience = 1_500_000;
@@ -92,10 +96,35 @@ async function playwright() {
 	const ok = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
 		PLAYWRIGHT_JSON_OUTPUT_NAME: file
 	});
-	/** @type {{ stats: { expected: number, unexpected: number, flaky: number } } | undefined} */
+	/** @type {{ stats: { expected: number, unexpected: number, flaky: number }, suites: Suite[] } | undefined} */
 	const told = report(file);
 	const { expected = 0, unexpected = 0, flaky = 0 } = told?.stats ?? {};
-	return judged({ passed: expected, failed: unexpected + flaky }, ok);
+	return {
+		...judged({ passed: expected + flaky, failed: unexpected }, ok),
+		troubles: (told?.suites ?? []).flatMap(troublesIn)
+	};
+}
+
+/**
+ * @typedef {{ status: string, results: { error?: { message?: string } }[] }} Attempted
+ * @typedef {{ title: string, file: string, specs?: { title: string, tests: Attempted[] }[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * The tests of a suite that failed, if only at first, each with the beginning of why.
+ * @param {Suite} suite @returns {string[]}
+ */
+function troublesIn({ file, specs = [], suites = [] }) {
+	const own = specs.flatMap(({ title, tests }) =>
+		tests
+			.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+			.map(({ status, results }) => {
+				const why = results.map(({ error }) => error?.message ?? '').find((message) => message !== '') ?? '';
+				const plain = stripVTControlCharacters(why).split('\n').slice(0, 12).join('\n\t');
+				return `${status === 'flaky' ? 'Only the second time: ' : ''}${file}: ${title}\n\t${plain}`;
+			})
+	);
+	return [...own, ...suites.flatMap(troublesIn)];
 }
 
 /** @param {string} dir @param {string} base @returns {Promise<Result>} */
@@ -181,6 +210,8 @@ let passed = 0;
 let failed = 0;
 /** @type {string[]} */
 const table = [];
+/** @type {string[]} */
+const troubles = [];
 /** @param {string} name @param {() => Result | Promise<Result>} step @param {boolean} alone it may say things while it runs */
 async function take(name, step, alone) {
 	const title = `\n--- ${name}\n`;
@@ -195,6 +226,7 @@ async function take(name, step, alone) {
 	}
 	if (!alone) process.stdout.write(title);
 	for (const text of result.notes ?? []) process.stdout.write(`${text}\n`);
+	troubles.push(...(result.troubles ?? []));
 	passed += result.passed;
 	failed += result.failed;
 	const seconds = ((Date.now() - since) / 1000).toFixed(1);
@@ -209,5 +241,6 @@ for (const lanes of stages) {
 	);
 }
 
-process.stdout.write(`\n${table.join('\n')}\n\n${passed} passed, ${failed} failed\n`);
+const ending = [table.join('\n'), ...troubles].join('\n\n');
+process.stdout.write(`\n${ending}\n\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -258,6 +258,7 @@ test('a second tab follows the tally, refuses a tap in a sentence, and takes ove
 	await expect(other.button('bingoh_write', { number: '2' })).toBeVisible();
 	await other.press('play_take_over');
 	await expect(play.button('play_take_over')).toBeAttached();
+	await expect(other.button('play_take_over')).toHaveCount(0);
 	await other.press('bingoh_write', { number: '2' });
 	await expect(play.button('bingoh_write', { number: '3' })).toBeAttached();
 });

@@ -143,6 +143,8 @@ test('the screen stays on while a table is open, also after the page was out of 
 	site
 }) => {
 	const play = new Play(page);
+	// A browser with a window gives it unasked.
+	await page.context().grantPermissions(['screen-wake-lock']);
 	await watchWakeLock(page);
 	await page.goto(site.home);
 	expect(await wakeLocks(page)).toEqual([]);
