@@ -7,7 +7,13 @@ import process from 'node:process';
  * Names a browser of this family goes by on the PATH. The one without a window of its own comes first: it has the same
  * engine and storage, and starts in half the time.
  */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const names = [
+	'chromium-headless-shell',
+	'chromium',
+	'chromium-browser',
+	'google-chrome-stable',
+	'google-chrome'
+];
 
 /** @param {string} name */
 function onPath(name) {

@@ -174,13 +174,15 @@ const lint =
 /** @type {Record<string, () => Result | Promise<Result>>[][]} */
 const stages = [
 	[{ browser, 'words, icons and types': prepare }],
-	// Each of these keeps one core busy.
+	// Each of these keeps one core busy; the lanes are as long as each other.
 	[
 		{
-			'lint of the components': lint('--ignore-pattern', '**/*.{js,mjs,ts}', '--ext', 'svelte'),
-			'lint of all else': lint('--ignore-pattern', '**/*.svelte')
+			'lint of all else': lint('--ignore-pattern', '**/*.svelte'),
+			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
+			'build under a base path': () => build('build-base', '/repo')
 		},
 		{
+			'lint of the components': lint('--ignore-pattern', '**/*.{js,mjs,ts}', '--ext', 'svelte'),
 			types: () =>
 				beside([
 					'node_modules/svelte-check/bin/svelte-check',
@@ -188,10 +190,9 @@ const stages = [
 					'./tsconfig.json',
 					'--fail-on-warnings'
 				]),
-			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.'])
+			build: () => build('build', '')
 		}
 	],
-	[{ build: () => build('build', '') }, { 'build under a base path': () => build('build-base', '/repo') }],
 	[{ sizes, 'unit tests': () => vitest('unit') }],
 	[{ 'tests in the browser': () => vitest('browser') }],
 	[{ 'the whole app': playwright }]
