@@ -27,8 +27,6 @@ export default defineConfig(async () => {
 					extends: true as const,
 					test: {
 						name: 'unit',
-						// Modules with a state of their own are few, and a registry anew for each file costs a fifth of the time.
-						isolate: false,
 						environment: 'node',
 						include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
 						exclude: [browserTests]

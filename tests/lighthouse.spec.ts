@@ -31,6 +31,7 @@ test('the shelf, a set-up and a table in play have nothing for Lighthouse to fin
 				logLevel: 'error',
 				// The table lies there.
 				disableStorageReset: true,
+				disableFullPageScreenshot: true,
 				onlyCategories: [...held, 'performance']
 			});
 			if (!run) throw new Error(`Lighthouse said nothing of the ${name}`);
