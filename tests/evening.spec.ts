@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
+import { openingOf, writeOn } from './support/journal.ts';
 import { Play } from './support/play.ts';
 import { expect, test } from './support/test.ts';
 import type { Site } from './support/site.ts';
@@ -13,7 +14,10 @@ class Evening extends Play {
 		await expect(this.heading()).toBeVisible();
 	}
 
-	/** A whole game with wooden tiles: the last to be named calls, the first has the first row and wins. */
+	/**
+	 * A whole game with wooden tiles: the last to be named calls, the first has the first row and wins. What happens at
+	 * the table is told to its journal; this is about what comes after.
+	 */
 	async game(...names: readonly string[]): Promise<void> {
 		await this.at('/');
 		await this.openSetUp();
@@ -22,9 +26,17 @@ class Evening extends Play {
 		for (const name of names.toReversed()) await this.addPlayer(name);
 		await this.hand.pick(this.tilesChoice('parker_tiles_real'));
 		await this.hand.press(this.startButton(), true);
-		await this.lay(1, 16, 31, 46, 61);
-		await this.claim(names[0] ?? '', 1, [1, 16, 31, 46, 61]);
-		await this.press('parker_award', { name: names[0] ?? '' });
+		await expect(this.button('parker_bingo')).toBeVisible();
+		const { players } = await openingOf(this.page);
+		const player = players.find(({ name }) => name === names[0])?.id;
+		const numbers = [1, 16, 31, 46, 61];
+		await writeOn(this.page, 1, [
+			...numbers.map((number) => ({ type: 'ball.called', number })),
+			{ type: 'bingo.shouted', player },
+			{ type: 'line.claimed', player, lines: [{ line: 'row-1', numbers }] },
+			{ type: 'bingo.awarded' }
+		]);
+		await this.page.reload();
 		await this.press('parker_end_evening');
 		await expect(this.page.getByText(this.say('parker_round_by_round'))).toBeVisible();
 		await expect(this.page.getByTestId('saved')).toHaveAttribute('data-saved', '9');
