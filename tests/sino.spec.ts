@@ -45,6 +45,15 @@ test.describe('a game of Sino by touch, on a phone', () => {
 				await expect(page.getByRole('button', { name: /^Ana, 10 points/ })).toBeVisible();
 			});
 
+			await test.step('a number put right that a row stands on says so first, and is left', async () => {
+				await play.press('sino_slot_change', { space: 'red 10' });
+				await play.press('sino_space', { colour: 'red', number: 9 });
+				await expect(play.sheet().getByRole('alert')).toContainText(/10/);
+				await play.press('log_leave');
+				await play.closeSheet();
+				await expect(page.getByRole('button', { name: /^Ana, 10 points/ })).toBeVisible();
+			});
+
 			await test.step('the network goes, the page is loaded anew, and the turn is where it was', async () => {
 				await site.kill();
 				await page.reload();

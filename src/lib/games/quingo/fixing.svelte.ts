@@ -1,5 +1,5 @@
 import { m } from '$lib/i18n';
-import { logOf } from '$lib/shell/table/log-entries';
+import { fallsOf } from '$lib/shell/table/log-entries';
 import { toasts } from '$lib/shell/toasts.svelte';
 import type { Desk } from './desk.svelte';
 import { sizes, sizeOf, type Die, type Sides } from './dice';
@@ -85,12 +85,12 @@ export class Fixing {
 				fact.type === 'wilds.made' ? m.quingo_no_five_wilds() : m.quingo_no_five_rolls()
 			);
 		if (this.falls.length === 0) {
-			const planned = table.preview({ replace: seq, fact: written });
-			if (planned.ok && planned.unfit.length > 0) {
-				const { entries } = logOf<Context, QuingoFact>(table, { logText, refusalSentence });
-				this.falls = planned.unfit.map((row) => entries.find((entry) => entry.seq === row.seq)?.text ?? '');
-				return;
-			}
+			this.falls = fallsOf<Context, QuingoFact>(
+				table,
+				{ logText, refusalSentence },
+				{ replace: seq, fact: written }
+			);
+			if (this.falls.length > 0) return;
 		}
 		const result = table.replace(seq, written);
 		if (!result.ok) return this.#desk.refused(result.refusal);

@@ -31,6 +31,8 @@ export class Desk extends TableDesk<Context, SinoFact, 'announce' | 'number' | '
 	shown = $state<string>();
 	/** The number of this turn that is put right, or undefined for the next one. */
 	correcting = $state.raw<Written>();
+	/** What it is put right to when later facts would be struck with that: it waits for a second word. */
+	doubted = $state.raw<Space>();
 	/** The colour whose numbers lie on the pad of real dice. */
 	padColour = $state<Colour>('blue');
 	more = $state.raw<Later>();
@@ -102,10 +104,18 @@ export class Desk extends TableDesk<Context, SinoFact, 'announce' | 'number' | '
 		return true;
 	}
 
-	/** A number was tapped, on the board or on the pad: a real die shows it, or another one than was written. */
-	tapNumber(die: Space): void {
+	/**
+	 * A number was tapped, on the board or on the pad: a real die shows it, or another one than was written. What would be
+	 * struck with a number put right is told first; `sure` is the second word.
+	 */
+	tapNumber(die: Space, sure = false): void {
 		if (this.correcting) {
-			const result = this.table.replace(this.correcting.seq, corrected(this.correcting, die));
+			const { seq } = this.correcting;
+			const fact = corrected(this.correcting, die);
+			const planned = this.table.preview({ replace: seq, fact });
+			this.doubted = !sure && planned.ok && planned.unfit.length > 0 ? die : undefined;
+			if (this.doubted) return;
+			const result = this.table.replace(seq, fact);
 			if (!result.ok) return this.refused(result.refusal);
 			toasts.clear();
 		} else if (this.context.dice === 'app' && this.left > 0) {
@@ -131,6 +141,7 @@ export class Desk extends TableDesk<Context, SinoFact, 'announce' | 'number' | '
 		const written = this.written()[at];
 		if (!written) return;
 		this.correcting = written;
+		this.doubted = undefined;
 		this.padColour = written.fact.dice[written.at]?.colour ?? 'blue';
 		this.open = 'number';
 	}

@@ -1,7 +1,7 @@
 import type { Fact } from '$lib/core/journal';
 import { fold } from '$lib/core/replay';
 import { m } from '$lib/i18n';
-import type { Table } from '$lib/table/table.svelte';
+import type { Change, Table } from '$lib/table/table.svelte';
 import type { LogEntry } from '../log';
 import type { TableWords } from './desk.svelte';
 
@@ -46,4 +46,16 @@ export function logOf<C, F extends Fact>(
 	for (const { seq, at, fact } of struck)
 		entries.push({ seq, at, text: words.logText(fact as F, now, now), state: 'struck' });
 	return { entries: entries.sort((a, b) => b.seq - a.seq), facts };
+}
+
+/** What would be struck with a change, in the table's words; nothing for one that takes nothing with it, or cannot be. */
+export function fallsOf<C, F extends Fact>(
+	table: Table,
+	words: TableWords<C, F>,
+	change: Change
+): readonly string[] {
+	const planned = table.preview(change);
+	if (!planned.ok || planned.unfit.length === 0) return [];
+	const { entries } = logOf(table, words);
+	return planned.unfit.map((row) => entries.find(({ seq }) => seq === row.seq)?.text ?? '');
 }
