@@ -48,7 +48,13 @@ async function byLampAndDay(page: Page): Promise<string[]> {
 async function measured(page: Page, { inPlay }: Stop): Promise<string[]> {
 	const found: string[] = [];
 	const look = async (how: string, least: number, gap: number) => {
-		found.push(...(await measure(page, { least, gap })).map((fault) => `${how}: ${fault}`));
+		let faults = await measure(page, { least, gap });
+		// What is drawn anew for the new size comes a frame later: a fault is what stays.
+		if (faults.length > 0) {
+			await page.waitForTimeout(200);
+			faults = await measure(page, { least, gap });
+		}
+		found.push(...faults.map((fault) => `${how}: ${fault}`));
 	};
 	for (const size of [phone, small, tablet]) {
 		await page.setViewportSize(size);
