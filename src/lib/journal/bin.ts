@@ -51,9 +51,13 @@ const rowsOf = (table: string) => IDBKeyRange.bound([table], [table, []]);
 /** Deletes for good, with their journals, what has been in the bin for its time; answers the ids. */
 export const emptyBin = (now: number, of: Database = database): Promise<Stored<readonly string[]>> =>
 	of.run(async (db) => {
-		const tx = db.transaction(['bin', 'entries', 'drafts', 'figures'], 'readwrite');
-		const due = (await tx.objectStore('bin').getAll()).filter(({ binnedAt }) => binnedAt + keptInBin <= now);
+		const tx = db.transaction(['bin', 'tables', 'entries', 'drafts', 'figures'], 'readwrite');
+		const old = (await tx.objectStore('bin').getAll()).filter(({ binnedAt }) => binnedAt + keptInBin <= now);
+		const listed = await Promise.all(old.map(({ id }) => tx.objectStore('tables').getKey(id)));
+		// What is on a list is not deleted, whatever the bin says.
+		const due = old.filter((_, i) => listed[i] === undefined);
 		await Promise.all([
+			...old.filter((_, i) => listed[i] !== undefined).map(({ id }) => tx.objectStore('bin').delete(id)),
 			...due.flatMap(({ id }) => [
 				tx.objectStore('entries').delete(rowsOf(id)),
 				tx.objectStore('drafts').delete(id),

@@ -3,7 +3,7 @@ import type { Binned } from './bin';
 import { database, type Connection, type Database } from './db';
 import { judge, readPerson, type Judged, type TableFault } from './judge';
 import { copyId, meet, underId } from './merge';
-import type { Person } from './people';
+import { rememberPeople, type Person } from './people';
 import { markHandedOver } from './handed-over';
 import { boxOf, type FindRoom } from './rebuild';
 import type { TableSummary } from './summary';
@@ -78,7 +78,9 @@ function abort(tx: Transaction): void {
 export type Good = Extract<Judged, { ok: true }>;
 type Transaction = ReturnType<typeof begin>;
 const begin = (db: Connection) =>
-	db.transaction(['entries', 'tables', 'bin', 'people', 'drafts'], 'readwrite', { durability: 'strict' });
+	db.transaction(['entries', 'tables', 'bin', 'people', 'drafts', 'figures'], 'readwrite', {
+		durability: 'strict'
+	});
 
 const rangeOf = (table: string) => IDBKeyRange.bound([table, 0], [table, []], false, true);
 
@@ -96,7 +98,7 @@ async function placeOf(tx: Transaction, { id, rows }: Good) {
 /** `writing` takes every request, so that whoever gives up hears them all. */
 async function write(
 	tx: Transaction,
-	{ good, people, at }: { good: readonly Good[]; people: readonly Person[]; at: number },
+	{ good, people, at }: { good: readonly Good[]; people: readonly Person[]; at: number | undefined },
 	writing: Promise<unknown>[]
 ) {
 	const restored = {
@@ -138,17 +140,22 @@ async function write(
 		writing.push(tx.objectStore('people').add(person));
 		added.push(person);
 	}
-	const mark: RestoreMark = { at, tables: marks, people: added };
-	if (marks.length + added.length > 0) writing.push(tx.objectStore('drafts').put(mark, markKey));
+	if (at !== undefined && marks.length + added.length > 0) {
+		const mark: RestoreMark = { at, tables: marks, people: added };
+		writing.push(tx.objectStore('drafts').put(mark, markKey));
+	}
 	await Promise.all([...writing, tx.done]);
 	return { ...restored, places, known, people: added.length };
 }
 
-/** Writes what was judged good, in one transaction: all of it, or nothing. */
+/**
+ * Writes what was judged good, in one transaction: all of it, or nothing. `at` is when, for a restore that can be taken
+ * back.
+ */
 async function bringIn(
 	judged: readonly Judged[],
 	people: readonly Person[],
-	at: number,
+	at: number | undefined,
 	to: Database
 ): Promise<Stored<Restored>> {
 	const good = judged.filter((one) => one.ok);
@@ -210,9 +217,11 @@ export const judgeHandedOver = (
 
 /** Takes a table over that another device handed over; answers the id under which it goes on here. */
 export async function takeOver(judged: Good, at: number, to: Database = database): Promise<Stored<string>> {
-	const answer = await bringIn([judged], [], at, to);
+	const answer = await bringIn([judged], [], undefined, to);
 	if (!answer.ok) return answer;
 	const [id = judged.id] = answer.value.places;
+	// Who sits there is known here from now on; a table that was taken over says no more of them than their names.
+	await rememberPeople(judged.summary.players, at, to);
 	// It may have been handed over from here before.
 	const marked = await markHandedOver(id, undefined, to);
 	return marked.ok ? { ok: true, value: id } : marked;
@@ -224,6 +233,25 @@ export const lastRestore = async (of: Database = database): Promise<RestoreMark 
 	return mark.ok ? (mark.value as RestoreMark | undefined) : undefined;
 };
 
+/** Who sits at these tables, on the lists or in the bin, and whoever they are now. */
+async function seatedAt(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+	const summaries = await Promise.all(
+		ids.map(
+			async (id) => (await tx.objectStore('tables').get(id)) ?? (await tx.objectStore('bin').get(id))?.summary
+		)
+	);
+	const people = await tx.objectStore('people').getAll();
+	const seated = summaries.flatMap((summary) => summary?.players ?? []);
+	const needed = new Set(seated.map(({ id }) => id));
+	const into = new Map(people.map(({ id, mergedInto }) => [id, mergedInto]));
+	for (const id of needed) {
+		const whole = into.get(id);
+		// Grows while it is gone through, up to the end of each chain.
+		if (whole !== undefined) needed.add(whole);
+	}
+	return needed;
+}
+
 /** Takes back what the last restore added; tables that were played on since stay, and are counted. */
 export const undoRestore = (to: Database = database): Promise<Stored<{ removed: number; stayed: number }>> =>
 	to.run(async (db) => {
@@ -231,26 +259,32 @@ export const undoRestore = (to: Database = database): Promise<Stored<{ removed: 
 		const entries = tx.objectStore('entries');
 		const mark = (await tx.objectStore('drafts').get(markKey)) as RestoreMark | undefined;
 		const writing: Promise<unknown>[] = [];
-		let stayed = 0;
+		const stayed: string[] = [];
 		for (const { id, before, added, summary, binned } of mark?.tables ?? []) {
 			const keys = await entries.getAllKeys(rangeOf(id));
 			if (keys.length !== before + added) {
-				stayed++;
+				stayed.push(id);
 				continue;
 			}
 			for (const key of keys.slice(before)) writing.push(entries.delete(key));
-			const tables = tx.objectStore('tables');
-			writing.push(summary ? tables.put(summary) : tables.delete(id));
-			if (binned) writing.push(tx.objectStore('bin').put(binned));
+			const [tables, bin] = [tx.objectStore('tables'), tx.objectStore('bin')];
+			// Deleted since, it stays deleted, as it was before the restore.
+			const deleted = await bin.get(id);
+			writing.push(summary && !deleted ? tables.put(summary) : tables.delete(id));
+			if (binned) writing.push(bin.put(binned));
+			else if (deleted) writing.push(summary ? bin.put({ ...deleted, summary }) : bin.delete(id));
+			// Worked out from rows that are gone.
+			writing.push(tx.objectStore('figures').delete(id));
 			if (before === 0) writing.push(tx.objectStore('drafts').delete(id));
 		}
+		const needed = await seatedAt(tx, stayed);
 		for (const person of mark?.people ?? []) {
 			const now = await tx.objectStore('people').get(person.id);
-			// Somebody who has played since stays.
-			if (JSON.stringify(now) === JSON.stringify(person))
+			// Somebody who has played since stays, and so does whoever sits at a table that stays.
+			if (JSON.stringify(now) === JSON.stringify(person) && !needed.has(person.id))
 				writing.push(tx.objectStore('people').delete(person.id));
 		}
 		writing.push(tx.objectStore('drafts').delete(markKey));
 		await Promise.all([...writing, tx.done]);
-		return { removed: (mark?.tables.length ?? 0) - stayed, stayed };
+		return { removed: (mark?.tables.length ?? 0) - stayed.length, stayed: stayed.length };
 	}, patience);
