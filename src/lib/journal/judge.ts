@@ -66,11 +66,12 @@ export async function judge(file: ReadTable, findRoom: FindRoom): Promise<Judged
 	);
 	if (foreign) return refuse('unreadable', `${where}.damaged`);
 	const all = ([...raw, ...aside] as object[]).sort((a, b) => seqOf(a) - seqOf(b));
+	const outcome = outcomeOf(folded);
 	const summary = summarize({
 		id: file.table,
 		opening: folded.opening,
-		outcome: outcomeOf(folded),
-		times: timesOf(raw),
+		outcome,
+		times: timesOf(raw, outcome.status === 'over'),
 		journal: all.length
 	});
 	return { ok: true, id: file.table, rows: all, summary };

@@ -22,11 +22,21 @@ const timeOf = (row: unknown): number => {
 	return typeof at === 'number' ? at : 0;
 };
 
-/** When a journal was begun and last added to. */
-export const timesOf = (journal: readonly unknown[]): { openedAt: number; changedAt: number } => ({
-	openedAt: timeOf(journal[0]),
-	changedAt: timeOf(journal.at(-1))
-});
+/** After so long a silence (ms) another evening has begun: 12 hours. */
+const apart = 12 * 60 * 60 * 1000;
+
+const takesBack = (row: unknown): boolean => typeof row === 'object' && row !== null && !('fact' in row);
+
+/**
+ * When a journal was begun and last added to. A game that is `over` keeps its evening when it is put right later: what
+ * follows on a long silence and begins by taking something back is no new play.
+ */
+export function timesOf(journal: readonly unknown[], over: boolean): { openedAt: number; changedAt: number } {
+	const late = over
+		? journal.findIndex((row, i) => takesBack(row) && timeOf(row) - timeOf(journal[i - 1]) > apart)
+		: -1;
+	return { openedAt: timeOf(journal[0]), changedAt: timeOf(journal.at(late < 1 ? -1 : late - 1)) };
+}
 
 /** A journal's summary, or nothing when it cannot be folded. */
 export async function summaryOf(
@@ -38,11 +48,12 @@ export async function summaryOf(
 	const room = box === undefined ? undefined : await findRoom(box);
 	const folded = room && fold(room, readRows(room, journal).rows);
 	if (!folded?.ok) return undefined;
+	const outcome = outcomeOf(folded);
 	return summarize({
 		id,
 		opening: folded.opening,
-		outcome: outcomeOf(folded),
-		times: timesOf(journal),
+		outcome,
+		times: timesOf(journal, outcome.status === 'over'),
 		journal: journal.length
 	});
 }

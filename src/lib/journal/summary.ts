@@ -2,7 +2,7 @@ import type { Outcome } from '$lib/core/room';
 import type { Opening } from '$lib/core/opening';
 
 /** Counts up when summaries are worked out differently: older ones are then made anew from the journals. */
-export const summaryVersion = 1;
+export const summaryVersion = 2;
 
 /** A table's place in the index by person: [status, person, changedAt], and [status, person, box, changedAt]. */
 export type Seated = [string, string, number] | [string, string, string, number];

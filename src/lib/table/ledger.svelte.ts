@@ -169,7 +169,7 @@ export class Ledger {
 
 	#summary(): TableSummary {
 		const { id, outcome } = this;
-		const times = timesOf(this.#journal);
+		const times = timesOf(this.#journal, outcome.status === 'over');
 		return summarize({ id, opening: this.#folded.opening, outcome, times, journal: this.#journal.length });
 	}
 
@@ -179,7 +179,7 @@ export class Ledger {
 		const key = JSON.stringify(people);
 		if (key === this.#remembered) return;
 		this.#remembered = key;
-		void rememberPeople(people, timesOf(this.#journal).openedAt);
+		void rememberPeople(people, timesOf(this.#journal, false).openedAt);
 	}
 
 	/** Reads what other tabs added since, and shows it. */
