@@ -30,7 +30,7 @@ const mostUnits = longestName * 12;
 /** Why a tidied name cannot be a player's, or nothing. 1 to 24 characters of any script, emoji included. [G-5] */
 export function whyNoName(name: string): NameRefusal | undefined {
 	// A name of marks and joiners alone would be an empty space on the screen.
-	if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return { why: 'name-empty' };
+	if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replaceAll('\u2800', ''))) return { why: 'name-empty' };
 	const length = countCharacters(name);
 	if (length > longestName) return { why: 'name-too-long', most: longestName, length };
 	return name.length > mostUnits

@@ -129,6 +129,13 @@ export const unmerge = (id: string, of: Database = database) =>
 		return person ? { ...person, mergedInto: undefined } : { why: 'unknown-person' };
 	}, of);
 
+/** Puts somebody on the roster again who was taken off it, as they were. */
+export const putBack = (person: Person, to: Database = database) =>
+	change((roster) => {
+		const name = nameFor(roster, person.name, person.id);
+		return typeof name === 'string' ? person : name;
+	}, to);
+
 /** Takes somebody off the roster who never sat at a table. */
 export const forgetPerson = (id: string, of: Database = database): Promise<Stored<void>> =>
 	of.run((db) => db.delete('people', id));

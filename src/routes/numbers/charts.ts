@@ -9,6 +9,10 @@ const mostLines = 6;
 /** More games than this are a smear: the latest are shown. */
 const mostGames = 100;
 
+/** Those who have a line of their own in the picture of scores. */
+export const drawn = (numbers: readonly Numbers[]): readonly Numbers[] =>
+	numbers.toSorted((a, b) => b.played - a.played).slice(0, mostLines);
+
 /** Everybody's scores from game to game, of those who played most; `games` the oldest first. */
 export function scoresOverTime(
 	games: readonly Played[],
@@ -16,7 +20,7 @@ export function scoresOverTime(
 	day: (at: number) => string
 ): Chart | undefined {
 	const shown = games.slice(-mostGames);
-	const who = numbers.toSorted((a, b) => b.played - a.played).slice(0, mostLines);
+	const who = drawn(numbers);
 	if (shown.length < 2 || who.length === 0) return undefined;
 	return {
 		id: 'scores',

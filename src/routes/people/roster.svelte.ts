@@ -6,6 +6,7 @@ import {
 	changePerson,
 	forgetPerson,
 	mergePeople,
+	putBack,
 	unmerge,
 	type Changed,
 	type PersonChange
@@ -116,7 +117,7 @@ export class RosterDesk {
 		if (gone.ok)
 			toasts.show(m.people_removed({ name: person.name }), {
 				label: m.people_undo(),
-				run: () => void this.#do(addPerson(person.id, person.name))
+				run: () => void this.#do(putBack(person))
 			});
 	}
 }

@@ -5,9 +5,11 @@ import { backedUp } from '$lib/device/reminder';
 import { findRoom } from '$lib/games/registry';
 import { m } from '$lib/i18n';
 import { exportAll } from '$lib/journal/backup';
+import { readRoster } from '$lib/journal/people';
 import { listTables } from '$lib/journal/tables';
 import { troubleSentence } from '$lib/shell/troubles';
 import { toasts } from '$lib/shell/toasts.svelte';
+import { calledNow } from '../called-now';
 import { findLid } from '../lids';
 
 async function hand(name: string, content: string | Blob, type: string): Promise<boolean> {
@@ -51,7 +53,10 @@ export async function saveResults(): Promise<void> {
 		m.results_score(),
 		m.results_won()
 	];
-	const lines = over.tables.flatMap((table) =>
+	const roster = await readRoster();
+	if (!roster.ok) return void toasts.show(troubleSentence(roster.trouble));
+	const tables = over.tables.map((table) => calledNow(table, roster.value));
+	const lines = tables.flatMap((table) =>
 		table.players.map(({ id, name, score }) => [
 			dayOf(table.changedAt),
 			findLid(table.box)?.tableName(table.variant) ?? table.box,
