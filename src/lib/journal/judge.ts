@@ -29,7 +29,12 @@ export type Judged =
 	  }
 	| { readonly ok: false; readonly box: string; readonly why: TableFault; readonly detail: string };
 
-const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+// Beside the drafts of tables lie marks under names of their own: no table of a file may be called like one.
+const idSchema = v.pipe(
+	v.string(),
+	v.regex(/^[\w-]{1,64}$/),
+	v.check((id) => id !== 'last-restore' && id !== 'last-seating')
+);
 /** What is known of a row that was set aside: whose it is and where it stood. */
 const asideSchema = v.looseObject({
 	table: v.string(),

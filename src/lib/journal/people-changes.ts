@@ -94,7 +94,11 @@ async function tablesOf(db: Connection, ids: readonly string[]): Promise<Set<str
 			)
 		)
 	);
-	return new Set(found.flat());
+	// A game in the bin can come back, and then they sat there together after all.
+	const binned = (await db.getAll('bin')).filter(({ summary }) =>
+		summary.players.some(({ id }) => ids.includes(id))
+	);
+	return new Set([...found.flat(), ...binned.map(({ id }) => id)]);
 }
 
 /**

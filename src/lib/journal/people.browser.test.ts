@@ -8,7 +8,7 @@ import { Database } from './db';
 import { readDraft, writeDraft } from './drafts';
 import { appendRows, readEntries } from './entries';
 import { keepFigures, readFigures } from './figures';
-import { readRoster, rememberPeople } from './people';
+import { listPeople, readRoster, rememberPeople } from './people';
 import { addPerson, changePerson, mergePeople, unmerge, type Changed } from './people-changes';
 import { rebuildSummaries, summaryOf } from './rebuild';
 import { databaseVersion } from './stores';
@@ -178,6 +178,22 @@ describe('two that are one', () => {
 		await mergePeople('anna', 'ana', db);
 		expect(why(await mergePeople('cleo', 'ana', db))).toBe('sat-together');
 		expect(why(await mergePeople('ana', 'ana', db))).toBe('sat-together');
+	});
+	test('not even while the game in which two sat together lies in the bin', async () => {
+		await played('t', ['ana', 'ben'], true);
+		await bin('t', 50, db);
+		expect(why(await mergePeople('ana', 'ben', db))).toBe('sat-together');
+	});
+	test('have played when any of the two played last', async () => {
+		await rememberPeople([{ id: 'ana', name: 'Ana' }], 10, db);
+		await rememberPeople([{ id: 'ben', name: 'Ben' }], 20, db);
+		await rememberPeople([{ id: 'anna', name: 'Anna' }], 30, db);
+		await mergePeople('anna', 'ana', db);
+		const known = await listPeople(db);
+		expect(known.ok && known.value.map(({ name, lastPlayedAt }) => [name, lastPlayedAt])).toEqual([
+			['Ana', 30],
+			['Ben', 20]
+		]);
 	});
 	test('never become a circle', async () => {
 		await played('t', ['ana']);

@@ -8,7 +8,6 @@ import { Database } from './db';
 import { appendRows, readEntries } from './entries';
 import { judge } from './judge';
 import { listPeople, readRoster } from './people';
-import { mergePeople } from './people-changes';
 import { summaryOf, timesOf } from './rebuild';
 import { lastRestore, restore, takeOver, undoRestore } from './restore';
 import { listTables } from './tables';

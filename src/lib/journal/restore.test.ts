@@ -214,6 +214,8 @@ describe('what is refused, and that nothing else is lost', () => {
 		['not-a-table', { table: '', rows: rows('t') }],
 		['not-a-table', { table: 't', rows: 7 }],
 		['not-a-table', 7 as never],
+		['not-a-table', { table: 'handed-over:t', rows: rows('handed-over:t') }],
+		['not-a-table', { table: 'last-restore', rows: rows('last-restore') }],
 		['unknown-box', { table: 't', rows: [{ ...first, fact: { type: 'table.opened', box: '__proto__' } }] }],
 		['newer', { table: 't', rows: [first, { ...first, seq: 1, v: 2 }] }],
 		['newer', { table: 't', rows: [{ ...first, fact: { ...opening(), edition: 99 } }] }],

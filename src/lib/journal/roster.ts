@@ -66,8 +66,15 @@ export class Roster {
 
 	/** Those who are somebody of their own, who played last first, put away or not. */
 	get everybody(): readonly Person[] {
+		// Whatever any of their ids played, they played.
+		const last = new Map<string, number>();
+		for (const { id, lastPlayedAt } of this.#people.values()) {
+			const whole = this.idOf(id);
+			last.set(whole, Math.max(lastPlayedAt, last.get(whole) ?? 0));
+		}
 		return [...this.#people.values()]
 			.filter(({ id }) => this.idOf(id) === id)
+			.map((person) => ({ ...person, lastPlayedAt: last.get(person.id) ?? 0 }))
 			.sort((a, b) => b.lastPlayedAt - a.lastPlayedAt);
 	}
 
