@@ -138,7 +138,10 @@ test('any other file: one sentence, and nothing is changed', async ({ page, site
 		['not a file of ours at all', 'This file is broken off, or it is no backup.'],
 		[fileOf([]).slice(0, 30), 'This file is broken off, or it is no backup.'],
 		[gzipSync(fileOf([])).subarray(0, 20), 'This file is broken off, or it is no backup.'],
-		[gzipSync(Buffer.alloc(200_000_000, 0x20)), 'This file is larger, or nested deeper, than any backup can be.'],
+		[
+			gzipSync(Buffer.alloc(200_000_000, 0x20)),
+			'This file is larger, or nested deeper, than any backup can be.'
+		],
 		[fileOf([], { version: 9 }), 'A newer version of Tablemate wrote this file: update the app first.'],
 		['['.repeat(100_000), 'This file is larger, or nested deeper, than any backup can be.']
 	];
