@@ -43,6 +43,14 @@ test.describe('by touch, in English', () => {
 					say('cardbingo_no_card_already_called', { card: cards.name(['7', 'h']) })
 				);
 			});
+			await test.step('a call tapped wrongly is put right where it was made [G-3]', async () => {
+				for (const card of [['9', 'd'], anas[3] ?? ['10', 'd']] as const) {
+					await play.menu('cardbingo_menu_correct');
+					await play.hand.press(play.sheet().getByRole('button', { name: /^4\. / }));
+					await cards.tap(card, play.sheet());
+					await expect(play.toast()).toContainText(say('cardbingo_corrected', { card: cards.name(card) }));
+				}
+			});
 			await test.step('a claim one card short is refused, the card named, and the hand goes on [C-5]', async () => {
 				await cards.shout('cardbingo_bingo', 'Ana');
 				for (const card of anas) await cards.tap(card);
@@ -90,27 +98,66 @@ test.describe('by touch, in English', () => {
 		}
 	);
 
-	test('Long layout dealt by the app judges a claim by itself; a wrong tap is undone', async ({
+	for (const { variant, names, size } of [
+		{ variant: 'long_layout', names: ['Ana', 'Ben', 'Cleo'], size: 17 },
+		{ variant: 'blackout', names: ['Ana', 'Ben'], size: 25 }
+	] as const) {
+		test(`${variant} dealt by the app judges a claim by itself; a wrong tap is undone`, async ({
+			page,
+			site
+		}) => {
+			const { play, cards } = await start(page, site, 'en', finger);
+			await cards.open(site, names, { variant, deals: true });
+			await expect(page.getByText(`${String(size)} cards each`)).toBeVisible();
+			await play.press('cardbingo_deal');
+			await cards.turn(2);
+			await cards.shout('cardbingo_bingo', 'Ben');
+			await expect(page.getByText(/^Ben cannot have it yet:/)).toBeVisible();
+			await play.press('shell_undo');
+			await play.press('shell_undo');
+			await expect(page.getByText(/^Ben cannot have it yet:/)).toHaveCount(0);
+			expect(await cards.count()).toBe(2);
+			await play.press('cardbingo_menu_layouts');
+			await expect(play.sheet().getByText(new RegExp(`of ${String(size)} down$`))).toBeVisible();
+			await expect(play.sheet().getByRole('listitem')).toHaveCount(size);
+			await play.closeSheet();
+			await expect(play.button('cardbingo_turn')).toBeVisible();
+		});
+	}
+
+	test('Cardgo from a real stock: no rank a fifth time, on the table or in a hand; five read back win [C-9] [C-11]', async ({
 		page,
 		site
 	}) => {
 		const { play, say, cards } = await start(page, site, 'en', finger);
-		await cards.open(site, ['Ana', 'Ben', 'Cleo'], { variant: 'long_layout', deals: true });
-		await expect(page.getByText('17 cards each')).toBeVisible();
-		await play.press('cardbingo_deal');
-		await cards.turn(2);
-		await cards.shout('cardbingo_bingo', 'Ben');
-		await expect(page.getByText(/^Ben cannot have it yet:/)).toBeVisible();
-		await play.press('shell_undo');
-		await play.press('shell_undo');
-		await expect(page.getByText(/^Ben cannot have it yet:/)).toHaveCount(0);
-		expect(await cards.count()).toBe(2);
-		await play.press('cardbingo_menu_layouts');
-		await expect(play.sheet().getByText(/of 17 down$/)).toBeVisible();
-		await expect(play.sheet().getByRole('listitem')).toHaveCount(17);
-		await play.closeSheet();
-		await expect(play.button('cardbingo_turn')).toBeVisible();
-		expect(say('cardbingo_name')).toBe('Card Bingo');
+		await cards.open(site, ['Ana', 'Ben', 'Cleo'], { variant: 'cardgo', realBy: 'Cleo' });
+		const rank = (name: string) =>
+			page
+				.locator('main')
+				.getByRole('button', { name: new RegExp(`^${say(`cardbingo_rank_${name}`)}\\b`) })
+				.filter({ visible: true });
+		for (const name of ['7', '7', '7', '7']) {
+			await page.waitForTimeout(doubleTap);
+			await play.hand.press(rank(name).first());
+		}
+		await page.waitForTimeout(doubleTap);
+		await play.hand.press(rank('7').first());
+		await expect(play.toast()).toContainText(
+			say('cardbingo_no_rank_called_four_times', { rank: say('cardbingo_rank_7') })
+		);
+		const five = ['k', '2', '10', 'q', 'j'];
+		for (const name of five) await play.hand.press(rank(name).first());
+		await cards.shout('cardbingo_cardgo_shout', 'Ana');
+		// Four sevens lie on the table, so nobody can hold one.
+		for (const name of ['7', ...five.slice(0, 4)]) await play.hand.press(rank(name).first());
+		await play.press('cardbingo_claim_check');
+		await expect(play.toast()).toContainText(
+			say('cardbingo_no_rank_too_often', { called: '4', read: '1', rank: say('cardbingo_rank_7') })
+		);
+		await play.hand.press(page.getByRole('button', { name: /^Take back: seven/ }));
+		await play.hand.press(rank('j').first());
+		await play.press('cardbingo_claim_check');
+		await expect(page.getByText(say('cardbingo_wins_hand', { name: 'Ana' }))).toBeVisible();
 	});
 });
 

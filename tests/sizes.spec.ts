@@ -64,7 +64,9 @@ const ink = (page: Page): Promise<string[]> =>
 		const pen = document.createElement('canvas').getContext('2d');
 		if (!pen) throw new Error('no canvas');
 		const inkOf = (element: Element) => {
-			const { fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(element);
+			const { fontWeight, fontSize, fontFamily, letterSpacing, scale } = getComputedStyle(element);
+			// Digits may be drawn narrower than their font has them.
+			const across = scale === 'none' ? 1 : parseFloat(scale);
 			pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
 			pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
 			const text = document.createRange();
@@ -74,8 +76,8 @@ const ink = (page: Page): Promise<string[]> =>
 			const base = box.top + (box.height - drawn.fontBoundingBoxAscent - drawn.fontBoundingBoxDescent) / 2;
 			const line = base + drawn.fontBoundingBoxAscent;
 			return {
-				left: box.left - drawn.actualBoundingBoxLeft,
-				right: box.left + drawn.actualBoundingBoxRight,
+				left: box.left - drawn.actualBoundingBoxLeft * across,
+				right: box.left + drawn.actualBoundingBoxRight * across,
 				top: line - drawn.actualBoundingBoxAscent,
 				bottom: line + drawn.actualBoundingBoxDescent
 			};
