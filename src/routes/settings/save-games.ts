@@ -5,7 +5,7 @@ import { backedUp } from '$lib/device/reminder';
 import { findRoom } from '$lib/games/registry';
 import { m } from '$lib/i18n';
 import { exportAll } from '$lib/journal/backup';
-import { readRoster } from '$lib/journal/people';
+import { listPeople, readRoster } from '$lib/journal/people';
 import { listTables } from '$lib/journal/tables';
 import { troubleSentence } from '$lib/shell/troubles';
 import { toasts } from '$lib/shell/toasts.svelte';
@@ -25,13 +25,16 @@ const dayOf = (at: number): string => new Date(at).toLocaleDateString('sv-SE');
 /** Hands out everything as one file: packed, or as text for people and other programs. */
 export async function saveBackup(packed: boolean): Promise<void> {
 	const now = Date.now();
-	const [going, over, file] = await Promise.all([
+	const [going, over, people, file] = await Promise.all([
 		listTables('in-play'),
 		listTables('over'),
+		listPeople(),
 		exportAll(now, findRoom)
 	]);
 	if (!file.ok) return void toasts.show(troubleSentence(file.trouble));
-	if (going.tables.length + over.tables.length === 0) return void toasts.show(m.settings_export_none());
+	const nobody = people.ok && people.value.length === 0;
+	if (going.tables.length + over.tables.length === 0 && nobody)
+		return void toasts.show(m.settings_export_none());
 	const name = `tablemate-${dayOf(now)}.json`;
 	const small = packed ? await press(file.value) : undefined;
 	const done = small
