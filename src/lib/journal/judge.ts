@@ -71,6 +71,8 @@ export async function judge(file: ReadTable, findRoom: FindRoom): Promise<Judged
 	);
 	if (foreign) return refuse('unreadable', `${where}.damaged`);
 	const all = ([...raw, ...aside] as object[]).sort((a, b) => seqOf(a) - seqOf(b));
+	const missing = all.findIndex((row, i) => seqOf(row) !== i);
+	if (missing !== -1) return refuse('unreadable', `${where}: row ${String(missing)} is missing`);
 	const outcome = outcomeOf(folded);
 	const summary = summarize({
 		id: file.table,

@@ -222,6 +222,7 @@ describe('what is refused, and that nothing else is lost', () => {
 		['unreadable', { table: 't', rows: [...rows('t'), { table: 't', seq: 8, at: 'yesterday', v: 1 }] }],
 		['unreadable', { table: 't', rows: [...rows('t'), rows('u', 9)[8]] }],
 		['unreadable', { table: 'other', rows: rows('t') }],
+		['unreadable', { table: 't', rows: rows('t').filter(({ seq }) => seq !== 3) }],
 		['unreadable', { table: 't', rows: [first, first] }],
 		['unreadable', { table: 't', rows: rows('t'), damaged: [{ problem: '', raw: 7 }] }],
 		['unreadable', { table: 't', rows: rows('t'), damaged: [{ problem: '', raw: { table: 'u', seq: 9 } }] }],
