@@ -7,8 +7,8 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	forbidOnly: !!process.env.CI,
-	// Other work on the machine can make one of a hundred browsers late. What needs its second try is named at the end.
-	retries: process.env.CI ? 1 : 0,
+	// Other work on the machine can make one of a hundred browsers late. What needs another try is named at the end.
+	retries: process.env.CI ? 2 : 0,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	use: {

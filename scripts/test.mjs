@@ -121,7 +121,7 @@ function troublesIn({ file, specs = [], suites = [] }) {
 			.map(({ status, results }) => {
 				const why = results.map(({ error }) => error?.message ?? '').find((message) => message !== '') ?? '';
 				const plain = stripVTControlCharacters(why).split('\n').slice(0, 12).join('\n\t');
-				return `${status === 'flaky' ? 'Only the second time: ' : ''}${file}: ${title}\n\t${plain}`;
+				return `${status === 'flaky' ? 'Only at a later try: ' : ''}${file}: ${title}\n\t${plain}`;
 			})
 	);
 	return [...own, ...suites.flatMap(troublesIn)];

@@ -104,6 +104,9 @@ test(
 
 		await test.step('accepted at the table itself, the new version shows the game where it was', async () => {
 			const name = (await ball(page).getAttribute('aria-label')) ?? '';
+			// A worker that still answers one of the pages is replaced when it is done with that.
+			for (const one of [page, shelf]) await one.waitForLoadState('networkidle');
+			await page.waitForTimeout(1000);
 			await start(page).click();
 			await expect.poll(() => runs(page).catch(() => 'loading')).toBe('next');
 			await expect(ball(page)).toHaveAccessibleName(name);
