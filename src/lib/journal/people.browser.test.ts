@@ -9,7 +9,15 @@ import { readDraft, writeDraft } from './drafts';
 import { appendRows, readEntries } from './entries';
 import { keepFigures, readFigures } from './figures';
 import { listPeople, readRoster, rememberPeople } from './people';
-import { addPerson, changePerson, mergePeople, unmerge, type Changed } from './people-changes';
+import {
+	addPerson,
+	changePerson,
+	forgetPerson,
+	mergePeople,
+	putBack,
+	unmerge,
+	type Changed
+} from './people-changes';
 import { rebuildSummaries, summaryOf } from './rebuild';
 import { databaseVersion } from './stores';
 import { listTables } from './tables';
@@ -201,6 +209,18 @@ describe('two that are one', () => {
 		await mergePeople('ana', 'anna', db);
 		expect(why(await mergePeople('anna', 'ana', db))).toBe('sat-together');
 	});
+});
+
+test('somebody taken off the roster comes back as they were, unless the name has gone to somebody else', async () => {
+	const zed = { id: 'zed', name: 'Zed', lastPlayedAt: 0, born: 1990, colour: 'teal' as const };
+	await addPerson('zed', 'Zed', db);
+	await changePerson('zed', { colour: 'teal', born: { in: 1990, year: 2026 } }, db);
+	await forgetPerson('zed', db);
+	expect(await putBack(zed, db)).toMatchObject({ ok: true, value: { ok: true } });
+	expect(await listPeople(db)).toMatchObject({ ok: true, value: [zed] });
+	await forgetPerson('zed', db);
+	await addPerson('other', 'zed', db);
+	expect(why(await putBack(zed, db))).toBe('name-taken');
 });
 
 describe('the bin', () => {
