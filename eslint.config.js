@@ -14,6 +14,20 @@ const boxFolders = ['**/games/**', '$lib/games', '$lib/games/**'];
  */
 const ban = (why, group) => ({ group, message: why });
 
+/** The folders of the house, each with a door of its own. */
+const all = [
+	'domain',
+	'files',
+	'transfer',
+	'stats',
+	'storage',
+	'session',
+	'device',
+	'ui',
+	'pages',
+	'i18n',
+	'games'
+];
 const screens = ['$app/*', 'svelte', 'svelte/*', '@lucide/*', '**/*.svelte', '**/*.svelte.ts'];
 /** @param {...string} folders */
 const lib = (...folders) =>
@@ -25,6 +39,9 @@ const lib = (...folders) =>
 		`../../${folder}/**`,
 		`../../../${folder}/**`
 	]);
+
+/** What the door of `$lib/i18n` stands before. */
+const words = ['virtual:words', '$lib/i18n/made/**', '$lib/i18n/words'];
 
 /**
  * @param {string[]} files
@@ -39,7 +56,7 @@ const imports = (files, patterns, ignores = []) => ({
 });
 
 const chanceDoor =
-	'Chance, clock and crypto enter through core/fresh.ts and as payload of a fact: a replay must come out the same.';
+	'Chance, clock and crypto enter through domain/ids.ts and as payload of a fact: a replay must come out the same.';
 const chances = ['crypto', 'localStorage', 'indexedDB', 'fetch'];
 const clocks = ['performance', 'setTimeout', 'setInterval'];
 /** @param {string[]} names */
@@ -76,8 +93,7 @@ export default defineConfig(
 		'coverage/',
 		'test-results/',
 		'playwright-report/',
-		'src/lib/paraglide/',
-		'messages/project.inlang/'
+		'src/lib/i18n/made/'
 	]),
 	js.configs.recommended,
 	ts.configs.strictTypeChecked,
@@ -85,7 +101,12 @@ export default defineConfig(
 	{
 		languageOptions: {
 			globals: { ...globals.browser, ...globals.node },
-			parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname }
+			// Named for all files alike: what one file has and the next has not makes TypeScript begin anew.
+			parserOptions: {
+				projectService: true,
+				extraFileExtensions: ['.svelte'],
+				tsconfigRootDir: import.meta.dirname
+			}
 		},
 		linterOptions: { reportUnusedDisableDirectives: 'error' },
 		rules: {
@@ -141,10 +162,10 @@ export default defineConfig(
 		}
 	},
 	imports(
-		['src/lib/core/**/*.ts'],
+		['src/lib/domain/**/*.ts'],
 		[
-			ban('core is pure and knows nobody: only xstate, valibot and the chance library.', [
-				...lib('games', 'journal', 'table', 'shell', 'device', 'i18n', 'paraglide'),
+			ban('The domain is pure and knows nobody: only xstate, valibot and the chance library.', [
+				...lib(...all.filter((folder) => folder !== 'domain')),
 				...screens,
 				'idb',
 				'node:*'
@@ -152,80 +173,84 @@ export default defineConfig(
 		]
 	),
 	imports(
-		['src/lib/games/**/*.ts'],
+		['src/lib/{files,transfer,stats}/**/*.ts'],
+		[
+			ban('Files, transfer codes and stats are pure: they know the domain and each other.', [
+				...lib('games', 'storage', 'session', 'device', 'ui', 'pages', 'i18n'),
+				...screens,
+				'idb'
+			])
+		],
+		['src/lib/files/replay-command.ts']
+	),
+	imports(
+		['src/lib/games/*/rules/**/*.ts', 'src/lib/games/*/index.ts'],
 		[
 			ban(
-				"A room's rules are pure: only core and valibot. What they need to show, its .svelte files fetch.",
+				"A box's rules are pure: only the domain and valibot. What they need to show, its ui folder fetches.",
 				[
-					...lib('journal', 'table', 'shell', 'device', 'i18n', 'paraglide'),
-					'$app/*',
-					'svelte',
-					'@lucide/*',
+					...lib(...all.filter((folder) => !['domain', 'games'].includes(folder))),
+					'**/ui/**',
+					'**/text/**',
+					...screens,
 					'idb',
 					'node:*'
 				]
 			)
-		],
-		// The registry, and the screen side of a room: its screens' door, its words, its state classes.
-		[
-			'src/lib/games/*.ts',
-			'src/lib/games/*/screens.ts',
-			'src/lib/games/*/words/**',
-			'src/lib/games/**/*.svelte.ts'
 		]
 	),
 	imports(
-		['src/lib/games/**/*.svelte', 'src/lib/games/**/*.svelte.ts'],
-		[ban('A room reaches the journal through its table only.', [...lib('journal', 'paraglide'), 'idb'])]
+		['src/lib/games/*/{ui,text}/**'],
+		[ban('A box reaches storage through its table only.', [...lib('storage', 'pages'), 'idb'])]
 	),
 	imports(
-		['src/lib/journal/**/*.ts'],
+		['src/lib/storage/**/*.ts'],
 		[
-			ban('The journal stores rows: it knows core and idb, and no screen.', [
-				...lib('games', 'table', 'shell', 'device', 'i18n', 'paraglide'),
+			ban('Storage keeps rows: it knows the domain, files and idb, and no screen.', [
+				...lib('games', 'session', 'device', 'ui', 'pages', 'i18n'),
 				'$app/*'
 			])
 		]
 	),
 	imports(
-		['src/lib/table/**/*.ts', 'src/lib/table/**/*.svelte'],
+		['src/lib/session/**/*.ts'],
 		[
-			ban('A table folds and records: it knows core and the journal, and no box by name.', [
-				...lib('games', 'shell', 'device', 'i18n', 'paraglide'),
+			ban('A table folds and records: it knows the domain and storage, and no box by name.', [
+				...lib('games', 'ui', 'pages', 'device', 'i18n'),
 				'idb'
 			])
 		]
 	),
 	imports(
-		['src/lib/shell/**/*.ts', 'src/lib/shell/**/*.svelte'],
+		['src/lib/ui/**/*.ts', 'src/lib/ui/**/*.svelte'],
 		[
-			ban('The shell serves every room, so it names none.', boxFolders),
-			ban('The shell says its words through $lib/i18n.', lib('paraglide'))
+			ban('What all boxes share on screen names none of them.', [...boxFolders, ...lib('pages')]),
+			ban('Words come through $lib/i18n.', words)
 		]
 	),
 	imports(
 		['src/lib/device/**/*.ts', 'src/lib/device/**/*.svelte'],
 		[
 			ban("The device's abilities stand alone, so that any project could take them.", [
-				...lib('core', 'games', 'journal', 'table', 'shell', 'i18n', 'paraglide')
+				...lib(...all.filter((folder) => folder !== 'device'))
 			])
 		]
 	),
 	imports(
 		['src/lib/i18n/**/*.ts'],
-		[ban('Words know no other folder.', [...lib('core', 'games', 'journal', 'table', 'shell', 'device')])]
+		[ban('Words know no other folder.', [...lib(...all.filter((folder) => folder !== 'i18n'))])]
 	),
-	imports(['src/routes/**'], [ban('Words come through $lib/i18n.', lib('paraglide'))]),
+	imports(['src/routes/**', 'src/lib/pages/**'], [ban('Words come through $lib/i18n.', words)]),
 	{
-		files: ['src/lib/core/**/*.ts', 'src/lib/games/**/*.ts'],
-		ignores: ['**/*.test.ts', '**/*.svelte.ts', 'src/lib/core/fresh.ts'],
+		files: ['src/lib/{domain,files,transfer,stats,games}/**/*.ts'],
+		ignores: ['**/*.test.ts', '**/*.svelte.ts', 'src/lib/domain/ids.ts'],
 		rules: {
 			'no-restricted-globals': ['error', ...banned([...chances, ...clocks])],
 			'no-restricted-syntax': ['error', ...everywhere, ...chanceSyntax]
 		}
 	},
 	{
-		// A room's screen may wait and time an auto-call; what happens by chance still is a fact's payload.
+		// A box's screen may wait and time an auto-call; what happens by chance still is a fact's payload.
 		files: ['src/lib/games/**/*.svelte', 'src/lib/games/**/*.svelte.ts'],
 		rules: {
 			'no-restricted-globals': ['error', ...banned(chances)],

@@ -1,4 +1,3 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { createHash } from 'node:crypto';
@@ -7,10 +6,12 @@ import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { defineConfig } from 'vite';
 import { makeIcons } from './scripts/icons.mjs';
+import { breakpoints } from './scripts/vite/breakpoints.ts';
+import { icons } from './scripts/vite/icons.ts';
 import { manifest } from './scripts/vite/manifest.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
-import { paraglideOptions } from './scripts/vite/paraglide.mjs';
 import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
+import { words } from './scripts/vite/words.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 const kitDir = process.env.KIT_DIR || '.svelte-kit';
@@ -36,11 +37,13 @@ export default defineConfig(async ({ command }) => {
 				// The worker keeps every file, so lists of what each lazy part imports only weigh; styles have to be named.
 				resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css'))
 			},
-			rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } }
+			rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } }
 		},
+		css: { postcss: { plugins: [breakpoints()] } },
 		define: { __APP_VERSION__: JSON.stringify(version) },
 		plugins: [
-			!prepared && paraglideVitePlugin(paraglideOptions),
+			words(import.meta.dirname),
+			icons(),
 			rulesMarkdown(),
 			sveltekit(),
 			SvelteKitPWA({

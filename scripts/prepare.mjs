@@ -1,17 +1,17 @@
-// What a build, a type check or a lint needs beside the sources: icons, compiled words, Kit's own types.
+// What a build, a type check or a lint needs beside the sources: icons, the types of the words, Kit's own types.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { makeIcons } from './icons.mjs';
-import { paraglideOptions } from './vite/paraglide.mjs';
+import { writeTypes } from './vite/messages.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Makes what is generated and not kept in the repository. Throws when a step fails. */
 export async function prepare() {
 	await makeIcons();
-	const { compile } = await import('@inlang/paraglide-js');
-	// As the bundler's plugin has it, so that a build without the plugin is the same to the byte.
-	await compile({ ...paraglideOptions, isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'" });
+	writeTypes(root);
 	const sync = spawnSync(process.execPath, ['node_modules/@sveltejs/kit/svelte-kit.js', 'sync'], {
-		cwd: fileURLToPath(new URL('..', import.meta.url)),
+		cwd: root,
 		encoding: 'utf8'
 	});
 	if (sync.status !== 0) throw new Error(`svelte-kit sync failed:\n${sync.stdout}${sync.stderr}`);

@@ -14,7 +14,7 @@ process.stdout.on('error', (error) => {
 const root = fileURLToPath(new URL('..', import.meta.url));
 // TypeScript's settings build on those that Kit writes.
 if (!existsSync(`${root}.svelte-kit/tsconfig.json`)) await prepare();
-const { module } = await runnerImport(`${root}src/lib/replay.ts`, {
+const { module } = await runnerImport(`${root}src/lib/files/replay-command.ts`, {
 	configFile: false,
 	root,
 	logLevel: 'silent',

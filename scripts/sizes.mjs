@@ -1,5 +1,5 @@
 // How many bytes the built app asks of a phone, against what it may ask. All figures are gzip, in kB of 1000 bytes.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -53,40 +53,27 @@ export function measure(dir, kitDir) {
 
 	/** @type {Record<string, Chunk>} */
 	const chunks = JSON.parse(readFileSync(join(kitDir, 'output/client/.vite/manifest.json'), 'utf8'));
-	// A room opens on the table's page: count that page too.
-	const nodes = Object.keys(chunks).filter((key) => /generated\/client-optimized\/nodes\/\d+\.js$/.test(key));
-	const play = readFileSync(join(dir, 'play.html'), 'utf8');
-	const table = nodes.filter((key) => play.includes(chunks[key]?.file ?? '\0'));
-	if (table.length === 0) throw new Error('The page of the table is not among the chunks.');
-	const fetched = new Set(Object.values(chunks).flatMap(({ dynamicImports = [] }) => dynamicImports));
-	/** @type {Map<string, { first: string[], later: string[] }>} */
-	const boxes = new Map();
-	for (const key of fetched) {
-		const { src = '', name = '' } = chunks[key] ?? {};
-		// A room's index, shared by others, has lost its path in the manifest; its name is left.
-		const box =
-			/^src\/lib\/games\/([^/]+)\//.exec(src)?.[1] ??
-			(existsSync(`${root}src/lib/games/${name}/index.ts`) ? name : '');
-		// The set-up was read before the table is opened, the rules are read on demand; board and cards have pages of their
-		// own; words with a door of their own are those of past games and of the numbers.
-		if (!box || /\.md\?|set-?up|BoardScreen\.|\/cards\/|\/print\/|\/words\//i.test(src)) continue;
-		const found = boxes.get(box) ?? { first: [], later: [] };
-		boxes.set(box, found);
-		// `later.ts` is fetched when the table is on the screen and can be played.
-		found[src.endsWith('/later.ts') ? 'later' : 'first'].push(key);
-	}
+	/** @param {string} page @returns {string[]} the page's own module, as the page names it */
+	const pageOf = (page) => {
+		const written = readFileSync(join(dir, `${page}.html`), 'utf8');
+		const found = Object.keys(chunks).filter(
+			(key) => /client-optimized\/nodes\/\d+\.js$/.test(key) && written.includes(chunks[key]?.file ?? '\0')
+		);
+		if (found.length === 0) throw new Error(`The page ${page} is not among the files.`);
+		return found;
+	};
+	/** @param {string} name @returns {string[]} the files that the build calls so */
+	const filesOf = (name) => Object.keys(chunks).filter((key) => chunks[key]?.name === name);
 	/** @param {Iterable<string>} keys @param {Set<string>} had */
 	const beyond = (keys, had) =>
 		new Set([...keys].flatMap((key) => [...closure(chunks, key)]).filter((name) => !had.has(name)));
-	// What the start page fetches by itself once it answers taps is there before any room is opened.
-	const beside = beyond(
-		nodes
-			.filter((key) => start.has(chunks[key]?.file ?? ''))
-			.flatMap((key) => chunks[key]?.dynamicImports ?? [])
-			.filter((key) => key.startsWith('src/routes/')),
-		start
-	);
+	// What the start page fetches by itself once it answers taps is there before any box is opened.
+	const beside = beyond([...filesOf('beside'), ...filesOf('words-en-app')], start);
+	if (beside.size === 0) throw new Error('The start page fetches nothing: are the files named otherwise?');
 	const had = new Set([...start, ...beside]);
+	const boxes = readdirSync(`${root}src/lib/games`).filter((box) =>
+		existsSync(`${root}src/lib/games/${box}/index.ts`)
+	);
 
 	const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
 	const kept = [...worker.matchAll(/\burl:"([^"]+)"/g)].map(([, url]) => {
@@ -99,22 +86,47 @@ export function measure(dir, kitDir) {
 	const scanner = closure(chunks, 'node_modules/qr/decode.js');
 	if (scanner.size === 0) throw new Error('The scanner is not among the chunks.');
 
+	/** The box whose file it is, by the folder the build found it in. @param {Chunk} chunk */
+	const ownerOf = ({ name = '', src = '' }) =>
+		boxes.find(
+			(box) =>
+				name === box ||
+				src.includes(`/games/${box}/`) ||
+				new RegExp(`^(${box}-(set-up|later|papers)|words-\\w\\w-${box})$`).test(name)
+		);
+	/** @param {string} box */
+	const keptOf = (box) =>
+		Object.values(chunks)
+			.filter((chunk) => ownerOf(chunk) === box)
+			.flatMap(({ file, css = [] }) => [file, ...css])
+			.filter((name) => kept.includes(name));
+	const shell = new Set(kept.filter((name) => !scanner.has(name)));
+	for (const box of boxes) for (const name of keptOf(box)) shell.delete(name);
+
 	const budgets = [
-		{ what: 'start page, scripts', size: of(scripts), limit: 45 },
-		{ what: 'start page, scripts, styles and page', size: of([...start, 'index.html']), limit: 60 },
+		{ what: 'start page, scripts', size: of(scripts), limit: 43 },
+		{ what: 'start page, scripts, styles and page', size: of([...start, 'index.html']), limit: 53 },
 		{ what: 'and when it answers taps, the start page fetches', size: of(beside), limit: 30 },
-		...[...boxes].flatMap(([box, { first, later }]) => {
-			const opened = beyond([...table, ...first], had);
-			const followed = beyond(later, new Set([...had, ...opened]));
+		...boxes.flatMap((box) => {
+			const first = [...filesOf(box), ...filesOf(`words-en-${box}`)];
+			if (first.length < 2) throw new Error(`The files of ${box} are not found.`);
+			const opened = beyond([...pageOf('play'), ...first], had);
+			const followed = beyond(filesOf(`${box}-later`), new Set([...had, ...opened]));
 			return [
 				{ what: `opening a table of ${box} adds`, size: of(opened), limit: 45 },
-				{ what: `and when it is on the screen, ${box} fetches`, size: of(followed), limit: 60 }
+				{ what: `and when it is on the screen, ${box} fetches`, size: of(followed), limit: 52 },
+				{
+					what: `kept without a network for ${box}, both languages`,
+					size: of(new Set(keptOf(box))),
+					limit: 68
+				}
 			];
 		}),
+		{ what: 'kept without a network: shell, pages and font', size: of(shell), limit: 275 },
 		{
-			what: 'kept for use without a network, the scanner left out',
+			what: 'kept without a network in all, the scanner left out',
 			size: of(new Set(kept.filter((name) => !scanner.has(name)))),
-			limit: 600
+			limit: 530
 		}
 	];
 	return budgets.map(({ what, size, limit }) => ({

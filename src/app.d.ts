@@ -5,13 +5,13 @@ declare const __APP_VERSION__: string;
 
 declare module '*.md?rules' {
 	/** A room's numbered rules, read from its Markdown when the app is built. */
-	const rules: import('./lib/shell/rule-sheet').Rules;
+	const rules: import('$lib/ui/rules/rule-sheet').Rules;
 	export default rules;
 }
 
 declare namespace App {
 	interface PageState {
 		/** A rematch: the opening that the set-up begins with. */
-		again?: import('./lib/core/opening').Opening;
+		again?: import('$lib/domain/opening').Opening;
 	}
 }

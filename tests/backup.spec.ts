@@ -5,6 +5,9 @@ import { faults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { ball, call, openTable, shownAsSaved, storedRows, tableIn } from './support/tabs.ts';
 import type { Site } from './support/site.ts';
+import { patternOf, wordsIn } from './support/words.ts';
+
+const en = wordsIn('en');
 
 interface Backup {
 	readonly tables: readonly { readonly table: string; readonly rows: readonly Record<string, unknown>[] }[];
@@ -27,7 +30,7 @@ async function bring(page: Page, buffer: Buffer | string, name = 'backup.json'):
 	await page
 		.getByLabel('Choose a backup')
 		.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(buffer) });
-	await expect(page.getByText('Reading the file …')).toBeHidden();
+	await expect(page.getByText(en('backup_reading'))).toBeHidden();
 }
 
 const wipe = (page: Page) =>
@@ -64,18 +67,18 @@ test('saved, wiped and brought in again: the same table, the same people, the sa
 	await wipe(page);
 	await openSettings(page, site);
 	await bring(page, packed, 'tablemate.json.gz');
-	await expect(page.getByText('1 table came in.')).toBeVisible();
-	await expect(page.getByText('2 people were added.')).toBeVisible();
+	await expect(page.getByText(en('backup_added', { count: 1 }))).toBeVisible();
+	await expect(page.getByText(en('backup_people', { count: 2 }))).toBeVisible();
 	expect(await faults(page)).toEqual([]);
 	expect(await storedRows(page, tableIn(address))).toEqual(rows);
 	await page.getByText('Other files').click();
-	const plain = (await save(page, 'Save as readable text')).toString('utf8');
+	const plain = (await save(page, en('settings_export_plain'))).toString('utf8');
 	const undated = (text: string) => text.replace(/"exportedAt": "[^"]*"/, '');
 	expect(undated(plain)).toBe(undated(gunzipSync(packed).toString('utf8')));
 
 	await test.step('the same file twice brings nothing new', async () => {
 		await bring(page, packed);
-		await expect(page.getByText('There is nothing in this file that is not here already.')).toBeVisible();
+		await expect(page.getByText(en('backup_nothing_new'))).toBeVisible();
 	});
 	await test.step('the table plays on', async () => {
 		await page.goto(address);
@@ -86,8 +89,8 @@ test('saved, wiped and brought in again: the same table, the same people, the sa
 	});
 	await test.step('what was played on since stays when the restore is taken back', async () => {
 		await openSettings(page, site);
-		await page.getByRole('button', { name: 'Take that back' }).click();
-		await expect(page.getByText(/except 1 table that was played on since/)).toBeVisible();
+		await page.getByRole('button', { name: en('backup_undo') }).click();
+		await expect(page.getByText(en('backup_undone_stayed', { count: 1 }))).toBeVisible();
 		expect(await storedRows(page, tableIn(address))).toHaveLength(4);
 	});
 });
@@ -99,7 +102,7 @@ test('a restore adds, lays what went apart beside it, and is taken back whole', 
 	const table = tableIn(address);
 	await openSettings(page, site);
 	await page.getByText('Other files').click();
-	const old = JSON.parse((await save(page, 'Save as readable text')).toString()) as Backup;
+	const old = JSON.parse((await save(page, en('settings_export_plain'))).toString()) as Backup;
 	const { rows } = old.tables[0]!;
 	const apart = [...rows.slice(0, 1), { ...rows[1], fact: { type: 'ball.called', number: 75 } }];
 	await bring(
@@ -111,19 +114,19 @@ test('a restore adds, lays what went apart beside it, and is taken back whole', 
 			{ table: 'y', rows: [...tableOf(rows, 'y').rows, { table: 'y', seq: 2, at: 'then' }] }
 		])
 	);
-	await expect(page.getByText('1 table came in.')).toBeVisible();
-	await expect(page.getByText(/1 table had gone on differently here/)).toBeVisible();
-	await expect(page.getByText('No box here is called “chess”.')).toBeVisible();
-	await expect(page.getByText('Something in this table cannot be read.')).toBeVisible();
+	await expect(page.getByText(en('backup_added', { count: 1 }))).toBeVisible();
+	await expect(page.getByText(en('backup_copied', { count: 1 }))).toBeVisible();
+	await expect(page.getByText(en('backup_why_unknown_box', { box: 'chess' }))).toBeVisible();
+	await expect(page.getByText(en('backup_why_unreadable'))).toBeVisible();
 	expect(await faults(page)).toEqual([]);
 	expect(await storedRows(page, table)).toEqual(rows);
 	await page.goto(site.home);
 	await expect(page.getByRole('link', { name: /Parker Bingo.*Ana/ })).toHaveCount(3);
 
 	await openSettings(page, site);
-	await expect(page.getByText(/Games came in from a file on/)).toBeVisible();
-	await page.getByRole('button', { name: 'Take that back' }).click();
-	await expect(page.getByText('What the file brought has left again.')).toBeVisible();
+	await expect(page.getByText(patternOf('en', 'backup_undo_when'))).toBeVisible();
+	await page.getByRole('button', { name: en('backup_undo') }).click();
+	await expect(page.getByText(en('backup_undone'), { exact: true })).toBeVisible();
 	await page.goto(site.home);
 	await expect(page.getByRole('link', { name: /Parker Bingo.*Ana/ })).toHaveCount(1);
 	expect(await storedRows(page, table)).toEqual(rows);
@@ -134,22 +137,19 @@ test('any other file: one sentence, and nothing is changed', async ({ page, site
 	await shownAsSaved(page, 0);
 	await openSettings(page, site);
 	const files: [string | Buffer, string][] = [
-		[JSON.stringify({ plays: [], players: [] }), 'This is no backup of Tablemate.'],
-		['not a file of ours at all', 'This file is broken off, or it is no backup.'],
-		[fileOf([]).slice(0, 30), 'This file is broken off, or it is no backup.'],
-		[gzipSync(fileOf([])).subarray(0, 20), 'This file is broken off, or it is no backup.'],
-		[
-			gzipSync(Buffer.alloc(200_000_000, 0x20)),
-			'This file is larger, or nested deeper, than any backup can be.'
-		],
-		[fileOf([], { version: 9 }), 'A newer version of Tablemate wrote this file: update the app first.'],
-		['['.repeat(100_000), 'This file is larger, or nested deeper, than any backup can be.']
+		[JSON.stringify({ plays: [], players: [] }), en('backup_no_not_ours')],
+		['not a file of ours at all', en('backup_no_not_whole')],
+		[fileOf([]).slice(0, 30), en('backup_no_not_whole')],
+		[gzipSync(fileOf([])).subarray(0, 20), en('backup_no_not_whole')],
+		[gzipSync(Buffer.alloc(200_000_000, 0x20)), en('backup_no_too_much')],
+		[fileOf([], { version: 9 }), en('backup_no_newer')],
+		['['.repeat(100_000), en('backup_no_too_much')]
 	];
 	for (const [file, sentence] of files) {
 		await bring(page, file);
 		await expect(page.getByText(sentence)).toBeVisible();
-		await expect(page.getByText('Nothing was changed.')).toBeVisible();
-		await expect(page.getByRole('button', { name: 'Take that back' })).toBeHidden();
+		await expect(page.getByText(en('backup_nothing_changed'))).toBeVisible();
+		await expect(page.getByRole('button', { name: en('backup_undo') })).toBeHidden();
 	}
 	expect(await faults(page)).toEqual([]);
 });
@@ -166,11 +166,13 @@ test('after the first finished game the browser is asked to keep it; three games
 			return Promise.resolve(false);
 		};
 	});
-	for (const [game, words] of [1, 2, 3].map((game) => [game, `${String(game)} finished`] as const)) {
+	for (const [game, words] of [1, 2, 3].map(
+		(game) => [game, en('reminder_games', { count: game })] as const
+	)) {
 		// The people of the last game sit there already.
 		await openTable(page, site, game === 1 ? {} : { names: [] });
 		await page.getByRole('button', { name: /^Table menu/ }).click();
-		await page.getByRole('button', { name: 'End the evening' }).click();
+		await page.getByRole('button', { name: en('parker_end_evening') }).click();
 		await shownAsSaved(page, 1);
 		await page.goto(site.home);
 		await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
@@ -181,11 +183,11 @@ test('after the first finished game the browser is asked to keep it; three games
 
 	await page.getByRole('link', { name: 'Save a backup' }).click();
 	await page.getByText('Other files').click();
-	const csv = (await save(page, 'Save the results as a table')).toString('utf8');
+	const csv = (await save(page, en('settings_export_results'))).toString('utf8');
 	expect(csv.split('\r\n')).toHaveLength(1 + 3 * 2 + 1);
 	expect(csv).toContain('Ana');
 	await save(page, 'Save a backup');
 	await page.goto(site.home);
 	await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
-	await expect(page.getByText('finished games lie in this browser only')).toBeHidden();
+	await expect(page.getByText(patternOf('en', 'reminder_games'))).toBeHidden();
 });

@@ -57,7 +57,9 @@ test.describe('the tally, by touch', () => {
 			await foreign('Ben').blur();
 			await call('Ben');
 			await write(3);
-			await expect(play.toast()).toContainText('101');
+			await expect(play.toast()).toHaveText(
+				play.say('bingoh_no_too_many_foreign', { name: 'Ben', count: '101', most: '100' })
+			);
 			await foreign('Ben').fill('2');
 			await foreign('Ben').blur();
 
@@ -254,7 +256,7 @@ test('a second tab follows the tally, refuses a tap in a sentence, and takes ove
 	await second.bringToFront();
 	await second.getByRole('button', { name: call('Ana') }).click();
 	await other.press('bingoh_write', { number: '2' });
-	await expect(other.toast()).toBeVisible();
+	await expect(other.toast()).toHaveText(say('refused_watching'));
 	await expect(other.button('bingoh_write', { number: '2' })).toBeVisible();
 	await other.press('play_take_over');
 	await expect(play.button('play_take_over')).toBeAttached();

@@ -112,10 +112,10 @@ test.describe('by touch, in English', () => {
 			await play.press('cardbingo_deal');
 			await cards.turn(2);
 			await cards.shout('cardbingo_bingo', 'Ben');
-			await expect(page.getByText(/^Ben cannot have it yet:/)).toBeVisible();
+			await expect(page.getByText(/^Not yet, Ben:/)).toBeVisible();
 			await play.press('shell_undo');
 			await play.press('shell_undo');
-			await expect(page.getByText(/^Ben cannot have it yet:/)).toHaveCount(0);
+			await expect(page.getByText(/^Not yet, Ben:/)).toHaveCount(0);
 			expect(await cards.count()).toBe(2);
 			await play.press('cardbingo_menu_layouts');
 			await expect(play.sheet().getByText(new RegExp(`of ${String(size)} down$`))).toBeVisible();
@@ -154,7 +154,11 @@ test.describe('by touch, in English', () => {
 		await expect(play.toast()).toContainText(
 			say('cardbingo_no_rank_too_often', { called: '4', read: '1', rank: say('cardbingo_rank_7') })
 		);
-		await play.hand.press(page.getByRole('button', { name: /^Take back: seven/ }));
+		await play.hand.press(
+			page.getByRole('button', {
+				name: new RegExp(`^${say('cardbingo_remove', { card: say('cardbingo_rank_7') })}`)
+			})
+		);
 		await play.hand.press(rank('j').first());
 		await play.press('cardbingo_claim_check');
 		await expect(page.getByText(say('cardbingo_wins_hand', { name: 'Ana' }))).toBeVisible();

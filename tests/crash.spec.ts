@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { launchMortal } from './support/mortal-browser.ts';
+import { long } from './support/test.ts';
 import { builds, openSite } from './support/site.ts';
 import { ball, callButton, openTable, shownAsSaved, storedRows, tableIn } from './support/tabs.ts';
-
-/** The browser dies so often in all. */
-const deaths = 20;
+import { wordsIn } from './support/words.ts';
 
 /** Names the B column with five numbers that were never called, up to the tap that says it. */
 async function nameWrongLine(page: Page): Promise<void> {
@@ -41,7 +40,7 @@ const taps: readonly {
 	{
 		row: 'line.claimed',
 		prepare: nameWrongLine,
-		tap: (page) => page.getByRole('button', { name: 'Go on calling' }).click()
+		tap: (page) => page.getByRole('button', { name: wordsIn('en')('parker_go_on_calling') }).click()
 	},
 	{
 		// A call and its undo: what was undone must not come back.
@@ -51,47 +50,56 @@ const taps: readonly {
 	}
 ];
 
-for (const half of [1, 2]) {
-	test(`what was shown as saved outlives kill -9 of the browser (${half} of 2)`, async () => {
-		test.setTimeout(150_000);
-		const profile = mkdtempSync(join(tmpdir(), 'tablemate-crash-'));
-		const site = await openSite(builds.root);
-		let browser = await launchMortal(profile);
-		try {
-			let page = browser.context.pages()[0] ?? (await browser.context.newPage());
-			const address = await openTable(page, site);
-			const table = tableIn(address);
-			let rows = 1;
-			await shownAsSaved(page, rows - 1);
-			for (let death = 0; death < deaths / 2; death++) {
-				const kind = taps[death % taps.length] as (typeof taps)[number];
-				const { row } = kind;
-				await kind.prepare(page);
-				if (row === 'strikes') rows += 1;
-				await kind.tap(page);
-				rows += 1;
+// Once after each kind of tap, and in the long run often.
+for (const [deaths, tag] of [
+	[taps.length, []],
+	[20, [long]]
+] as const) {
+	test(
+		`what was shown as saved outlives kill -9 of the browser, ${deaths} times`,
+		{ tag: [...tag] },
+		async () => {
+			test.setTimeout(300_000);
+			const profile = mkdtempSync(join(tmpdir(), 'tablemate-crash-'));
+			const site = await openSite(builds.root);
+			let browser = await launchMortal(profile);
+			try {
+				let page = browser.context.pages()[0] ?? (await browser.context.newPage());
+				const address = await openTable(page, site);
+				const table = tableIn(address);
+				let rows = 1;
 				await shownAsSaved(page, rows - 1);
-				await browser.kill();
+				for (let death = 0; death < deaths; death++) {
+					const kind = taps[death % taps.length] as (typeof taps)[number];
+					const { row } = kind;
+					await kind.prepare(page);
+					if (row === 'strikes') rows += 1;
+					await kind.tap(page);
+					rows += 1;
+					await shownAsSaved(page, rows - 1);
+					await browser.kill();
 
-				browser = await launchMortal(profile);
-				page = browser.context.pages()[0] ?? (await browser.context.newPage());
-				await page.goto(address);
-				await shownAsSaved(page, rows - 1);
-				const stored = await storedRows(page, table);
-				expect(stored.map(({ seq }) => seq)).toEqual([...Array(rows).keys()]);
-				const last = stored.at(-1);
-				expect(last?.fact?.type ?? (last?.strikes === rows - 2 ? 'strikes' : ''), `death ${death + 1}`).toBe(
-					row
-				);
-				if (row === 'ball.called')
-					await expect(ball(page)).toHaveAccessibleName(new RegExp(` ${last?.fact?.number},`));
-				if (row === 'bingo.shouted')
-					await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+					browser = await launchMortal(profile);
+					page = browser.context.pages()[0] ?? (await browser.context.newPage());
+					await page.goto(address);
+					await shownAsSaved(page, rows - 1);
+					const stored = await storedRows(page, table);
+					expect(stored.map(({ seq }) => seq)).toEqual([...Array(rows).keys()]);
+					const last = stored.at(-1);
+					expect(
+						last?.fact?.type ?? (last?.strikes === rows - 2 ? 'strikes' : ''),
+						`death ${death + 1}`
+					).toBe(row);
+					if (row === 'ball.called')
+						await expect(ball(page)).toHaveAccessibleName(new RegExp(` ${last?.fact?.number},`));
+					if (row === 'bingo.shouted')
+						await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+				}
+			} finally {
+				await browser.kill();
+				await site.kill();
+				rmSync(profile, { recursive: true, force: true });
 			}
-		} finally {
-			await browser.kill();
-			await site.kill();
-			rmSync(profile, { recursive: true, force: true });
 		}
-	});
+	);
 }

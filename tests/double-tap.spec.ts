@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { finger, mouse, Play } from './support/play.ts';
 import { addFacts, tableIn } from './support/tabs.ts';
 import { middle, quickly } from './support/taps.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 /** Two taps, or clicks, at the place where the button is now, as a hand that shakes makes them. */
 async function twice(page: Page, target: Locator, touch: boolean): Promise<void> {
@@ -14,7 +14,7 @@ async function twice(page: Page, target: Locator, touch: boolean): Promise<void>
 const aMoment = (page: Page) => page.waitForTimeout(400);
 
 for (const touch of [true, false]) {
-	test.describe(touch ? 'a double tap' : 'a double click', () => {
+	test.describe(touch ? 'a double tap' : 'a double click', { tag: touch ? [] : long }, () => {
 		test.use({ viewport: { width: 390, height: 844 }, hasTouch: touch });
 
 		test('means one button, not the one that takes its place', async ({ page, site }) => {

@@ -235,6 +235,8 @@ played('a past game is reopened and corrected, deleted, and put back', async ({ 
 	await evening.hand.press(evening.sheet().getByRole('link', { name: say('past_reopen') }), true);
 	await evening.press('shell_undo');
 	await expect(evening.button('parker_new_round')).toBeVisible();
+	// Another page is asked for by its address: what is not on the disk by then is not on it.
+	await expect(page.getByTestId('saved')).toHaveAttribute('data-saved', '10');
 	await evening.at('/past');
 	await expect(evening.games()).toHaveCount(1);
 	await evening.at('/');
@@ -243,6 +245,7 @@ played('a past game is reopened and corrected, deleted, and put back', async ({ 
 		true
 	);
 	await evening.press('parker_end_evening');
+	await expect(page.getByTestId('saved')).toHaveAttribute('data-saved', '11');
 	await evening.at('/past');
 	await expect(evening.games()).toHaveCount(2);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { finger, letterOf, Play, tileName } from './support/play.ts';
 import type { Site } from './support/site.ts';
-import { expect, offline, test, whenKept } from './support/test.ts';
+import { expect, long, offline, test, whenKept } from './support/test.ts';
 import type { Language } from './support/words.ts';
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dag'];
@@ -122,14 +122,14 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 	});
 }
 
-for (const [name, language, viewport] of [
-	['on a phone, in Spanish', 'es', { width: 390, height: 844 }],
-	['on a tablet, in English', 'en', { width: 1180, height: 820 }]
+for (const [name, language, viewport, tag] of [
+	['on a phone, in Spanish', 'es', { width: 390, height: 844 }, [offline]],
+	['on a tablet, in English', 'en', { width: 1180, height: 820 }, [offline, long]]
 ] as const) {
 	test.describe(`an evening of Parker Bingo by touch ${name}`, () => {
 		test.use({ viewport, hasTouch: true });
 		test.setTimeout(120_000);
-		test('from the first tile to the shelf', { tag: offline }, ({ page, site }) =>
+		test('from the first tile to the shelf', { tag: [...tag] }, ({ page, site }) =>
 			evening(page, site, language)
 		);
 	});

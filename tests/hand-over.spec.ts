@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { evening } from '../scripts/bench/evening.mjs';
 import { faults } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import {
 	ball,
 	call,
@@ -13,18 +13,26 @@ import {
 	tableIn
 } from './support/tabs.ts';
 import type { Site } from './support/site.ts';
+import { patternOf, wordsIn } from './support/words.ts';
 
-const codeOf = (page: Page) => page.getByRole('img', { name: /code/ });
+const en = wordsIn('en');
+const codes = new RegExp(
+	[patternOf('en', 'hand_over_code'), patternOf('en', 'hand_over_codes')]
+		.map(({ source }) => source)
+		.join('|')
+);
+
+const codeOf = (page: Page) => page.getByRole('img', { name: codes });
 
 /** From the table's menu to its codes. */
 async function handOver(page: Page): Promise<void> {
 	await page.getByRole('button', { name: /^Table menu/ }).click();
-	await page.getByRole('link', { name: 'Continue elsewhere' }).click();
+	await page.getByRole('link', { name: en('hand_over_title') }).click();
 	await expect(codeOf(page)).toBeVisible();
 }
 
 async function bringPictures(page: Page, pictures: readonly Buffer[]): Promise<void> {
-	const input = page.getByLabel('Choose pictures of the codes');
+	const input = page.getByLabel(en('receive_pictures'));
 	await expect(input).toBeEnabled();
 	await input.setInputFiles(
 		pictures.map((buffer, i) => ({ name: `${String(i)}.png`, mimeType: 'image/png', buffer }))
@@ -112,36 +120,36 @@ test('a table goes on on another device by one code; here it is watched, until i
 
 	const other = await otherDevice(page, site);
 	await other.goto(site.at('/settings'));
-	await other.getByRole('link', { name: 'Take a table over' }).click();
+	await other.getByRole('link', { name: en('receive_title') }).click();
 	await bringPictures(other, [Buffer.from('no picture')]);
-	await expect(other.getByText('This file is no picture that the browser can read.')).toBeVisible();
+	await expect(other.getByText(en('receive_no_picture'))).toBeVisible();
 	expect(await faults(other)).toEqual([]);
 	await bringPictures(other, [picture]);
-	await expect(other.getByText('The table is here')).toBeVisible();
-	await expect(other.getByText('5 entries in its journal')).toBeVisible();
+	await expect(other.getByText(en('receive_found'))).toBeVisible();
+	await expect(other.getByText(en('receive_rows', { count: 5 }))).toBeVisible();
 	expect(await faults(other)).toEqual([]);
-	await other.getByRole('button', { name: 'Go on here' }).click();
+	await other.getByRole('button', { name: en('receive_take') }).click();
 	await expect(ball(other)).toBeVisible();
 	expect(await storedRows(other, table)).toEqual(rows);
 	await call(other);
 	await shownAsSaved(other, 5);
 
 	await test.step('here it was handed over', async () => {
-		await page.getByRole('button', { name: /^The other device has it/ }).click();
-		await expect(page.getByText(/This table went on on another device on/)).toBeVisible();
+		await page.getByRole('button', { name: en('hand_over_done') }).click();
+		await expect(page.getByText(patternOf('en', 'hand_over_away'))).toBeVisible();
 		expect(await faults(page)).toEqual([]);
 		await callButton(page).click();
-		await expect(page.getByTestId('toast')).toBeVisible();
+		await expect(page.getByTestId('toast')).toHaveText(en('refused_watching'));
 		expect(await count(page)).toBe(4);
 		await page.goto(site.home);
-		await expect(page.getByRole('link', { name: /went on on another device/ })).toBeVisible();
+		await expect(page.getByRole('link', { name: new RegExp(en('hand_over_on_shelf')) })).toBeVisible();
 	});
 	await test.step('and comes back, with what was played there', async () => {
 		await handOver(other);
 		const back = await codeOf(other).screenshot();
 		await page.goto(site.at('/receive'));
 		await bringPictures(page, [back]);
-		await page.getByRole('button', { name: 'Go on here' }).click();
+		await page.getByRole('button', { name: en('receive_take') }).click();
 		await expect(ball(page)).toBeVisible();
 		expect(await count(page)).toBe(5);
 		expect(await storedRows(page, table)).toEqual(await storedRows(other, table));
@@ -150,9 +158,9 @@ test('a table goes on on another device by one code; here it is watched, until i
 	});
 	await test.step('or is simply taken back', async () => {
 		await handOver(page);
-		await page.getByRole('button', { name: /^The other device has it/ }).click();
-		await page.getByRole('button', { name: 'Take it back' }).click();
-		await expect(page.getByText(/This table went on/)).toBeHidden();
+		await page.getByRole('button', { name: en('hand_over_done') }).click();
+		await page.getByRole('button', { name: en('hand_over_take_back') }).click();
+		await expect(page.getByText(patternOf('en', 'hand_over_away'))).toBeHidden();
 		await expect(ball(page)).toBeVisible();
 		await call(page);
 		await shownAsSaved(page, 7);
@@ -160,53 +168,56 @@ test('a table goes on on another device by one code; here it is watched, until i
 	await other.context().close();
 });
 
-test('2,500 facts go over as a moving code, read by a camera that misses every fourth', async ({
-	page,
-	site
-}) => {
-	test.setTimeout(120_000);
-	await openTable(page, site);
-	// Nothing that packs well: tiles and times as chance has them. What does not fit goes over all the same.
-	let state = 1;
-	const chance = (below: number) => {
-		state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-		return Math.floor((state / 2 ** 32) * below);
-	};
-	let at = 1_795_000_000_000;
-	const rows = evening('a-long-evening', 2500).map((row) => ({
-		...row,
-		at: (at += 1000 + chance(9000)),
-		fact: row.fact.type === 'ball.called' ? { ...row.fact, number: 1 + chance(75) } : row.fact
-	}));
-	await lay(page, rows);
-	await page.goto(site.at('/hand-over?table=a-long-evening'));
-	await expect(codeOf(page)).toBeVisible();
-	const name = (await codeOf(page).getAttribute('aria-label')) ?? '';
-	const codes = Number(/\d+/.exec(name)?.[0]);
-	expect(codes).toBeGreaterThan(8);
-	expect(codes).toBeLessThan(16);
-	const film = await filmOf(page, codes + Math.ceil(codes / 2) + 2);
+test(
+	'2,500 facts go over as a moving code, read by a camera that misses every fourth',
+	{ tag: long },
+	async ({ page, site }) => {
+		test.setTimeout(120_000);
+		await openTable(page, site);
+		// Nothing that packs well: tiles and times as chance has them. What does not fit goes over all the same.
+		let state = 1;
+		const chance = (below: number) => {
+			state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+			return Math.floor((state / 2 ** 32) * below);
+		};
+		let at = 1_795_000_000_000;
+		const rows = evening('a-long-evening', 2500).map((row) => ({
+			...row,
+			at: (at += 1000 + chance(9000)),
+			fact: row.fact.type === 'ball.called' ? { ...row.fact, number: 1 + chance(75) } : row.fact
+		}));
+		await lay(page, rows);
+		await page.goto(site.at('/hand-over?table=a-long-evening'));
+		await expect(codeOf(page)).toBeVisible();
+		const name = (await codeOf(page).getAttribute('aria-label')) ?? '';
+		const codes = Number(/\d+/.exec(name)?.[0]);
+		expect(codes).toBeGreaterThan(8);
+		expect(codes).toBeLessThan(16);
+		const film = await filmOf(page, codes + Math.ceil(codes / 2) + 2);
 
-	const other = await otherDevice(page, site);
-	await cameraSees(
-		other,
-		film.filter((_, i) => i % 4 !== 1)
-	);
-	await other.goto(site.at('/receive'));
-	await other.getByRole('button', { name: 'Open the camera' }).click();
-	await expect(other.getByText(/\d+ of \d+ parts/)).toBeVisible();
-	await expect(other.getByText('The table is here')).toBeVisible({ timeout: 25_000 });
-	await other.getByRole('button', { name: 'Go on here' }).click();
-	await expect(other.getByTestId('saved')).toBeAttached();
-	expect(await storedRows(other, 'a-long-evening')).toEqual(rows);
-	await other.context().close();
-});
+		const other = await otherDevice(page, site);
+		await cameraSees(
+			other,
+			film.filter((_, i) => i % 4 !== 1)
+		);
+		await other.goto(site.at('/receive'));
+		await other.getByRole('button', { name: en('receive_camera') }).click();
+		await expect(other.getByText(/\d+ of \d+ parts/)).toBeVisible();
+		await expect(other.getByText(en('receive_found'))).toBeVisible({ timeout: 25_000 });
+		await other.getByRole('button', { name: en('receive_take') }).click();
+		await expect(other.getByTestId('saved')).toBeAttached();
+		expect(await storedRows(other, 'a-long-evening')).toEqual(rows);
+		await other.context().close();
+	}
+);
 
 test('without a camera it says so, and what else can be done', async ({ page, site }) => {
 	await page.goto(site.at('/receive'));
-	await page.getByRole('button', { name: 'Open the camera' }).click();
-	await expect(page.getByText(/No camera was found|does not allow the camera/)).toBeVisible();
+	await page.getByRole('button', { name: en('receive_camera') }).click();
+	await expect(
+		page.getByText(en('receive_no_camera')).or(page.getByText(en('receive_denied')))
+	).toBeVisible();
 	expect(await faults(page)).toEqual([]);
 	await page.goto(site.at('/hand-over?table=nobody'));
-	await expect(page.getByText('There is no table under this address on this device.')).toBeVisible();
+	await expect(page.getByText(en('hand_over_none'))).toBeVisible();
 });

@@ -5,50 +5,55 @@ import { expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchMortal } from './support/mortal-browser.ts';
 import { builds, openSite } from './support/site.ts';
+import { long } from './support/test.ts';
 import { callButton, openTable, shownAsSaved } from './support/tabs.ts';
 
 /** What does not hang on how fast the machine is. */
 const held = ['accessibility', 'best-practices', 'seo'] as const;
 
-test('the shelf, a set-up and a table in play have nothing for Lighthouse to find', async () => {
-	test.setTimeout(180_000);
-	const profile = mkdtempSync(join(tmpdir(), 'tablemate-lighthouse-'));
-	const site = await openSite(builds.root);
-	const browser = await launchMortal(profile);
-	try {
-		const page = browser.context.pages()[0] ?? (await browser.context.newPage());
-		const table = await openTable(page, site);
-		await callButton(page).click();
-		await shownAsSaved(page, 1);
-		await page.goto('about:blank');
-		for (const [name, url] of [
-			['shelf', site.home],
-			['set-up', site.at('/new?box=parker-bingo')],
-			['table in play', table]
-		] as const) {
-			const run = await lighthouse(url, {
-				port: browser.port,
-				logLevel: 'error',
-				// The table lies there.
-				disableStorageReset: true,
-				disableFullPageScreenshot: true,
-				onlyCategories: [...held, 'performance']
-			});
-			if (!run) throw new Error(`Lighthouse said nothing of the ${name}`);
-			const { categories, audits } = run.lhr;
-			const percent = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
-			process.stdout.write(`Lighthouse, ${name}: performance ${String(percent('performance'))} of 100\n`);
-			const found = held.flatMap((id) =>
-				(categories[id]?.auditRefs ?? [])
-					.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-					.map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`)
-			);
-			expect(found, name).toEqual([]);
-			for (const id of held) expect(percent(id), `${name}, ${id}`).toBe(100);
+test(
+	'the shelf, a set-up and a table in play have nothing for Lighthouse to find',
+	{ tag: long },
+	async () => {
+		test.setTimeout(180_000);
+		const profile = mkdtempSync(join(tmpdir(), 'tablemate-lighthouse-'));
+		const site = await openSite(builds.root);
+		const browser = await launchMortal(profile);
+		try {
+			const page = browser.context.pages()[0] ?? (await browser.context.newPage());
+			const table = await openTable(page, site);
+			await callButton(page).click();
+			await shownAsSaved(page, 1);
+			await page.goto('about:blank');
+			for (const [name, url] of [
+				['shelf', site.home],
+				['set-up', site.at('/new?box=parker-bingo')],
+				['table in play', table]
+			] as const) {
+				const run = await lighthouse(url, {
+					port: browser.port,
+					logLevel: 'error',
+					// The table lies there.
+					disableStorageReset: true,
+					disableFullPageScreenshot: true,
+					onlyCategories: [...held, 'performance']
+				});
+				if (!run) throw new Error(`Lighthouse said nothing of the ${name}`);
+				const { categories, audits } = run.lhr;
+				const percent = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+				process.stdout.write(`Lighthouse, ${name}: performance ${String(percent('performance'))} of 100\n`);
+				const found = held.flatMap((id) =>
+					(categories[id]?.auditRefs ?? [])
+						.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+						.map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`)
+				);
+				expect(found, name).toEqual([]);
+				for (const id of held) expect(percent(id), `${name}, ${id}`).toBe(100);
+			}
+		} finally {
+			await browser.kill();
+			await site.kill();
+			rmSync(profile, { recursive: true, force: true });
 		}
-	} finally {
-		await browser.kill();
-		await site.kill();
-		rmSync(profile, { recursive: true, force: true });
 	}
-});
+);

@@ -1,9 +1,9 @@
 import { evening, fillWith, median, noteTheBall, opening } from '../scripts/bench/evening.mjs';
-import { expect, offline, test, whenKept } from './support/test.ts';
+import { expect, long, offline, test, whenKept } from './support/test.ts';
 
 test(
 	'a table opens as fast among 1,000 others as alone',
-	{ tag: offline },
+	{ tag: [offline, long] },
 	async ({ page, context, site }) => {
 		// Twenty thousand rows are written before.
 		test.setTimeout(150_000);

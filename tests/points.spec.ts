@@ -1,5 +1,6 @@
 import { expect, test } from './support/test.ts';
 import { finger, Play } from './support/play.ts';
+import { patternOf } from './support/words.ts';
 
 test.setTimeout(150_000);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -43,7 +44,8 @@ test("a claim on the app's own card is judged by its serial number", async ({ pa
 	const play = new Play(page, 'en', finger);
 	await page.goto(site.at('/new?box=parker-bingo'));
 	for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
-	await page.getByText(play.say('parker_cards_app'), { exact: true }).click();
+	const cards = page.getByRole('radiogroup', { name: play.say('parker_set_cards'), exact: true });
+	await cards.getByText(play.say('parker_cards_app'), { exact: true }).click();
 	await page.getByLabel(play.say('parker_cards_set'), { exact: true }).fill('puma-tuba');
 	await page.getByLabel(play.say('parker_cards_how_many'), { exact: true }).fill('3004');
 	await play.hand.press(play.startButton(), true);
@@ -62,7 +64,7 @@ test("a claim on the app's own card is judged by its serial number", async ({ pa
 	// After one call no line can be complete: the nearest is named, and the claimed one is judged as it stands.
 	await expect(page.getByText(play.say('parker_card_no_line', { card: '17' }))).toBeVisible();
 	await page.getByRole('radio', { name: 'First row' }).check({ force: true });
-	await expect(page.getByText(/were not called\.$/)).toBeVisible();
+	await expect(page.getByText(patternOf('en', 'parker_were_not_called'))).toBeVisible();
 	await play.press('parker_go_on_calling');
 	await expect(play.button('parker_call')).toBeVisible();
 });
@@ -101,6 +103,9 @@ test('of four lines on one number the best two make the double, each named by ha
 	await play.press('parker_award_points', { points: '1636', name: 'Ben' });
 
 	await play.menu('table_menu_log');
-	const entry = play.sheet().getByText(/^Ben named: Third row \(B 4, I 17, N 35, G 50, O 63\), N column/);
-	await expect(entry).toContainText('. Double centre bingo, 1636 points');
+	const entry = play.sheet().getByText(patternOf('en', 'parker_log_claim_points'));
+	const numbers = 'B 4, I 17, N 35, G 50, O 63';
+	await expect(entry).toContainText(play.say('parker_log_line', { line: play.lineName(3), numbers }));
+	await expect(entry).toContainText(play.lineName('N'));
+	await expect(entry).toContainText(`${play.say('parker_kind_double_centre')}, 1636 points`);
 });

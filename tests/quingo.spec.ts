@@ -1,80 +1,128 @@
+import { golden, openTold } from './support/journal.ts';
 import { byKeyboard, byTouch, Quingo } from './support/quingo.ts';
 import { expect, offline, test, whenKept } from './support/test.ts';
 
 test.setTimeout(120_000);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-for (const { language, hand, press } of [
-	{ language: 'en', hand: 'touch', press: byTouch },
-	{ language: 'es', hand: 'keyboard', press: byKeyboard }
-] as const) {
-	test(
-		`a whole game by ${hand}, in ${language}; the network goes half-way [Q-1] to [Q-12]`,
-		{ tag: offline },
-		async ({ page, site }) => {
-			const quingo = new Quingo(page, site, language, press);
-			const { say } = quingo;
-			await page.addInitScript((code) => {
-				localStorage.setItem('tablemate.language', code);
-			}, language);
-			await page.emulateMedia({ reducedMotion: 'reduce' });
-			await page.goto(site.home);
-			await whenKept(page);
-			await quingo.setUp(['Ana', 'Ben']);
-			await press(quingo.button('quingo_roll_bonuses'));
+/** Which sentence refuses this number as a wild of two people with the usual dice. [Q-2] */
+const noWild = (quingo: Quingo, value: string) => quingo.say('quingo_no_not_a_wild', { value, most: '104' });
 
-			await test.step('wilds that cannot be are refused in a sentence [Q-2]', async () => {
-				await quingo.makeWilds(0, 2, 3, 4, 5);
-				await expect(page.getByTestId('toast')).toContainText('0');
-				await quingo.makeWilds('2.5', 2, 3, 4, 5);
-				await expect(page.getByTestId('toast')).toContainText('2.5');
-				await quingo.makeWilds(1, 2, 3, 4, 5);
-				await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben');
-				await quingo.makeWilds(20, 21, 22, 30, 40);
-			});
-
-			await test.step('nothing scrolls sideways', async () => {
-				await quingo.step(0);
-				for (const [width, height] of [
-					[320, 568],
-					[360, 740],
-					[1180, 820],
-					[390, 844]
-				] as const) {
-					await page.setViewportSize({ width, height });
-					expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-				}
-			});
-
-			let over = false;
-			for (let nth = 0; nth < 15; nth++) over = await quingo.step(nth);
-			expect(over).toBe(false);
-			const totals = page.getByRole('list', { name: say('quingo_totals') });
-
-			await test.step('the network goes, the page is loaded anew, and the game is where it was', async () => {
-				await expect(page.locator('.tab')).toHaveCount(2);
-				const before = await totals.innerText();
-				await site.kill();
-				await page.reload();
-				await expect(page.locator('.tab')).toHaveCount(2);
-				expect(await totals.innerText()).toBe(before);
-			});
-
-			await test.step('undo takes the last move back, and it is offered again [G-3]', async () => {
-				const before = await totals.innerText();
-				await press(page.getByTestId('undo'));
-				await press(page.getByTestId('toast').getByRole('button', { name: say('shell_redo') }));
-				await expect.poll(() => totals.innerText()).toBe(before);
-			});
-
-			for (let nth = 0; nth < 150 && !over; nth++) over = await quingo.step(nth);
-			expect(over).toBe(true);
-			await expect(page.getByText(say('quingo_sheets'), { exact: true })).toBeVisible();
-			await press(quingo.button('table_rematch'));
-			await expect(page.getByRole('button', { name: new RegExp(`^${say('new_start')}`) })).toBeVisible();
-		}
-	);
+/** The end as the rules have it: bands, totals, the winner and by how much. [Q-10] to [Q-12] */
+async function endsAsJudged(quingo: Quingo): Promise<void> {
+	const { page, say } = quingo;
+	const referee = await quingo.referee();
+	expect(referee.due(), 'the game is over by the rules [Q-9]').toEqual({ what: 'over' });
+	const ranked = referee.seats
+		.map(({ id, name }) => ({ id, name, total: referee.totalOf(id) }))
+		.sort((one, other) => other.total - one.total);
+	const [first, second] = ranked;
+	const ahead = (first?.total ?? 0) - (second?.total ?? 0);
+	const winners = ranked.filter(({ total }) => total === first?.total);
+	if (winners.length === 1) {
+		await expect(page.getByText(say('quingo_wins', { name: first?.name ?? '' }))).toBeVisible();
+		await expect(
+			page.getByText(say('quingo_ahead_of', { points: ahead, name: second?.name ?? '' }))
+		).toBeVisible();
+	}
+	for (const { id, name, total } of ranked) {
+		const rows = page
+			.getByRole('listitem')
+			.filter({ has: page.getByRole('heading', { name, exact: true }) })
+			.getByRole('row');
+		for (const [at, figure] of [...referee.bandsOf(id), total].entries())
+			await expect(rows.nth(at).getByRole('cell').last(), `the sheet of ${name}`).toHaveText(String(figure));
+	}
 }
+
+test(
+	'a whole game by touch, each move judged by the rules; the network goes half-way [Q-1] to [Q-12]',
+	{ tag: offline },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		const { say } = quingo;
+		const toast = page.getByTestId('toast');
+		await page.goto(site.home);
+		await whenKept(page);
+		await quingo.setUp(['Ana', 'Ben']);
+		await byTouch(quingo.button('quingo_roll_bonuses'));
+
+		await test.step('wilds that cannot be are refused in a sentence [Q-2]', async () => {
+			await quingo.makeWilds(0, 2, 3, 4, 5);
+			await expect(toast).toHaveText(noWild(quingo, '0'));
+			await quingo.makeWilds('2.5', 2, 3, 4, 5);
+			await expect(toast).toHaveText(noWild(quingo, '2.5'));
+			await quingo.makeWilds(1, 2, 3, 4, 5);
+			await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben');
+			await quingo.makeWilds(20, 21, 22, 30, 40);
+		});
+
+		await test.step('nothing scrolls sideways', async () => {
+			await quingo.step(0);
+			for (const [width, height] of [
+				[320, 568],
+				[360, 740],
+				[1180, 820],
+				[390, 844]
+			] as const) {
+				await page.setViewportSize({ width, height });
+				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			}
+		});
+
+		let over = false;
+		for (let nth = 0; nth < 15; nth++) {
+			await quingo.judged();
+			over = await quingo.step(nth);
+		}
+		expect(over).toBe(false);
+		const totals = page.getByRole('list', { name: say('quingo_totals') });
+
+		await test.step('the network goes, the page is loaded anew, and the game is where it was', async () => {
+			const before = await totals.innerText();
+			await site.kill();
+			await page.reload();
+			await expect(totals.getByRole('listitem')).toHaveCount(2);
+			expect(await totals.innerText()).toBe(before);
+			await quingo.judged();
+		});
+
+		await test.step('undo takes the last move back, and it is offered again [G-3]', async () => {
+			const before = await totals.innerText();
+			await byTouch(page.getByTestId('undo'));
+			await expect.poll(() => totals.innerText()).not.toBe(before);
+			// The dice of the move are in the hand again.
+			await quingo.judged({ inHand: true });
+			await byTouch(page.getByTestId('toast').getByRole('button', { name: say('shell_redo') }));
+			await expect.poll(() => totals.innerText()).toBe(before);
+		});
+
+		for (let nth = 0; nth < 150 && !over; nth++) {
+			await quingo.judged();
+			over = await quingo.step(nth);
+		}
+		await endsAsJudged(quingo);
+		await byTouch(quingo.button('table_rematch'));
+		await expect(page.getByRole('button', { name: new RegExp(`^${say('new_start')}`) })).toBeVisible();
+	}
+);
+
+test('the last moves of a game by keyboard, in Spanish: a full sheet, the last lap, the end [Q-9]', async ({
+	page,
+	site
+}) => {
+	const quingo = new Quingo(page, site, 'es', byKeyboard);
+	await page.addInitScript(() => localStorage.setItem('tablemate.language', 'es'));
+	// The golden game was played with real dice to its end.
+	const { facts } = golden('quingo', 'full-v1');
+	await openTold(page, site, [...facts.slice(0, -6), { type: 'rolling.changed', rolling: 'app' }]);
+	let over = false;
+	for (let nth = 0; nth < 60 && !over; nth++) {
+		await quingo.judged();
+		over = await quingo.step(nth);
+	}
+	await endsAsJudged(quingo);
+});
 
 test('sheets alone: the printed example comes to 114, and the end is noticed [Q-9] [Q-12]', async ({
 	page,

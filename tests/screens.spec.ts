@@ -3,7 +3,7 @@ import { faults } from './support/axe.ts';
 import { measure } from './support/measure.ts';
 import { Play } from './support/play.ts';
 import { unknownAddress, walks, type Stop } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import { leftOver } from './support/words.ts';
 
 const phone = { width: 390, height: 844 };
@@ -27,25 +27,25 @@ const texts = (page: Page): Promise<string[]> =>
 		return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
 	});
 
-/** What axe holds against the page by lamp and by day: the themes differ in nothing but colours. */
-async function byLampAndDay(page: Page): Promise<string[]> {
+const themes = ['light', 'dark'] as const;
+
+/** What axe holds against the page in these themes; they differ in nothing but colours, so all rules are tried once. */
+async function byLampAndDay(page: Page, shown: readonly (typeof themes)[number][]): Promise<string[]> {
 	const found: string[] = [];
-	for (const [theme, rules] of [
-		['dark', ['color-contrast']],
-		['light', undefined]
-	] as const) {
+	for (const [nth, theme] of shown.entries()) {
+		const rules = nth > 0 ? ['color-contrast'] : undefined;
 		await page.emulateMedia({ colorScheme: theme });
 		await expect(page.locator(`html[data-theme="${theme}"]`)).toBeAttached();
-		found.push(...(await faults(page, rules && [...rules])).map((fault) => `${theme}: ${fault}`));
+		found.push(...(await faults(page, rules)).map((fault) => `${theme}: ${fault}`));
 	}
 	return found;
 }
 
 /**
  * Targets, gaps and reach on every device; and whether all is still there when letters are twice as large, as people
- * set them who see little. It leaves the page as it was.
+ * set them who see little. Without `all`, on the smallest and the largest device only. It leaves the page as it was.
  */
-async function measured(page: Page, { inPlay }: Stop): Promise<string[]> {
+async function measured(page: Page, { inPlay }: Stop, all: boolean): Promise<string[]> {
 	const found: string[] = [];
 	const look = async (how: string, least: number, gap: number) => {
 		let faults = await measure(page, { least, gap });
@@ -56,12 +56,12 @@ async function measured(page: Page, { inPlay }: Stop): Promise<string[]> {
 		}
 		found.push(...faults.map((fault) => `${how}: ${fault}`));
 	};
-	for (const size of [phone, small, tablet]) {
+	for (const size of all ? [phone, small, tablet] : [small, tablet]) {
 		await page.setViewportSize(size);
 		await look(String(size.width), inPlay ? 56 : 48, inPlay ? 8 : 0);
 	}
 	await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-	for (const size of [tablet, small]) {
+	for (const size of all ? [tablet, small] : [small]) {
 		await page.setViewportSize(size);
 		await look(`${String(size.width)} at 200 %`, 24, 0);
 	}
@@ -75,23 +75,33 @@ test.describe('every screen', () => {
 	test.setTimeout(180_000);
 
 	// Spanish has the longer words, and is looked at everywhere.
-	for (const { where, walk, stops } of walks) {
-		test(`${where}: axe finds nothing, no word is foreign, all can be reached`, async ({ page, site }) => {
-			const play = new Play(page, 'es');
-			await play.speak();
-			const found = new Set<string>();
-			let seen = 0;
-			await walk(play, site, async (stop) => {
-				const all = [
-					...(await byLampAndDay(page)),
-					...leftOver('en', 'es', await texts(page)),
-					...(await measured(page, stop))
-				];
-				for (const fault of all) found.add(`${stop.name}, ${fault}`);
-				seen += 1;
-			});
-			expect([...found]).toEqual([]);
-			expect(seen).toBeGreaterThanOrEqual(stops);
-		});
+	for (const { where, walk, stops, all } of walks.flatMap((walk) => [
+		{ ...walk, all: false },
+		{ ...walk, all: true }
+	])) {
+		const how = all ? ', in every theme and size' : '';
+		const tag = all ? long : [];
+		test(
+			`${where}: axe finds nothing, no word is foreign, all can be reached${how}`,
+			{ tag },
+			async ({ page, site }) => {
+				const play = new Play(page, 'es');
+				await play.speak();
+				const found = new Set<string>();
+				let seen = 0;
+				await walk(play, site, async (stop) => {
+					const wrong = [
+						// One stop by day, the next by lamp; the long way, each by both.
+						...(await byLampAndDay(page, all ? themes : [themes[seen % 2] ?? 'light'])),
+						...leftOver('en', 'es', await texts(page)),
+						...(await measured(page, stop, all))
+					];
+					for (const fault of wrong) found.add(`${stop.name}, ${fault}`);
+					seen += 1;
+				});
+				expect([...found]).toEqual([]);
+				expect(seen).toBeGreaterThanOrEqual(stops);
+			}
+		);
 	}
 });

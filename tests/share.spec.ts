@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { faults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { openTable, shownAsSaved } from './support/tabs.ts';
+import { wordsIn } from './support/words.ts';
 
 test('a result is shared as text, as a picture, or handed to BG Stats', async ({ page, context, site }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -10,14 +11,14 @@ test('a result is shared as text, as a picture, or handed to BG Stats', async ({
 	const names = ['Ana', 'W'.repeat(24), ...Array.from({ length: 10 }, (_, i) => `Player ${String(i + 3)}`)];
 	await openTable(page, site, { names });
 	await page.getByRole('button', { name: /^Table menu/ }).click();
-	await page.getByRole('button', { name: 'End the evening' }).click();
+	await page.getByRole('button', { name: wordsIn('en')('parker_end_evening') }).click();
 	await shownAsSaved(page, 1);
 	const share = page.getByRole('button', { name: 'Share' });
 
 	await share.click();
 	expect(await faults(page)).toEqual([]);
 	await page.getByRole('button', { name: 'As text' }).click();
-	await expect(page.getByTestId('toast')).toBeVisible();
+	await expect(page.getByTestId('toast')).toHaveText(wordsIn('en')('table_copied'));
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Parker Bingo');
 
 	await share.click();

@@ -4,6 +4,7 @@ import { finger, Play } from './support/play.ts';
 import { openingOf, writeOn } from './support/journal.ts';
 import { almostAWholeGame, prompt, setUpSino, tapRow, tapSpace } from './support/sino.ts';
 import { expect, offline, test, whenKept } from './support/test.ts';
+import { patternOf } from './support/words.ts';
 
 test.setTimeout(120_000);
 
@@ -179,7 +180,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await page.goBack();
 		await open();
 		await play.press('sino_board_reset');
-		await expect(page.getByText(say('sino_board_is_reconstruction'))).toBeVisible();
+		await expect(page.getByText(say('sino_board_is_reconstruction'), { exact: true }).first()).toBeVisible();
 	});
 });
 
@@ -211,7 +212,7 @@ test.describe('a game of Sino by keyboard, in Spanish, on a tablet', () => {
 		await keys.press(
 			play.sheet().getByRole('button', { name: say('sino_line', { score: 45, row: 'rojo en horizontal' }) })
 		);
-		await expect(play.toast()).toContainText('no está cerrada');
+		await expect(play.toast()).toHaveText(patternOf('es', 'sino_no_not_closed'));
 		await page.keyboard.press('Escape');
 		await play.menu('sino_end_game');
 		await expect(page.getByText(say('sino_unfinished'))).toBeVisible();

@@ -14,13 +14,16 @@ import {
 	tableIn
 } from './support/tabs.ts';
 import type { Site } from './support/site.ts';
+import { wordsIn } from './support/words.ts';
+
+const en = wordsIn('en');
 
 const sentences = {
-	full: 'This device is full: what happens now is kept only in this window.',
-	denied: 'This browser gives the app no storage: the game lives only as long as this window.',
-	outdated: 'A newer version of the app is open in another window: load this one again to keep what happens.',
-	blocked: 'Another window holds an old version of the app: close it, then try again.',
-	damaged: '1 entry of this table could not be read and was set aside.'
+	full: en('trouble_full'),
+	denied: en('trouble_denied'),
+	outdated: en('trouble_outdated'),
+	blocked: en('trouble_blocked'),
+	damaged: en('play_damaged', { count: 1 })
 };
 
 /** The sentence is on the screen once, not twice. */
@@ -141,7 +144,7 @@ for (const [how, deny] of Object.entries(denials)) {
 		await page.getByRole('radio', { name: 'B column' }).check({ force: true });
 		for (const number of [1, 2, 3, 4, 5])
 			await page.getByRole('button', { name: `B ${number}`, exact: true }).click();
-		await page.getByRole('button', { name: 'Award the round to Ben' }).click();
+		await page.getByRole('button', { name: en('parker_award', { name: 'Ben' }) }).click();
 		await expect(page.getByText('Ben wins the round')).toBeVisible();
 		await says(page, 'denied');
 		const { rows } = await saveFile(page);
@@ -298,7 +301,7 @@ test('a damaged row is set aside and said once; the rest and the other tables st
 			raw: { table: tableIn(address), seq: 2, at: 'yesterday', fact: ['?', 99] }
 		})
 	]);
-	await page.getByRole('button', { name: 'Understood' }).click();
+	await page.getByRole('button', { name: en('play_understood') }).click();
 	await expect(page.getByText(sentences.damaged)).toBeHidden();
 	await expect(callButton(page)).toBeEnabled();
 	// The tile of the damaged row is in the bag again, and is the next one.
@@ -308,5 +311,5 @@ test('a damaged row is set aside and said once; the rest and the other tables st
 
 	await page.goto(other);
 	await expect(ball(page)).toHaveAccessibleName(new RegExp(`^${otherTile}, 1 of 75`));
-	await expect(page.getByText(/could not be read/)).toBeHidden();
+	await expect(page.getByText(sentences.damaged)).toBeHidden();
 });

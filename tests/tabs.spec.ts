@@ -12,9 +12,11 @@ import {
 	storedRows,
 	tableIn
 } from './support/tabs.ts';
+import { wordsIn } from './support/words.ts';
 
-const watching = 'Another window writes for this table; this one follows along.';
-const refused = 'Another window writes for this table: take over to play here.';
+const en = wordsIn('en');
+const watching = en('play_watching');
+const refused = en('refused_watching');
 
 const notice = (page: Page) => page.getByText(watching, { exact: true });
 /** Taps in a tab of several: one that lies behind draws a frame a second, and Playwright waits for two. */
@@ -22,7 +24,7 @@ async function tap(button: Locator): Promise<void> {
 	await button.page().bringToFront();
 	await button.click();
 }
-const takeOver = (page: Page) => tap(page.getByRole('button', { name: 'Play here' }));
+const takeOver = (page: Page) => tap(page.getByRole('button', { name: en('play_take_over') }));
 
 /** Opens the same table in one more tab. */
 async function another(context: BrowserContext, address: string): Promise<Page> {
@@ -132,8 +134,8 @@ test('a table is taken over from a frozen tab, and its thawing loses and doubles
 	expect(await count(first)).toBe(4);
 	expect(await wholeJournal(first, tableIn(address))).toHaveLength(4);
 	await takeOver(first);
-	await expect(first.getByText('Another window wrote first, so 1 tap of yours was not kept.')).toBeVisible();
-	await tap(first.getByRole('button', { name: 'Understood' }));
+	await expect(first.getByText(en('play_lost', { count: 1 }))).toBeVisible();
+	await tap(first.getByRole('button', { name: en('play_understood') }));
 	await follows(second, first);
 	await shownAsSaved(first, 5);
 	expect(await wholeJournal(first, tableIn(address))).toHaveLength(5);

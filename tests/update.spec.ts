@@ -3,6 +3,9 @@ import { makeHost, nextVersion, type Host } from './support/next-version.ts';
 import { builds, openSite } from './support/site.ts';
 import { ball, call, callsIn, openTable, shownAsSaved, storedRows, tableIn } from './support/tabs.ts';
 import { expect, offline, test as base, whenKept } from './support/test.ts';
+import { wordsIn } from './support/words.ts';
+
+const en = wordsIn('en');
 
 const test = base.extend<{ host: Host }>({
 	// eslint-disable-next-line no-empty-pattern -- Playwright wants to see that it needs nothing
@@ -18,8 +21,8 @@ const test = base.extend<{ host: Host }>({
 	}
 });
 
-const prompt = (page: Page) => page.getByRole('region', { name: 'A new version is ready.' });
-const start = (page: Page) => prompt(page).getByRole('button', { name: 'Start it' });
+const prompt = (page: Page) => page.getByRole('region', { name: en('update_ready') });
+const start = (page: Page) => prompt(page).getByRole('button', { name: en('update_start') });
 
 /** A mark that any load of the page wipes away. */
 const mark = (page: Page) =>
@@ -66,7 +69,7 @@ test(
 
 		await test.step('the old page still finds what it had not fetched yet', async () => {
 			await page.getByRole('button', { name: /^Table menu/ }).click();
-			await page.getByRole('button', { name: 'Log', exact: true }).click();
+			await page.getByRole('button', { name: en('table_menu_log'), exact: true }).click();
 			await expect(page.getByRole('dialog').getByText(/was called/)).toHaveCount(4);
 			await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 			await page.getByRole('link', { name: 'Back to the shelf' }).click();
@@ -93,9 +96,7 @@ test(
 			await shelf.goto(site.home);
 			await mark(shelf);
 			await start(shelf).click();
-			await expect(shelf.getByTestId('toast')).toHaveText(
-				'A table is in play in another tab: finish there first.'
-			);
+			await expect(shelf.getByTestId('toast')).toHaveText(en('update_other_table'));
 			await page.bringToFront();
 			await call(page);
 			expect([await unmoved(page), await unmoved(shelf)]).toEqual([true, true]);

@@ -78,7 +78,7 @@ export function firstTap(origin, rate) {
 /**
  * @param {Page} page
  * @param {string} origin
- * @param {'App draws' | 'Real'} tiles
+ * @param {'From the app' | 'Wooden'} tiles
  */
 async function setUp(page, origin, tiles) {
 	await page.goto(`${origin}/new?box=parker-bingo`);
@@ -87,7 +87,7 @@ async function setUp(page, origin, tiles) {
 		await page.getByRole('textbox', { name: 'Name' }).press('Enter');
 	}
 	await page.getByRole('radio', { name: tiles }).check({ force: true });
-	await page.getByRole('button', { name: /^Start the table/ }).click();
+	await page.getByRole('button', { name: /^Start playing/ }).click();
 	await page.getByTestId('saved').waitFor({ state: 'attached' });
 }
 
@@ -110,7 +110,7 @@ export function tapToDurable(origin, taps) {
 				return tx;
 			};
 		});
-		await setUp(page, origin, 'Real');
+		await setUp(page, origin, 'Wooden');
 		const board = page.getByRole('list', { name: 'Check-board' });
 		const squares = await board.getByRole('button').all();
 		const places = await Promise.all(squares.map((square) => square.boundingBox()));
@@ -160,7 +160,7 @@ export function tapToPaint(origin, rate, taps) {
 				/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true })
 			);
 		});
-		await setUp(page, origin, 'App draws');
+		await setUp(page, origin, 'From the app');
 		await slowDown(page, rate);
 		const box = await page.getByTestId('call').boundingBox();
 		if (!box) throw new Error('there is no call button');

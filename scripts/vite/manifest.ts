@@ -11,7 +11,7 @@ const screenshots = [
 function boxes(): { name: string; path: string }[] {
 	const registry = readFileSync('src/lib/games/registry.ts', 'utf8');
 	return [...registry.matchAll(/^\t'?([a-z-]+)'?: \{/gm)].flatMap(([, box = '']) => {
-		const words = JSON.parse(readFileSync(`src/lib/games/${box}/words/en.json`, 'utf8')) as Record<
+		const words = JSON.parse(readFileSync(`src/lib/games/${box}/text/en.json`, 'utf8')) as Record<
 			string,
 			unknown
 		>;
@@ -31,8 +31,7 @@ export function manifest(base: string): Partial<ManifestOptions> {
 		start_url: base,
 		name: 'Tablemate',
 		short_name: 'Tablemate',
-		description:
-			'Stands in for the parts of your board-game boxes that went missing. Works without a network.',
+		description: 'Fills in for the missing parts of your board games. Works offline.',
 		lang: 'en',
 		display: 'standalone',
 		orientation: 'any',
@@ -50,7 +49,7 @@ export function manifest(base: string): Partial<ManifestOptions> {
 				purpose: 'maskable'
 			}
 		],
-		shortcuts: [...boxes(), { name: 'Take a table over', path: 'receive' }].map(({ name, path }) => ({
+		shortcuts: [...boxes(), { name: 'Take over a table', path: 'receive' }].map(({ name, path }) => ({
 			name,
 			url: `${base}${path}`
 		})),

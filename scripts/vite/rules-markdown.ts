@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import type { Block, Rule, Rules, Run } from '../../src/lib/shell/rule-sheet';
+import type { Block, Rule, Rules, Run } from '../../src/lib/ui/rules/rule-sheet';
 
 /** A sheet that is not written as it must be: which file, which line (from 1), and why. */
 export class RuleSheetError extends Error {

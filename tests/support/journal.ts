@@ -1,7 +1,73 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { Site } from './site.ts';
 
 /** A fact as it lies in a journal. */
 export type JournalFact = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** A row of a journal: a fact, or a change of what was told before. */
+export interface JournalRow {
+	readonly seq: number;
+	readonly fact?: unknown;
+	readonly strikes?: number;
+	readonly restores?: number;
+}
+
+/** The facts of a journal that stand: what was struck is left out, unless it was brought back. */
+export function standing(rows: readonly JournalRow[]): readonly JournalFact[] {
+	const struck = new Set<number>();
+	for (const { strikes, restores } of rows) {
+		if (strikes !== undefined) struck.add(strikes);
+		if (restores !== undefined) struck.delete(restores);
+	}
+	return rows.flatMap(({ seq, fact }) => (fact && !struck.has(seq) ? [fact as JournalFact] : []));
+}
+
+interface Expected {
+	readonly scores: Readonly<Record<string, number>>;
+	readonly refused: readonly { readonly seq: number }[];
+}
+
+/** A golden journal of a box: the facts that stand and were not refused, and the scores they come to. */
+export function golden(
+	box: string,
+	name: string
+): { readonly facts: readonly JournalFact[]; readonly scores: Readonly<Record<string, number>> } {
+	const read = (file: string): unknown =>
+		JSON.parse(readFileSync(`src/lib/games/${box}/journals/${file}.json`, 'utf8'));
+	const { tables } = read(name) as { tables: readonly { rows: readonly JournalRow[] }[] };
+	const [expected] = read(`${name}.expected`) as readonly Expected[];
+	const refused = new Set(expected?.refused.map(({ seq }) => seq));
+	const rows = tables[0]?.rows ?? [];
+	return { facts: standing(rows.filter(({ seq }) => !refused.has(seq))), scores: expected?.scores ?? {} };
+}
+
+/** Opens a table of which these facts were told, the opening first, as if it had been played up to here. */
+export async function openTold(page: Page, site: Site, facts: readonly JournalFact[]): Promise<void> {
+	// The app makes its database itself.
+	await page.goto(site.at('/people'));
+	await expect(page.getByRole('textbox').first()).toBeVisible();
+	const at = Date.now() - facts.length * 1000;
+	await page.evaluate(
+		(rows) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('tablemate');
+				opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+				opening.onsuccess = () => {
+					const tx = opening.result.transaction('entries', 'readwrite');
+					for (const row of rows) tx.objectStore('entries').add(row);
+					tx.oncomplete = () => {
+						opening.result.close();
+						resolve();
+					};
+					tx.onabort = () => reject(tx.error ?? new Error('not written'));
+				};
+			}),
+		facts.map((fact, seq) => ({ table: 'told', seq, at: at + seq * 1000, v: 1, fact }))
+	);
+	await page.goto(site.at('/play?table=told'));
+	await expect(page.getByTestId('saved')).toBeAttached();
+}
 
 /** The first fact of the table at this address. */
 export const openingOf = (page: Page) =>

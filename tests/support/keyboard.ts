@@ -29,10 +29,23 @@ export class Keyboard implements Hand {
 
 	async reach(target: Locator, rest = patience): Promise<void> {
 		await expect(target).toBeVisible();
-		const there = () => target.evaluate((element) => element === document.activeElement);
-		for (let tabs = 0; !(await there()); tabs += 1) {
-			if (tabs > rest) throw new Error(`Tab does not come to ${target.toString()}`);
-			await this.page.keyboard.press('Tab');
+		/** The key that leads there, back or on; without one the focus is there. */
+		const key = () =>
+			target.evaluate((element) => {
+				const { activeElement } = document;
+				if (element === activeElement) return undefined;
+				const before =
+					activeElement &&
+					activeElement !== document.body &&
+					activeElement.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING;
+				return before ? 'Shift+Tab' : 'Tab';
+			});
+		const trail: string[] = [];
+		for (let tabs = 0, next = await key(); next; tabs += 1, next = await key()) {
+			trail.push(`${next} from "${(await focus(this.page)).what}"`);
+			if (tabs > rest)
+				throw new Error(`Tab does not come to ${target.toString()}: ${trail.slice(-12).join(', ')}`);
+			await this.page.keyboard.press(next);
 		}
 		const { seen, what } = await focus(this.page);
 		expect(seen, `the focus on "${what}" can be seen`).toBe(true);

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { finger, mouse } from './play.ts';
+import { standing } from './journal.ts';
+import { Referee } from './quingo-referee.ts';
 import type { Site } from './site.ts';
+import { storedRows, tableIn } from './tabs.ts';
 import { wordsIn, type Language, type Words } from './words.ts';
 
 /** How somebody touches a control: with a finger, or by moving the focus there and pressing Enter. */
@@ -64,6 +67,70 @@ export class Quingo {
 	async makeWilds(...wilds: readonly (number | string)[]): Promise<void> {
 		for (const [at, wild] of wilds.entries()) await this.page.locator(`#wild-${at}`).fill(String(wild));
 		await this.press(this.button('quingo_wilds_enter'));
+	}
+
+	/** What was told to the table so far, judged by somebody who knows nothing but the rules. */
+	async referee(): Promise<Referee> {
+		return new Referee(standing(await storedRows(this.page, tableIn(this.page.url()))));
+	}
+
+	/**
+	 * Judges what was told so far by the rules, and holds the screen against them: every total, whose turn it is and by
+	 * which rule, and which boxes can be scored unless dice are in the hand. [Q-4] to [Q-12]
+	 */
+	async judged({ inHand = false } = {}): Promise<Referee> {
+		const { page, say } = this;
+		let referee!: Referee;
+		// The screen is a moment ahead of the disk, or behind it.
+		await expect(async () => {
+			referee = await this.referee();
+			const due = referee.due();
+			if (due.what === 'over') return;
+			const seen = await page.evaluate(
+				({ totals, can }) => ({
+					totals: [...document.querySelectorAll(`[aria-label="${totals}"] > li`)].map(
+						(item) => /^\D*?(-?\d+)/.exec((item as HTMLElement).innerText.replace(/\s+/g, ' '))?.[1]
+					),
+					can: [...document.querySelectorAll(`button[aria-label$=", ${can}"]`)].map((box) =>
+						box.getAttribute('aria-label')
+					),
+					text: document.body.innerText.replace(/\s+/g, ' ')
+				}),
+				{ totals: say('quingo_totals'), can: say('quingo_box_can') }
+			);
+			expect(seen.totals, 'totals [Q-10] [Q-11] [Q-12]').toEqual(
+				referee.sheets.map(({ id }) => String(referee.totalOf(id)))
+			);
+			if (due.what === 'youngest') {
+				expect(seen.text, '[Q-4]').toContain(say('quingo_who_is_youngest'));
+				return;
+			}
+			if (due.what !== 'move') return;
+			const { player, can, fresh } = due;
+			const name = referee.nameOf(player);
+			expect(seen.text, '[Q-4] [Q-8]').toContain(
+				say('quingo_where', { name, number: String(referee.rounds) })
+			);
+			if (!inHand)
+				expect(seen.can, 'what can be scored [Q-5]').toEqual(
+					can.map((box) => {
+						const number = referee.numberOf(player, box);
+						return say('quingo_box_label', {
+							box:
+								typeof box === 'number' ? String(number) : say('quingo_box_wild', { number: String(number) }),
+							state: say('quingo_box_can')
+						});
+					})
+				);
+			if (referee.lap) {
+				const filler = referee.nameOf(referee.lap.filler);
+				expect(seen.text, '[Q-9]').toContain(say('quingo_lap', { filler, name }));
+			} else if (can.length === 0)
+				expect(seen.text, '[Q-6] [Q-7]').toContain(
+					say(fresh ? 'quingo_cross_fresh' : 'quingo_cross_now', { name })
+				);
+		}).toPass({ intervals: [30, 60, 120, 250], timeout: 5000 });
+		return referee;
 	}
 
 	/** One tap of the table, whatever it asks for; true when the game is over. */

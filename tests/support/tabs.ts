@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Download, type Page } from '@playwright/test';
 import type { Site } from './site.ts';
+import { wordsIn } from './words.ts';
+
+const en = wordsIn('en');
 
 /** A row of a journal as it lies in storage. */
 export interface StoredRow {
@@ -31,10 +34,10 @@ export async function openTable(
 		await field.press('Enter');
 	}
 	if (tiles) {
-		const choice = page.getByRole('radiogroup', { name: 'Tiles', exact: true });
-		await choice.getByRole('radio', { name: 'Real' }).check({ force: true });
+		const choice = page.getByRole('radiogroup', { name: en('parker_tiles'), exact: true });
+		await choice.getByRole('radio', { name: en('parker_tiles_real') }).check({ force: true });
 	}
-	await page.getByRole('button', { name: /^Start the table/ }).click();
+	await page.getByRole('button', { name: new RegExp(`^${en('new_start')}`) }).click();
 	await expect(page).toHaveURL(/\/play\?table=/);
 	await expect(page.getByTestId('saved')).toBeAttached();
 	return page.url();

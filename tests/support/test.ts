@@ -1,8 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { seedChance } from './chance.ts';
 import { builds, openSite, type Build, type Site } from './site.ts';
 
 /** The tag of a test that needs the app's service worker. Keeping the whole app costs each of the others a second. */
 export const offline = '@offline';
+/** The tag of a test that `npm test` has no time for: `npm run test:long` runs it, every night. */
+export const long = '@long';
 
 interface Options {
 	/** Which build the site serves; the one at the root unless a test says otherwise. */
@@ -15,6 +18,8 @@ interface Fixtures {
 	site: Site;
 	/** What the page complained of so far. At the end of a test anything unexpected fails it. */
 	complaints: string[];
+	/** What happens by chance on the pages of this test happens the same at each run. */
+	chance: undefined;
 }
 
 /**
@@ -34,6 +39,14 @@ export const test = base.extend<Options & Fixtures>({
 		await use(site);
 		await site.kill();
 	},
+
+	chance: [
+		async ({ context }, use, { titlePath }) => {
+			await seedChance(context, titlePath.join(' > '));
+			await use(undefined);
+		},
+		{ auto: true }
+	],
 
 	complaints: [
 		async ({ context, site, expected }, use) => {

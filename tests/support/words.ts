@@ -11,7 +11,7 @@ const games = 'src/lib/games';
 const folders = [
 	'messages',
 	...readdirSync(games)
-		.map((box) => `${games}/${box}/words`)
+		.map((box) => `${games}/${box}/text`)
 		.filter((folder) => existsSync(`${folder}/en.json`))
 ];
 
@@ -51,12 +51,26 @@ function patternsOf(message: Message): string[] {
 		.map((form) => form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
 }
 
+/** What a message of a language looks like with anything in its places. */
+export function patternOf(language: Language, key: string): RegExp {
+	const message = messagesIn(language)[key];
+	if (message === undefined) throw new Error(`no message ${key} in ${language}`);
+	return new RegExp(patternsOf(message).join('|'), 'u');
+}
+
+const patterns = new Map<Language, RegExp>();
+
+/** Matches every message of a language; made once, for it is large. */
+function everyMessageOf(language: Language): RegExp {
+	const made =
+		patterns.get(language) ??
+		new RegExp(`^(${Object.values(messagesIn(language)).flatMap(patternsOf).join('|')})$`, 'u');
+	patterns.set(language, made);
+	return made;
+}
+
 /** Those of the texts that are words of one language and none of the other. */
 export function leftOver(from: Language, to: Language, texts: readonly string[]): string[] {
-	const wrong = messagesIn(from);
-	const right = messagesIn(to);
-	const asPattern = (messages: typeof wrong) =>
-		new RegExp(`^(${Object.values(messages).flatMap(patternsOf).join('|')})$`, 'u');
-	const [foreign, own] = [asPattern(wrong), asPattern(right)];
+	const [foreign, own] = [everyMessageOf(from), everyMessageOf(to)];
 	return texts.filter((text) => foreign.test(text) && !own.test(text));
 }

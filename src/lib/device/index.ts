@@ -1,24 +1,24 @@
-import { appUpdate } from './app-update.svelte';
-import { install } from './install.svelte';
-import { settings } from './settings.svelte';
-import { sound } from './sound.svelte';
-import { speech } from './speech.svelte';
+import { appUpdate } from './app/app-update.svelte';
+import { install } from './app/install.svelte';
+import { settings } from './prefs/settings.svelte';
+import { sound } from './speech/sound.svelte';
+import { speech } from './speech/speech.svelte';
 
-export { callAloud } from './aloud';
-export { appUpdate, type Accepted } from './app-update.svelte';
-export { fullscreen } from './fullscreen.svelte';
-export { install } from './install.svelte';
-export { PACE, type SpokenLanguage, type Theme } from './preferences';
-export { settings } from './settings.svelte';
-export { safeFileName, saveFile, type SaveResult } from './share-file';
-export { sound } from './sound.svelte';
-export { speech, type Spoken } from './speech.svelte';
-export { askPersistence, storageStatus, type StorageStatus } from './storage';
-export { holdTableInPlay } from './table-in-play';
-export { wakeLock } from './wake-lock.svelte';
+export { speakCall } from './speech/speak-call';
+export { appUpdate, type Accepted } from './app/app-update.svelte';
+export { fullscreen } from './screen/fullscreen.svelte';
+export { install } from './app/install.svelte';
+export { PACE, type SpokenLanguage, type Theme } from './prefs/preferences';
+export { settings } from './prefs/settings.svelte';
+export { safeFileName, saveFile, type SaveResult } from './files/share-file';
+export { sound } from './speech/sound.svelte';
+export { speech, type Spoken } from './speech/speech.svelte';
+export { askPersistence, storageStatus, type StorageStatus } from './app/storage';
+export { holdTableInPlay } from './app/table-in-play';
+export { wakeLock } from './screen/wake-lock.svelte';
 
 /**
- * Starts all that listens: preferences, voices, the install offer, the worker, and the first tap that lets sound
+ * Starts all listeners: preferences, voices, the install offer, the worker, and the first tap, which lets sound
  * and voice be heard later without one. Call it from the root layout's `onMount` and return what it returns.
  *
  * @param home the app's root, with both slashes: `resolve('/')`

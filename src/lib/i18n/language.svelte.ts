@@ -1,7 +1,7 @@
-import { overwriteGetLocale } from '$lib/paraglide/runtime';
 import { tick } from 'svelte';
+import { fetchWords, ready, want, type Language } from './words';
 
-export type Language = 'en' | 'es';
+export type { Language };
 
 /** The languages of the app, each in its own name. */
 export const languages: readonly { readonly code: Language; readonly name: string }[] = [
@@ -31,26 +31,38 @@ function stored(): string | null {
 	}
 }
 
+/** What the device asks for; English where there is no device, because the pages are prerendered in it. */
+const wished = (): Language =>
+	typeof document === 'undefined' ? 'en' : chooseLanguage(stored(), navigator.languages);
+
 class LanguageState {
 	#current = $state.raw<Language>('en');
+	/** What was chosen last, while its words are on their way. */
+	#next: Language = 'en';
+	#taken = false;
 
-	/** The language that is spoken now. English until `start`, because the pages are prerendered in it. */
+	/** The language that is spoken now. English until `take`. */
 	get current(): Language {
 		return this.#current;
 	}
 
 	/**
-	 * Takes over the device's language once the page has hydrated, and follows other tabs from then on.
-	 * Called once, when the root layout mounts; returns what ends the following.
+	 * Takes over the device's language before anything is on the screen; the first words are here in both.
 	 */
+	take(): void {
+		if (!this.#taken) void this.#show(wished());
+		this.#taken = true;
+	}
+
+	/** Shows the page once its words stand, and follows other tabs from then on; returns what ends the following. */
 	start(): () => void {
-		this.#show(chooseLanguage(stored(), navigator.languages));
+		void this.#show(wished());
 		// boot.js hid the English words; they are exchanged when the tick is over.
 		void tick().then(() => {
 			document.documentElement.removeAttribute('data-waiting');
 		});
 		const follow = (event: StorageEvent) => {
-			if (event.key === key || event.key === null) this.#show(chooseLanguage(stored(), navigator.languages));
+			if (event.key === key || event.key === null) void this.#show(wished());
 		};
 		addEventListener('storage', follow);
 		return () => {
@@ -58,9 +70,9 @@ class LanguageState {
 		};
 	}
 
-	/** Speaks another language at once and remembers it on this device. */
+	/** Speaks another language, as soon as its words are here, and remembers it on this device. */
 	set(next: Language): void {
-		this.#show(next);
+		void this.#show(next);
 		try {
 			localStorage.setItem(key, next);
 		} catch {
@@ -68,13 +80,27 @@ class LanguageState {
 		}
 	}
 
-	#show(next: Language): void {
+	/**
+	 * Fetches the words of a folder in the language spoken: those of the whole app, or a box's by its name. Rejects
+	 * when they cannot be had.
+	 */
+	async need(name: string): Promise<void> {
+		want(name);
+		while (!ready(this.#current)) await fetchWords(this.#current);
+	}
+
+	async #show(next: Language): Promise<void> {
+		this.#next = next;
+		try {
+			if (!ready(next)) await fetchWords(next);
+		} catch {
+			// Words that cannot be had leave the language as it is.
+			return;
+		}
+		if (this.#next !== next) return;
 		this.#current = next;
-		document.documentElement.lang = next;
+		if (typeof document !== 'undefined') document.documentElement.lang = next;
 	}
 }
 
 export const language = new LanguageState();
-
-// Every message reads the rune, so the words on the screen change with it.
-overwriteGetLocale(() => language.current);

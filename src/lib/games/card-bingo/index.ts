@@ -1,25 +1,15 @@
-import type { SnapshotFrom } from 'xstate';
-import { folding, type Folding } from '$lib/core/machine';
-import type { Outcome, Room, Variant } from '$lib/core/room';
-import { blackoutMachine } from './blackout.machine';
-import { cardBingoMachine } from './card-bingo.machine';
-import { cardgoMachine } from './cardgo.machine';
-import { readFact, type CardsFact, type CardsOpening } from './facts';
-import { longLayoutMachine } from './long-layout.machine';
-import { situationOf, whyRefused } from './rules';
-import { tally, type Context } from './table';
-
-type Machine =
-	typeof cardBingoMachine | typeof longLayoutMachine | typeof blackoutMachine | typeof cardgoMachine;
-
-/** A table of any variant; its context tells which. */
-export type CardsSnapshot = SnapshotFrom<Machine>;
+import { defineBox, type Outcome, type Snapshot, type TypesOf } from '$lib/domain/box';
+import { blackoutMachine, cardBingoMachine, longLayoutMachine } from './rules/bingo.machine';
+import { cardgoMachine } from './rules/cardgo.machine';
+import { facts, opening } from './rules/facts';
+import { notNow } from './rules/not-now';
+import { handsWon, type Context } from './rules/table';
 
 /** Hands won, and at the end all who have most of them. [G-6] */
-function outcome(context: Context): Outcome {
-	const won = tally(context);
+function outcome(context: Context, state: string): Outcome {
+	const won = handsWon(context);
 	const most = Math.max(...won.values());
-	const over = situationOf(context) === 'over';
+	const over = state === 'over';
 	return {
 		status: over ? 'over' : 'in-play',
 		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: won.get(id) ?? 0 })),
@@ -27,25 +17,20 @@ function outcome(context: Context): Outcome {
 	};
 }
 
-/** A variant as the journal plays it: its machine, with the rules that all of them share. */
-function played<M extends Machine>(machine: M): Variant<CardsOpening, CardsFact, SnapshotFrom<M>> {
-	return {
-		...(folding(machine) as Folding<M> &
-			Pick<Variant<CardsOpening, CardsFact, SnapshotFrom<M>>, 'open' | 'step'>),
-		whyRefused: ({ context }, fact) => whyRefused(context, fact),
-		outcome: ({ context }) => outcome(context)
-	};
-}
-
-export const room: Room<CardsOpening, CardsFact, CardsSnapshot> = {
-	box: 'card-bingo',
+export const box = defineBox({
+	id: 'card-bingo',
 	edition: 1,
 	upcasters: [],
-	read: readFact,
+	opening,
+	facts,
 	variants: {
-		'card-bingo': played(cardBingoMachine),
-		'long-layout': played(longLayoutMachine),
-		blackout: played(blackoutMachine),
-		cardgo: played(cardgoMachine)
-	}
-};
+		'card-bingo': cardBingoMachine,
+		'long-layout': longLayoutMachine,
+		blackout: blackoutMachine,
+		cardgo: cardgoMachine
+	},
+	notNow,
+	outcome
+});
+export type Cards = TypesOf<typeof box>;
+export type CardsSnapshot = Snapshot<Cards>;

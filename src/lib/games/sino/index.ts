@@ -1,34 +1,40 @@
-import type { SnapshotFrom } from 'xstate';
-import { folding } from '$lib/core/machine';
-import type { Outcome, Room } from '$lib/core/room';
-import { readFact, type SinoFact, type SinoOpening } from './facts';
-import { allAreWon, totals, type Context } from './game';
-import { situationOf, whyRefused } from './rules';
-import { sinoMachine } from './sino.machine';
-
-export type SinoSnapshot = SnapshotFrom<typeof sinoMachine>;
+import { defineBox, type Outcome, type Snapshot, type TypesOf } from '$lib/domain/box';
+import { facts, opening, type SinoFact } from './rules/facts';
+import { allAreWon, numbersLeft, totals, type Context } from './rules/game';
+import { whyNoBonus, type SinoRefusal } from './rules/rules';
+import { sinoMachine } from './rules/sino.machine';
 
 /** Points; the highest total wins once all rows are won, and equal ones share. [S-9] [G-6] */
-function outcome(context: Context): Outcome {
+function outcome(context: Context, state: string): Outcome {
 	const points = totals(context);
 	const most = Math.max(...points.values());
 	return {
-		status: situationOf(context) === 'over' ? 'over' : 'in-play',
+		status: state === 'over' ? 'over' : 'in-play',
 		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: points.get(id) ?? 0 })),
 		winners: allAreWon(context) ? [...points].filter(([, total]) => total === most).map(([id]) => id) : []
 	};
 }
 
-export const room: Room<SinoOpening, SinoFact, SinoSnapshot> = {
-	box: 'sino',
+/** Why a fact cannot come in a state that does not know it. */
+function notNow(context: Context, state: string, { type }: SinoFact): SinoRefusal {
+	if (state === 'over') return { why: 'game-is-over' };
+	if (context.keeping === 'pad') return { why: 'only-the-pad-is-kept' };
+	if (type === 'bonus.won') return { why: 'boards-are-kept' };
+	if (type === 'turn.ended') return { why: 'numbers-are-left', left: numbersLeft(context) };
+	if (type === 'bonus.announced') return whyNoBonus(context) ?? { why: 'bonus-after-a-roll' };
+	return { why: 'five-numbers-are-in', player: context.turn.player };
+}
+
+export const box = defineBox({
+	id: 'sino',
 	edition: 1,
 	upcasters: [],
-	read: readFact,
-	variants: {
-		sino: {
-			...folding(sinoMachine),
-			whyRefused: ({ context }, fact) => whyRefused(context, fact),
-			outcome: ({ context }) => outcome(context)
-		}
-	}
-};
+	opening,
+	facts,
+	variants: { sino: sinoMachine },
+	notNow,
+	outcome
+});
+export type Sino = TypesOf<typeof box>;
+export type SinoSnapshot = Snapshot<Sino>;
+export type SinoState = Sino['state'];

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import {
+	rowSchema,
+	effectiveRows,
+	type Fact,
+	type FactRow,
+	type MarkRefusal,
+	type Row,
+	type EffectiveRows
+} from './rows';
+import type { Opening } from './opening';
+import type { Box, BoxTypes, Judged, Outcome, Refusal, Snapshot, Variant } from './box';
+import { upcast, versionOf } from './upcast';
+
+/** A row that cannot be read: kept as it is, left out of the fold, and exported with the rest. */
+export interface DamagedRow {
+	readonly raw: unknown;
+	/** Its place in the journal, when that much can be read. */
+	readonly seq: number | undefined;
+	readonly problem: string;
+}
+
+export interface RowsRead {
+	readonly rows: readonly Row[];
+	readonly damaged: readonly DamagedRow[];
+	/** Some row was written by a newer app: the table is shown, and never written to. */
+	readonly newer: boolean;
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): string {
+	const path = v.getDotPath(issue);
+	return path ? `${path}: ${issue.message}` : issue.message;
+}
+
+/** Reads rows as storage or a file has them: envelope, version, fact. One bad row never takes the others with it. */
+export function readRows(box: Box, raw: readonly unknown[]): RowsRead {
+	const rows: Row[] = [];
+	const damaged: DamagedRow[] = [];
+	const now = versionOf(box.upcasters);
+	let newer = false;
+	let last = -1;
+	for (const value of raw) {
+		const envelope = v.safeParse(rowSchema, value);
+		if (!envelope.success) {
+			const seq = (value as { seq?: unknown } | null)?.seq;
+			damaged.push({
+				raw: value,
+				seq: Number.isSafeInteger(seq) ? (seq as number) : undefined,
+				problem: problemOf(envelope.issues[0])
+			});
+			continue;
+		}
+		const row = envelope.output;
+		if (row.seq <= last) {
+			damaged.push({ raw: value, seq: row.seq, problem: `seq: ${String(row.seq)} after ${String(last)}` });
+			continue;
+		}
+		const [first] = rows;
+		if (first && row.table !== first.table) {
+			damaged.push({ raw: value, seq: row.seq, problem: `table: is of ${JSON.stringify(row.table)}` });
+			continue;
+		}
+		last = row.seq;
+		if (!('fact' in row)) {
+			rows.push(row);
+			continue;
+		}
+		if (row.v > now) {
+			newer = true;
+			continue;
+		}
+		const reading = box.read(upcast(box.upcasters, row.fact, row.v));
+		// Rules of a later edition are not known here, so the table is only shown.
+		if (reading.ok && 'edition' in reading.fact && reading.fact.edition > box.edition) newer = true;
+		if (reading.ok) rows.push({ ...row, v: now, fact: reading.fact });
+		else damaged.push({ raw: value, seq: row.seq, problem: `fact.${reading.problem}` });
+	}
+	return { rows, damaged, newer };
+}
+
+/** A fact that is in the journal and does not fit at the table, and why; or a mark that points at nothing. */
+export type RefusedRow = { readonly seq: number; readonly fact?: Fact } & (Refusal | MarkRefusal);
+
+/** A table as it stood after so many of its effective rows, kept in memory so that a correction need not start afresh. */
+interface Checkpoint<T extends BoxTypes> {
+	readonly after: number;
+	readonly snapshot: Snapshot<T>;
+	/** How many of those rows were refused. */
+	readonly refused: number;
+}
+
+/** So many effective rows lie between two checkpoints. */
+const checkpointEvery = 64;
+
+/** A journal played to its end. */
+export interface Folded<T extends BoxTypes = BoxTypes> {
+	readonly opening: T['opening'];
+	readonly variant: Variant<T>;
+	readonly snapshot: Snapshot<T>;
+	readonly effective: EffectiveRows;
+	readonly refused: readonly RefusedRow[];
+	/** The refused facts alone, in the order of the effective rows. */
+	readonly misfits: readonly RefusedRow[];
+	readonly checkpoints: readonly Checkpoint<T>[];
+}
+
+export type FoldFailure =
+	{ readonly why: 'not-opened' } | { readonly why: 'unknown-variant'; readonly variant: string };
+
+export type FoldResult<T extends BoxTypes = BoxTypes> =
+	({ readonly ok: true } & Folded<T>) | ({ readonly ok: false } & FoldFailure);
+
+/** Is told of every effective fact with the snapshots on both sides of it. */
+export type Witness = (row: FactRow, before: Snapshot, after: Snapshot, refusal: Refusal | undefined) => void;
+
+/** Judges a fact at a table. A table is opened once: boxes are not asked about a second opening. */
+export const judge = <T extends BoxTypes>(
+	{ variant, snapshot }: Pick<Folded<T>, 'variant' | 'snapshot'>,
+	fact: Fact
+): Judged<T> =>
+	isOpening(fact) ? { ok: false, refusal: { why: 'already-opened' } } : variant.play(snapshot, fact);
+
+/** How many rows at the beginning of two lists are the same rows. */
+function sameAtStart(before: readonly FactRow[], after: readonly FactRow[]): number {
+	const most = Math.min(before.length, after.length);
+	let same = 0;
+	while (same < most && before[same] === after[same]) same++;
+	return same;
+}
+
+const sorted = (marks: readonly RefusedRow[], misfits: readonly RefusedRow[]): readonly RefusedRow[] =>
+	marks.length === 0 && misfits.length < 2 ? misfits : [...marks, ...misfits].sort((a, b) => a.seq - b.seq);
+
+/**
+ * Plays a journal through its box's machine: the same rows give the same table, always. With `earlier`, a fold of rows
+ * of which most are still the same, it starts from the checkpoint before the first row that differs. A witness is
+ * told of every fact, so it makes the fold start from the opening.
+ */
+export function fold<T extends BoxTypes = BoxTypes>(
+	box: Box<T>,
+	rows: readonly Row[],
+	{ earlier, witness }: { readonly earlier?: Folded<T>; readonly witness?: Witness } = {}
+): FoldResult<T> {
+	const effective = effectiveRows(rows);
+	const [first] = effective.rows;
+	if (!first || !isOpening(first.fact)) return { ok: false, why: 'not-opened' };
+	const opening = first.fact as T['opening'];
+	const variant = Object.hasOwn(box.variants, opening.variant) ? box.variants[opening.variant] : undefined;
+	if (!variant) return { ok: false, why: 'unknown-variant', variant: opening.variant };
+
+	const same = earlier && !witness ? sameAtStart(earlier.effective.rows, effective.rows) : 0;
+	const kept = same > 0 && earlier ? earlier.checkpoints.filter(({ after }) => after <= same) : [];
+	const start = kept.at(-1) ?? { after: 1, snapshot: variant.open(opening), refused: 0 };
+	const checkpoints = kept.length > 0 ? kept : [start];
+	let { snapshot } = start;
+	const misfits = earlier ? earlier.misfits.slice(0, start.refused) : [];
+	for (let at = start.after; at < effective.rows.length; at++) {
+		const row = effective.rows[at] as FactRow;
+		const judged = judge({ variant, snapshot }, row.fact);
+		witness?.(row, snapshot, judged.ok ? judged.snapshot : snapshot, judged.ok ? undefined : judged.refusal);
+		if (judged.ok) snapshot = judged.snapshot;
+		else misfits.push({ seq: row.seq, fact: row.fact, ...judged.refusal });
+		if ((at + 1) % checkpointEvery === 0)
+			checkpoints.push({ after: at + 1, snapshot, refused: misfits.length });
+	}
+	const refused = sorted(effective.refused, misfits);
+	return { ok: true, opening, variant, snapshot, effective, refused, misfits, checkpoints };
+}
+
+/** The fold with one more fact at its end, which `judge` has judged by it. */
+export function extended<T extends BoxTypes>(folded: Folded<T>, row: FactRow, judged: Judged<T>): Folded<T> {
+	const rows = [...folded.effective.rows, row];
+	const effective = { ...folded.effective, rows, redo: undefined };
+	const next = { ...folded, effective };
+	if (!judged.ok) {
+		const misfit: RefusedRow = { seq: row.seq, fact: row.fact, ...judged.refusal };
+		return { ...next, misfits: [...folded.misfits, misfit], refused: [...folded.refused, misfit] };
+	}
+	const { snapshot } = judged;
+	if (rows.length % checkpointEvery !== 0) return { ...next, snapshot };
+	const checkpoint = { after: rows.length, snapshot, refused: folded.misfits.length };
+	return { ...next, snapshot, checkpoints: [...folded.checkpoints, checkpoint] };
+}
+
+/** The rows whose facts fitted before a change of the journal and no longer fit after it. */
+export function noLongerFit(before: Folded, after: Folded): readonly RefusedRow[] {
+	const known = new Set(before.refused.map(({ seq }) => seq));
+	return after.refused.filter(({ seq }) => !known.has(seq));
+}
+
+export const outcomeOf = (folded: Folded): Outcome => folded.variant.outcome(folded.snapshot);
+
+const isOpening = (fact: Fact): fact is Opening => fact.type === 'table.opened';

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { countCharacters, sameName, tidyName, whyNoName } from './names';
+import { playersSchema } from './opening';
+
+const family = '👨‍👩‍👧‍👦';
+
+describe('names [G-5]', () => {
+	it.each([
+		['  Ana   María ', 'Ana María'],
+		['Zoe\u0308', 'Zoë'],
+		['\tBen\n', 'Ben'],
+		['東京', '東京']
+	])('%j is kept as %j', (typed, kept) => {
+		expect(tidyName(typed)).toBe(kept);
+	});
+	it.each(['A', 'Ñandú', '李', 'عمر', '7', family, '!', 'x'.repeat(24), family.repeat(24)])(
+		'%j is a name',
+		(name) => {
+			expect(whyNoName(name)).toBeUndefined();
+		}
+	);
+	it.each(['', ' ', '\u200d', '\u0301\u0301', '\u2060\u200b'])(
+		'%j would be an empty space on the screen',
+		(name) => {
+			expect(whyNoName(tidyName(name))).toEqual({ why: 'name-empty' });
+		}
+	);
+	it.each([
+		['x'.repeat(25), 25],
+		[family.repeat(25), 25]
+	])('%j is too long', (name, length) => {
+		expect(whyNoName(name)).toEqual({ why: 'name-too-long', most: 24, length });
+	});
+	it('refuses marks piled up without end, and 300 emoji, without counting them for long', () => {
+		for (const name of [`a${'\u0301'.repeat(5000)}`, '🎲'.repeat(300)])
+			expect(whyNoName(name)).toMatchObject({ why: 'name-too-long' });
+	});
+	it('counts as a person would', () => {
+		expect([countCharacters(family), countCharacters('e\u0301'), countCharacters('ab')]).toEqual([1, 1, 2]);
+	});
+	it.each([
+		['Ana', ' ana ', true],
+		['ÑU', 'ñu', true],
+		['Zoë', 'Zoe\u0308', true],
+		['Ana', 'Anna', false]
+	])('%j and %j: one name is %s', (a, b, same) => {
+		expect(sameName(a, b)).toBe(same);
+	});
+});
+
+describe('players of an opening', () => {
+	const players = (...names: string[]) => names.map((name, i) => ({ id: `p${i}`, name }));
+	const fits = (value: unknown) => v.safeParse(playersSchema, value).success;
+	it('sit down 1 to 24', () => {
+		const many = players(...Array.from({ length: 25 }, (_, i) => `P ${i}`));
+		expect([0, 1, 24, 25].map((n) => fits(many.slice(0, n)))).toEqual([false, true, true, false]);
+	});
+	it('have names and ids of their own', () => {
+		expect(fits(players('Ana', 'ana'))).toBe(false);
+		expect(fits(players('Ana', 'Ben').map((player) => ({ ...player, id: 'same' })))).toBe(false);
+	});
+	it('have tidy names, and nothing else about them', () => {
+		expect(fits(players(' Ana'))).toBe(false);
+		expect(fits([{ id: 'a', name: 'Ana', admin: true }])).toBe(false);
+		expect(fits([{ id: '', name: 'Ana' }])).toBe(false);
+	});
+});

@@ -1,0 +1,39 @@
+/** The longest name, in characters as a person counts them. [G-5] */
+export const longestName = 24;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** How many characters a person would count in a text. */
+export const countCharacters = (text: string): number => [...segmenter.segment(text)].length;
+
+/**
+ * What a name cannot be told apart by: marks that show nothing or turn the direction of what follows, and halves
+ * of characters. Joiners stay, for emoji and some scripts need them.
+ */
+const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}\p{Cc}]/gu;
+
+/** A typed name as it is kept: one normal form, no blanks around it, single blanks inside. */
+export const tidyName = (typed: string): string =>
+	typed.normalize('NFC').replace(unseen, '').replace(/\s+/gu, ' ').trim();
+
+export type NameRefusal =
+	| { readonly why: 'name-empty' }
+	| { readonly why: 'name-too-long'; readonly most: number; readonly length: number };
+
+// Marks can be piled on one character without end; nobody's name needs more units than this.
+const mostUnits = longestName * 12;
+
+/** Why a tidied name cannot be a player's, or nothing. 1 to 24 characters of any script, emoji included. [G-5] */
+export function whyNoName(name: string): NameRefusal | undefined {
+	// A name of marks and joiners alone would be an empty space on the screen.
+	if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replaceAll('\u2800', ''))) return { why: 'name-empty' };
+	const length = countCharacters(name);
+	if (length > longestName) return { why: 'name-too-long', most: longestName, length };
+	return name.length > mostUnits
+		? { why: 'name-too-long', most: longestName, length: name.length }
+		: undefined;
+}
+
+/** Two names that would read as one in a list of players. */
+export const sameName = (a: string, b: string): boolean =>
+	tidyName(a).toLocaleLowerCase() === tidyName(b).toLocaleLowerCase();

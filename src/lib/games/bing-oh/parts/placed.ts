@@ -1,2 +1,0 @@
-/** What a player did with the space rolled. [B-2] */
-export type Placed = 'nothing' | 'placed' | 'special';

@@ -1,0 +1,105 @@
+import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
+import { factTexts } from '$lib/ui/feedback/sentences';
+import type { BingOh } from '..';
+import type { BoxLog } from '../../box-ui';
+import type { BingOhFact } from '../rules/facts';
+import type { Context } from '../rules/game';
+import { gainOf, scores } from '../rules/scoring';
+import { nameIn, spaceAt } from './names';
+import { refusalSentence } from './refusals';
+import { spaceName } from './spaces';
+
+/** Returns what the last round gave: "Ana +8, Ben +2". */
+function gains(context: Context): string {
+	const round = context.rounds.at(-1);
+	if (!round) return '';
+	return context.seats
+		.filter(({ id, here }) => here || scores(context).get(id))
+		.map(({ id, name }) => m.bingoh_gain({ name, points: String(gainOf(round, id)) }))
+		.join(', ');
+}
+
+const names = (context: Context, players: readonly string[]): string =>
+	listed(players.map((player) => nameIn(context, player)));
+
+/** Returns a fact in the table's words, given the table before and after it. */
+export const logText = factTexts<Context, BingOhFact>({
+	'round.scored': ({ callers, foreign }, before) =>
+		m.bingoh_log_scored({
+			names: names(before, callers),
+			gains: foreign
+				.map(({ player, count }) =>
+					m.bingoh_gain({
+						name: nameIn(before, player),
+						points: String(gainOf({ callers, foreign: { [player]: count } }, player))
+					})
+				)
+				.join(', ')
+		}),
+	'cards.dealt': ({ free }, before) => {
+		const chipped = free
+			.filter(({ count }) => count > 0)
+			.map(({ player, count }) => `${nameIn(before, player)} ${String(count)}`);
+		return chipped.length > 0 ? m.bingoh_log_dealt_free({ free: chipped.join(', ') }) : m.bingoh_log_dealt();
+	},
+	'start.rolled': ({ player, number }, before) =>
+		m.bingoh_log_start_rolled({ name: nameIn(before, player), number: String(number) }),
+	'start.named': ({ player }, before) => m.bingoh_log_start_named({ name: nameIn(before, player) }),
+	'dice.rolled': ({ player, letter, number, stars }, before) =>
+		m.bingoh_log_rolled({ name: nameIn(before, player), at: spaceAt({ letter, number }), stars }),
+	'chips.placed': ({ placed, special }, before) => {
+		if (placed.length === 0) return m.bingoh_log_placed_none();
+		return special.length > 0
+			? m.bingoh_log_placed_special({ names: names(before, placed), special: names(before, special) })
+			: m.bingoh_log_placed({ names: names(before, placed) });
+	},
+	'space.named': ({ player, space, chips }, before) =>
+		m.bingoh_log_named({
+			name: nameIn(before, player),
+			space: chips === undefined ? spaceName(space) : `${spaceName(space)} (${String(chips)})`
+		}),
+	'space.left': ({ player }, before) => m.bingoh_log_left_space({ name: nameIn(before, player) }),
+	'chip.taken': ({ player, from, owner }, before) =>
+		m.bingoh_log_taken({
+			name: nameIn(before, player),
+			from: nameIn(before, from),
+			owner: nameIn(before, owner)
+		}),
+	'stars.left': ({ player }, before) => m.bingoh_log_stars_left({ name: nameIn(before, player) }),
+	'chip.added': ({ player }, before) => m.bingoh_log_added({ name: nameIn(before, player) }),
+	'chip.moved': ({ player }, before) => m.bingoh_log_moved({ name: nameIn(before, player) }),
+	'roadblock.laid': ({ player, on }, before) =>
+		m.bingoh_log_roadblock({ name: nameIn(before, player), other: nameIn(before, on) }),
+	'roadblock.missed': ({ player }, before) => m.bingoh_log_missed({ name: nameIn(before, player) }),
+	'chip.removed': ({ player, from, owner }, before) =>
+		m.bingoh_log_removed({
+			name: nameIn(before, player),
+			from: nameIn(before, from),
+			owner: nameIn(before, owner)
+		}),
+	'cards.swapped': ({ player, with: other }, before) =>
+		m.bingoh_log_swapped({ name: nameIn(before, player), other: nameIn(before, other) }),
+	'card.renewed': ({ holder }, before) => m.bingoh_log_renewed({ name: nameIn(before, holder) }),
+	'bingoh.called': ({ calls }, before, after) =>
+		m.bingoh_log_scored({
+			names: names(
+				before,
+				calls.map(({ player }) => player)
+			),
+			gains: after.rounds.length > before.rounds.length ? gains(after) : ''
+		}),
+	'chips.counted': ({ owner }, before) => m.bingoh_log_counted({ name: nameIn(before, owner) }),
+	'dice.changed': ({ dice }) => (dice === 'app' ? m.bingoh_log_dice_app() : m.bingoh_log_dice_real()),
+	'faces.changed': () => m.bingoh_log_faces(),
+	'player.joined': ({ player }) => m.bingoh_log_joined({ name: player.name }),
+	'player.left': ({ player }, before) => m.bingoh_log_left({ name: nameIn(before, player) }),
+	'game.ended': () => m.bingoh_log_ended()
+});
+
+/** The history of a game that is over. */
+export const boxLog: BoxLog<BingOh> = {
+	logText: (fact, { context: before }, { context: after }) =>
+		fact.type === 'table.opened' ? m.table_log_opened() : logText(fact, before, after),
+	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal)
+};

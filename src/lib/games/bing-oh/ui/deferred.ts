@@ -1,0 +1,28 @@
+import GameOver from './GameOver.svelte';
+import Acting from './steps/Acting.svelte';
+import Dealing from './steps/Dealing.svelte';
+import Landing from './steps/Landing.svelte';
+import Placing from './steps/Placing.svelte';
+import Rolling from './steps/Rolling.svelte';
+import Starring from './steps/Starring.svelte';
+import Starting from './steps/Starting.svelte';
+
+export { logText } from '../text/log';
+export { refusalSentence } from '../text/refusals';
+export { default as Marks } from './Marks.svelte';
+export { default as PlayOff } from './PlayOff.svelte';
+export { default as Sheets } from './Sheets.svelte';
+export { default as Track } from './Track.svelte';
+
+/** What is on the screen in each state of a ledger, and at the end. */
+export const views = {
+	dealing: Dealing,
+	starting: Starting,
+	beginning: Rolling,
+	placing: Placing,
+	landing: Landing,
+	acting: Acting,
+	starring: Starring,
+	rolling: Rolling,
+	over: GameOver
+} as const;

@@ -1,0 +1,26 @@
+import { m } from '$lib/i18n';
+import type { Rules } from '$lib/ui/rules/rule-sheet';
+import type { BingOh } from '..';
+import { defineUi } from '../../box-ui';
+import type { BingOhSetUp } from './set-up.svelte';
+
+/** Loads the rules in our own words. */
+export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
+	language === 'es'
+		? (await import('../rules.es.md?rules')).default
+		: (await import('../rules.en.md?rules')).default;
+
+export const ui = defineUi<BingOh, BingOhSetUp>({
+	name: () => m.bingoh_name(),
+	loadSetUp: async () => {
+		const [{ BingOhSetUp }, { default: SetUpPart }] = await Promise.all([
+			import('./set-up.svelte'),
+			import('./SetUpPart.svelte')
+		]);
+		return { newSetUp: (last) => new BingOhSetUp(last), SetUpPart };
+	},
+	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
+	loadCardsPage: async () => (await import('./print/CardsPage.svelte')).default,
+	loadLog: async () => (await import('../text/log')).boxLog,
+	rules: rulesIn
+});

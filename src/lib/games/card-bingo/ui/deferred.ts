@@ -1,0 +1,11 @@
+export { dealt, drawnForCaller, nextCard } from '../rules/draw';
+export { logText } from '../text/log';
+export { refusalSentence } from '../text/refusals';
+export { default as BingoStands } from './BingoStands.svelte';
+export { default as Claim } from './Claim.svelte';
+export { default as Deal } from './Deal.svelte';
+export { default as DrawForCaller } from './DrawForCaller.svelte';
+export { default as EveningOver } from './EveningOver.svelte';
+export { default as HandOver } from './HandOver.svelte';
+export { default as Sheets } from './Sheets.svelte';
+export { default as Stage } from './Stage.svelte';

@@ -1,0 +1,126 @@
+import { speakCall } from '$lib/device';
+import { language, m } from '$lib/i18n';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
+import { AutoCall } from '$lib/ui/table/auto-call.svelte';
+import { TableDesk } from '$lib/ui/table/desk.svelte';
+import { createContext } from 'svelte';
+import type { Cards } from '..';
+import { rankOf, type Card, type Rank } from '../rules/cards';
+import type { CardsFact } from '../rules/facts';
+import { deckIsOut, layoutOf, type Call, type Hand } from '../rules/hand';
+import { currentHand } from '../rules/table';
+import { callerView, type CallerView } from '../rules/view';
+import { callName, nameIn } from '../text/names';
+
+/**
+ * What a table needs once the first card is turned: claims, layouts, hands, the end, the sheets, and their words.
+ * Fetched when the caller's table is on the screen, so that the first call does not wait for it, and kept.
+ */
+const deferred = () => import('./deferred');
+type Deferred = typeof import('./deferred');
+
+export const [getDesk, setDesk] = createContext<CardsDesk>();
+
+/** The caller's desk: one table, its voice, and the calling that goes on by itself. */
+export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'correct'> {
+	/** Calling by itself, every so many seconds. It stops at a shout, and when the page is out of sight. */
+	readonly auto = new AutoCall(() => this.state === 'calling' && this.turn() && !deckIsOut(this.hand));
+	readonly hand: Hand = $derived(currentHand(this.context));
+	readonly view: CallerView = $derived(callerView(this.hand));
+	readonly cardgo: boolean = $derived(this.context.variant === 'cardgo');
+	/** Whose layout or hand is looked at. */
+	looking = $state<string>();
+
+	/** What is fetched with the table, so that it is there by the first tap. */
+	more = $state.raw<Deferred>();
+	readonly #fetched = deferred().then((more) => (this.more = more));
+
+	words = () => this.#fetched;
+
+	name = (player: string | null): string => nameIn(this.context, player);
+
+	/** Turns the app's next card and announces it. */
+	turn(): boolean {
+		if (this.auto.shaken) return false;
+		if (!this.more) {
+			this.auto.called();
+			void this.#fetched.then(() => {
+				this.auto.forget();
+				if (this.state === 'calling') this.turn();
+			});
+			return false;
+		}
+		const card = this.more.nextCard(this.context);
+		if (card === undefined) {
+			this.refused({ why: this.cardgo ? 'stock-is-out' : 'deck-is-out' });
+			return false;
+		}
+		return this.#called(
+			this.cardgo ? { type: 'rank.called', rank: rankOf(card), card } : { type: 'card.called', card }
+		);
+	}
+
+	/** Records a real card that was turned. [C-4] */
+	call(card: Card): void {
+		if (card !== this.view.last?.card || !this.auto.shaken) this.#called({ type: 'card.called', card });
+	}
+
+	/** Records a rank of the real stock that was called. [C-9] */
+	callRank(rank: Rank): void {
+		// The same rank can come twice in a row, but not within a tap that shook.
+		if (rank !== this.view.last?.rank || !this.auto.shaken) this.#called({ type: 'rank.called', rank });
+	}
+
+	#called(fact: CardsFact): boolean {
+		if (!this.record(fact)) return false;
+		this.auto.called();
+		const call = this.view.last;
+		if (call) void this.#announce(call, false);
+		return true;
+	}
+
+	/** Announces the last call once more. */
+	announceAgain(): void {
+		const { last } = this.view;
+		if (last) void this.#announce(last, true);
+	}
+
+	override pause(): void {
+		this.auto.pause();
+	}
+
+	/** Deals this hand. [C-6] [C-12] */
+	async deal(): Promise<void> {
+		const { dealt } = await this.#fetched;
+		this.record({ type: 'cards.dealt', layouts: dealt(this.context) });
+	}
+
+	/** Bingo, or Cardgo, is heard: calling stops while the caller enters who it was. */
+	askWho(): void {
+		this.pause();
+		this.open = 'who';
+	}
+
+	/** Records who shouted; a layout that the app knows is judged at once. [C-5] [C-12] */
+	shout(player: string): void {
+		const shout = { type: 'bingo.shouted', player } as const;
+		const known = layoutOf(this.hand, player) !== undefined;
+		const claim = { type: this.cardgo ? 'hand.claimed' : 'layout.claimed', player } as const;
+		if (!(known ? this.record(shout, claim) : this.record(shout))) return;
+		this.open = undefined;
+		announcer.say(m.cardbingo_announce_stopped({ name: this.name(player) }));
+	}
+
+	/** Opens a layout, or a hand. */
+	look(player: string): void {
+		this.looking = player;
+		this.open = this.cardgo ? 'hand' : 'layouts';
+	}
+
+	async #announce(call: Call, again: boolean): Promise<void> {
+		const text = callName(this.context.variant, call);
+		// A screen reader speaks when the app's own voice has ended, so that neither drowns the other.
+		await speakCall(text, language.current);
+		announcer.say(again ? m.cardbingo_announce_again({ card: text }) : text);
+	}
+}

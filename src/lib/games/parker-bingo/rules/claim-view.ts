@@ -1,0 +1,235 @@
+import * as v from 'valibot';
+import { namedLine, tile } from './facts';
+import {
+	centreOf,
+	crossing,
+	judge,
+	lettersOf,
+	lineLength,
+	lines as allLines,
+	totalOf,
+	whyNoCard,
+	type Line,
+	type LinesRefusal,
+	type NamedLine,
+	type Verdict
+} from './lines';
+import type { Round } from './round';
+import { lostOn, resultOf, type ClaimResult } from './scoring';
+import { numbersOf, type Letter } from './tiles';
+
+/** A claim half read back: who, perhaps which line, and the numbers read back so far. */
+export interface ClaimDraft {
+	readonly player: string;
+	/** Which shout it belongs to: a draft that a killed browser left behind is not of the next one. */
+	readonly shout: string;
+	/** The serial number of the app's own card that the claim is read from. */
+	readonly card: number | undefined;
+	/** The lines named before this one, when more than one is read back: three at most. [PB-20] */
+	readonly earlier: readonly NamedLine[];
+	readonly line: Line | undefined;
+	readonly numbers: readonly (number | undefined)[];
+	readonly printed: number | undefined;
+}
+
+/** A claim names so many lines at most: no square of a card lies on more. [PB-20] */
+export const mostLines = 4;
+
+const draftSchema = v.strictObject({
+	player: v.string(),
+	shout: v.string(),
+	card: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+	earlier: v.optional(v.pipe(v.array(namedLine), v.maxLength(mostLines - 1)), []),
+	/** How one earlier line was saved before there could be three. */
+	first: v.optional(namedLine),
+	line: v.optional(v.picklist(allLines)),
+	numbers: v.pipe(v.array(v.optional(tile)), v.length(lineLength)),
+	printed: v.optional(v.pipe(v.number(), v.integer()))
+});
+
+/** Parses a saved claim. Returns undefined if it is not in today's shape, for an older app may have saved it. */
+export function readClaimDraft(saved: unknown): ClaimDraft | undefined {
+	const result = v.safeParse(draftSchema, saved);
+	if (!result.success) return undefined;
+	const { card, earlier, first, line, printed, ...rest } = result.output;
+	return { ...rest, card, earlier: first ? [first] : earlier, line, printed };
+}
+
+/** Returns a name for the shout that is heard now, unlike any other of the evening. */
+export const shoutName = ({ number, claims }: Round): string => `${number}.${claims.length}`;
+
+const empty = {
+	line: undefined,
+	numbers: Array.from({ length: lineLength }, () => undefined),
+	printed: undefined
+};
+
+export const newClaimDraft = (player: string, shout: string): ClaimDraft => ({
+	player,
+	shout,
+	card: undefined,
+	earlier: [],
+	...empty
+});
+
+/** Returns the numbers of a line where it crosses one named earlier, by their place among the five. */
+function crossed({ earlier }: ClaimDraft, line: Line): ReadonlyMap<number, number> {
+	const known = new Map<number, number>();
+	for (const other of earlier) {
+		const cross = crossing(other.line, line);
+		const number = cross && other.numbers[cross[0]];
+		if (cross && number !== undefined) known.set(cross[1], number);
+	}
+	return known;
+}
+
+/** Returns the draft with another line picked; where it crosses a line named before, its number is known. [PB-20] */
+export function withLine(draft: ClaimDraft, line: Line): ClaimDraft {
+	const known = crossed(draft, line);
+	return { ...draft, ...empty, line, numbers: empty.numbers.map((_, i) => known.get(i)) };
+}
+
+/** Returns the draft with this line set aside, ready for one more on the same number. [PB-18] */
+export const withNext = (draft: ClaimDraft, named: NamedLine): ClaimDraft => ({
+	...draft,
+	...empty,
+	earlier: [...draft.earlier, named]
+});
+
+/** Returns the draft without what was read back last, or undefined when it is empty. */
+export function stepBack(draft: ClaimDraft): ClaimDraft | undefined {
+	const { earlier, line, numbers } = draft;
+	// The lines of a card that the app knows are not read back number by number.
+	if (draft.card !== undefined && line) return { ...draft, ...empty, earlier: [] };
+	if (line) {
+		const known = crossed(draft, line);
+		const filled = numbers.findLastIndex((number, i) => number !== undefined && !known.has(i));
+		if (filled < 0) return { ...draft, ...empty };
+		return {
+			...draft,
+			numbers: numbers.map((number, i) => (i === filled ? undefined : number)),
+			printed: undefined
+		};
+	}
+	const last = earlier.at(-1);
+	if (!last) return draft.card === undefined ? undefined : { ...draft, card: undefined };
+	const { numbers: five, printed } = last;
+	return { ...draft, earlier: earlier.slice(0, -1), line: last.line, numbers: five, printed };
+}
+
+/** A square of the claim as it is shown. */
+export interface ClaimSquare {
+	readonly letter: Letter;
+	readonly number: number | undefined;
+	readonly state: 'empty' | 'found' | 'missing' | 'free' | 'lost';
+	/** Which call it was, counted from 1. */
+	readonly call: number | undefined;
+}
+
+/** What is known of a claim while it is being read back. */
+export interface ClaimView {
+	/** The squares of the line being named. */
+	readonly squares: readonly ClaimSquare[];
+	/** The line being named, once all five numbers are in. */
+	readonly named: NamedLine | undefined;
+	/** All lines of the claim, once the last of them is whole. */
+	readonly lines: readonly NamedLine[];
+	/** Why they cannot be lines of one card. */
+	readonly refusal: LinesRefusal | undefined;
+	/** What the check-board says to the line being named. */
+	readonly verdict: Verdict | undefined;
+	/** What it says to the whole claim. */
+	readonly result: ClaimResult | undefined;
+	/** How many calls ago the line was completed; 0 for this call. [PB-12] */
+	readonly completedAgo: number | undefined;
+}
+
+function squaresIn(round: Round, { line, numbers, card }: ClaimDraft): readonly ClaimSquare[] {
+	if (!line) return [];
+	const { calls, freeCentre } = round;
+	const lost = lostOn(round, card);
+	const centre = freeCentre ? centreOf(line) : undefined;
+	return lettersOf(line).map((letter, i): ClaimSquare => {
+		const number = numbers[i];
+		if (number === undefined) return { letter, number, state: 'empty', call: undefined };
+		const index = calls.indexOf(number);
+		const state = i === centre ? 'free' : index < 0 ? 'missing' : lost.has(number) ? 'lost' : 'found';
+		return { letter, number, state, call: index < 0 ? undefined : index + 1 };
+	});
+}
+
+export function claimView(round: Round, draft: ClaimDraft): ClaimView {
+	const { earlier, line, numbers, printed } = draft;
+	const { calls, freeCentre } = round;
+	const known = numbers.filter((number) => number !== undefined);
+	const whole = line && known.length === lineLength ? { line, numbers: known } : undefined;
+	const named: NamedLine | undefined = whole && (printed === undefined ? whole : { ...whole, printed });
+	const lines = named ? [...earlier, named] : [];
+	const refusal = named && whyNoCard(lines);
+	const result =
+		named && !refusal ? resultOf(lines, calls, freeCentre, lostOn(round, draft.card)) : undefined;
+	const verdict = result?.verdicts.at(-1);
+	const completedAgo = verdict?.completedAt === undefined ? undefined : calls.length - verdict.completedAt;
+	return { squares: squaresIn(round, draft), named, lines, refusal, verdict, result, completedAgo };
+}
+
+/** Returns the numbers that fit a square: those called come first, as those are what a right claim reads back. */
+export function offersFor(
+	{ calls, freeCentre }: Round,
+	draft: ClaimDraft,
+	square: number
+): { readonly called: readonly number[]; readonly others: readonly number[] } {
+	const letter = draft.line && lettersOf(draft.line)[square];
+	if (!letter) return { called: [], others: [] };
+	// A card has a number once: those of the lines named before are gone, but for the one that crosses here.
+	const crossing = draft.line && crossed(draft, draft.line).get(square);
+	const named = draft.earlier.flatMap((line) => line.numbers).filter((number) => number !== crossing);
+	const taken = [...named, ...draft.numbers.filter((_, i) => i !== square)];
+	const free = numbersOf(letter).filter((number) => !taken.includes(number));
+	// A free centre needs no call, so none of its numbers is less likely than another. [PB-3]
+	if (freeCentre && draft.line && centreOf(draft.line) === square) return { called: free, others: [] };
+	return {
+		called: free.filter((number) => calls.includes(number)),
+		others: free.filter((number) => !calls.includes(number))
+	};
+}
+
+/** A line of a card that the app knows, held against the check-board. */
+export interface KnownLine {
+	readonly named: NamedLine;
+	readonly missing: readonly number[];
+}
+
+/** Returns the lines of a known card, the nearest to being complete first. [PB-10] */
+export function knownLines(round: Round, card: number, lines: readonly NamedLine[]): readonly KnownLine[] {
+	const lost = lostOn(round, card);
+	return lines
+		.map((named) => ({
+			named,
+			missing: judge(named, round.calls, round.freeCentre, lost).missing.map(({ number }) => number)
+		}))
+		.toSorted((a, b) => a.missing.length - b.missing.length);
+}
+
+/**
+ * Returns the draft for a known card: with its best complete lines named at once, two for a double in Points; without
+ * any, the claimant still says which line was meant.
+ */
+export function withCard(
+	round: Round,
+	draft: ClaimDraft,
+	card: number,
+	lines: readonly NamedLine[]
+): ClaimDraft {
+	const known = { ...draft, ...empty, earlier: [], card };
+	const complete = knownLines(round, card, lines).filter(({ missing }) => missing.length === 0);
+	const named = complete.map((line) => line.named);
+	const best = resultOf(named, round.calls, round.freeCentre, lostOn(round, card)).score;
+	const parts = best ? best.parts.map(({ line }) => line) : [];
+	const highest = named.toSorted((a, b) => totalOf(b) - totalOf(a))[0];
+	const [first, second] = round.method === 'points' ? parts : [highest];
+	if (!first) return known;
+	return second
+		? { ...known, earlier: [first], line: second.line, numbers: second.numbers }
+		: { ...known, line: first.line, numbers: first.numbers };
+}

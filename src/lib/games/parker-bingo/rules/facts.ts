@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { openingEntries, playersSchema } from '$lib/domain/opening';
+import { playerId, seatFacts } from '$lib/domain/seats';
+import type { FactEntries, FactIn } from '$lib/domain/box';
+import { lineLength, lines } from './lines';
+import { tileCount } from './tiles';
+
+/** A tile's number. */
+export const tile = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(tileCount));
+const roundNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** Fewer than this do not make a table. [PB-1] */
+export const fewestPlayers = 2;
+
+/** The most cards a set can have: a column of 5 from 15 numbers has so many combinations. [PB-4] */
+export const largestSet = 3003;
+
+/** The methods, a machine each. [PB-2] */
+export const methods = ['normal', 'points'] as const;
+export type Method = (typeof methods)[number];
+
+/** Returns whether each player is named exactly once. */
+const pairsUp = (named: readonly string[], players: readonly { readonly id: string }[]): boolean =>
+	named.length === players.length && players.every(({ id }) => named.includes(id));
+
+/** Where tiles come from: the app draws them, or the table turns its wooden ones. [G-1] */
+export const drawings = ['app', 'tiles'] as const;
+export type Drawing = (typeof drawings)[number];
+
+/**
+ * What a table may agree on, all off in print: a free centre [PB-3]; in Normal, that the winner calls the next
+ * round [PB-14]; in Points, that the caller changes each round and not each game [PB-21].
+ */
+export const options = ['freeCentre', 'winnerCalls', 'callerEachRound'] as const;
+export type Option = (typeof options)[number];
+
+const opening = v.strictObject({
+	...openingEntries,
+	// One calls and one plays: fewer do not make a table. [PB-1]
+	players: v.pipe(playersSchema, v.minLength(fewestPlayers)),
+	box: v.literal('parker-bingo'),
+	variant: v.picklist(methods),
+	drawing: v.picklist(drawings),
+	/** The player who calls and holds no card, or null: the app calls and all play. [PB-1] */
+	caller: v.nullable(playerId),
+	options: v.strictObject({
+		freeCentre: v.boolean(),
+		winnerCalls: v.boolean(),
+		callerEachRound: v.optional(v.boolean())
+	}),
+	/** Who plays with whom, by ids: two pairs or more, everybody in one of them. Points only. [PB-22] */
+	partners: v.optional(v.pipe(v.array(v.tuple([playerId, playerId])), v.minLength(2), v.readonly())),
+	/** The set that the app made, when its cards are on the table and not the box's own. [PB-4] */
+	cards: v.optional(
+		v.strictObject({
+			seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/)),
+			size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestSet))
+		})
+	)
+});
+export const openingSchema = v.pipe(
+	opening,
+	v.forward(
+		v.check(
+			({ caller, players }) => caller === null || players.some(({ id }) => id === caller),
+			'is none of the players'
+		),
+		['caller']
+	),
+	v.forward(
+		v.check(({ variant, partners }) => partners === undefined || variant === 'points', 'are for Points'),
+		['partners']
+	),
+	v.forward(
+		v.check(
+			({ partners, players }) => partners === undefined || pairsUp(partners.flat(), players),
+			'do not pair up'
+		),
+		['partners']
+	)
+);
+export type ParkerOpening = v.InferOutput<typeof openingSchema>;
+
+/** A line as it is named, in facts and in drafts of claims. */
+export const namedLine = v.strictObject({
+	line: v.picklist(lines),
+	numbers: v.pipe(v.array(tile), v.maxLength(lineLength), v.readonly()),
+	printed: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)))
+});
+
+/** What can happen at a Parker table once it is open. */
+export const facts = {
+	/** A tile was turned, laid on the check-board and called. [PB-5] */
+	'ball.called': { number: tile },
+	/** A tile called as `called` was really `meant`, or never turned at all (null). [PB-6] */
+	'tile.corrected': {
+		round: roundNumber,
+		called: tile,
+		meant: v.nullable(tile)
+	},
+	/** A player shouted BINGO: calling stops. [PB-9] */
+	'bingo.shouted': { player: playerId },
+	/** A player who shouted named a line and read its five numbers back. A list, because Points knows doubles. [PB-9] */
+	'line.claimed': {
+		player: playerId,
+		/** The serial number of the app's own card that the lines are read from. */
+		card: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestSet))),
+		lines: v.pipe(v.array(namedLine), v.minLength(1), v.maxLength(4), v.readonly())
+	},
+	/** Of several right claims on one call, the table knows who shouted first, or nobody can say (null). [PB-13] */
+	'first.named': { player: v.nullable(playerId) },
+	/** No other bingo was called: the round goes to the right claim. [PB-14] */
+	'bingo.awarded': {},
+	/** The table closed the round without a winner. [PB-8] */
+	'round.closed': {},
+	/** New or swapped cards are on the table. [PB-14] */
+	'round.opened': {},
+	/** From now on this player calls, or the app does (null). [PB-1] */
+	'caller.changed': { player: v.nullable(playerId) },
+	/** From now on the tiles come from elsewhere. [G-1] */
+	'drawing.changed': { drawing: v.picklist(drawings) },
+	'option.changed': {
+		option: v.picklist(options),
+		on: v.boolean()
+	},
+	...seatFacts,
+	/** The table stopped for tonight; the player with most rounds wins the evening. */
+	'evening.ended': {}
+} as const satisfies FactEntries;
+
+export type ParkerFact = FactIn<typeof facts>;

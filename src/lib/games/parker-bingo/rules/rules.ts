@@ -1,0 +1,104 @@
+import type { Rules } from '$lib/domain/box';
+import { mostPlayers } from '$lib/domain/opening';
+import { seatOf, whyNotHere, whyNotJoin, whyNotLeave, type SeatRefusal } from '$lib/domain/seats';
+import { fewestPlayers, type Option, type ParkerFact } from './facts';
+import { whyNoCard, type LinesRefusal } from './lines';
+import { currentRound, firstIsOpen, rightClaims, type Context } from './round';
+
+/** Every reason why this box refuses a fact; each has its sentence in the box's texts. */
+export type ParkerRefusal =
+	| { readonly why: 'evening-is-over' }
+	| { readonly why: 'round-is-closed' }
+	| { readonly why: 'round-is-open' }
+	| { readonly why: 'round-has-begun'; readonly option: Option }
+	| { readonly why: 'claim-is-open'; readonly player: string }
+	| { readonly why: 'bingo-stands'; readonly player: string }
+	| { readonly why: 'all-tiles-called' }
+	| { readonly why: 'number-already-called'; readonly number: number }
+	| { readonly why: 'number-not-called'; readonly number: number }
+	| { readonly why: 'no-such-round'; readonly round: number }
+	| { readonly why: 'caller-holds-no-card'; readonly player: string }
+	| { readonly why: 'already-shouted'; readonly player: string }
+	| { readonly why: 'has-not-shouted'; readonly player: string }
+	| { readonly why: 'one-line-in-normal' }
+	| LinesRefusal
+	| { readonly why: 'nobody-to-choose-from' }
+	| { readonly why: 'no-right-claim'; readonly player: string }
+	| { readonly why: 'who-was-first' }
+	| { readonly why: 'no-bingo-to-award' }
+	| { readonly why: 'already-so' }
+	| { readonly why: 'not-in-this-method'; readonly option: Option }
+	| { readonly why: 'partners-are-set' }
+	| { readonly why: 'no-such-card'; readonly card: number; readonly size: number }
+	| { readonly why: 'caller-must-hand-over'; readonly player: string }
+	| SeatRefusal;
+
+/** Returns `undefined`: a fact that fits wherever the chart knows it. */
+const alwaysFits = () => undefined;
+
+/** Why a fact does not fit, by what it says. Whether it can come at all is the chart's. */
+export const rules: Rules<Context, ParkerFact, ParkerRefusal> = {
+	'ball.called': (context, { number }) =>
+		currentRound(context).calls.includes(number) ? { why: 'number-already-called', number } : undefined,
+	'tile.corrected': ({ rounds }, { round: number, called, meant }) => {
+		const round = rounds[number - 1];
+		if (!round) return { why: 'no-such-round', round: number };
+		if (!round.calls.includes(called)) return { why: 'number-not-called', number: called };
+		if (meant === called) return { why: 'already-so' };
+		// In a closed round the calls stay as they were, so a note about two tiles that changed places is right.
+		const taken = !round.closed && meant !== null && round.calls.includes(meant);
+		return taken ? { why: 'number-already-called', number: meant } : undefined;
+	},
+	'bingo.shouted': (context, { player }) => {
+		const notHere = whyNotHere(context.seats, player);
+		if (notHere) return notHere;
+		if (player === context.caller) return { why: 'caller-holds-no-card', player };
+		const round = currentRound(context);
+		const shouted = [...round.shouts, ...rightClaims(round)].some((other) => other.player === player);
+		return shouted ? { why: 'already-shouted', player } : undefined;
+	},
+	'line.claimed': (context, { player, lines, card }) => {
+		if (!currentRound(context).shouts.some((shout) => shout.player === player))
+			return { why: 'has-not-shouted', player };
+		if (context.method === 'normal' && lines.length > 1) return { why: 'one-line-in-normal' };
+		const size = context.cards?.size ?? 0;
+		if (card !== undefined && card > size) return { why: 'no-such-card', card, size };
+		return whyNoCard(lines);
+	},
+	'first.named': (context, { player }) => {
+		const round = currentRound(context);
+		const claims = rightClaims(round);
+		if (claims.length < 2) return { why: 'nobody-to-choose-from' };
+		if (player !== null && !claims.some((claim) => claim.player === player))
+			return { why: 'no-right-claim', player };
+		return player === round.first ? { why: 'already-so' } : undefined;
+	},
+	'bingo.awarded': (context) => (firstIsOpen(currentRound(context)) ? { why: 'who-was-first' } : undefined),
+	'round.closed': alwaysFits,
+	'round.opened': alwaysFits,
+	'caller.changed': ({ caller, seats }, { player }) => {
+		if (player === caller) return { why: 'already-so' };
+		return player === null ? undefined : whyNotHere(seats, player);
+	},
+	'drawing.changed': (context, { drawing }) =>
+		drawing === context.drawing ? { why: 'already-so' } : undefined,
+	'option.changed': (context, { option, on }) => {
+		const other = context.method === 'points' ? 'winnerCalls' : 'callerEachRound';
+		if (option === other) return { why: 'not-in-this-method', option };
+		if (on === context.options[option]) return { why: 'already-so' };
+		const { closed, calls } = currentRound(context);
+		// Markers for a free centre are laid before the first call; later it would judge old claims anew. [PB-3]
+		const begun = option === 'freeCentre' && !closed && calls.length > 0;
+		return begun ? { why: 'round-has-begun', option } : undefined;
+	},
+	'player.joined': ({ partners, seats }, { player }) =>
+		partners.length > 0 && !seatOf(seats, player.id)
+			? { why: 'partners-are-set' }
+			: whyNotJoin(seats, player, mostPlayers, 'all'),
+	'player.left': ({ caller, seats }, { player }) =>
+		whyNotHere(seats, player) ??
+		(player === caller
+			? { why: 'caller-must-hand-over', player }
+			: whyNotLeave(seats, player, fewestPlayers)),
+	'evening.ended': alwaysFits
+};

@@ -1,0 +1,151 @@
+import {
+	claimView,
+	knownLines,
+	mostLines,
+	newClaimDraft,
+	readClaimDraft,
+	shoutName,
+	stepBack,
+	withCard,
+	withLine,
+	withNext,
+	type ClaimDraft,
+	type ClaimView
+} from '../rules/claim-view';
+import { cardOf, linesOnCard, type CardRefusal } from '../rules/card-set';
+import type { ParkerDesk } from './desk.svelte';
+import type { ParkerFact } from '../rules/facts';
+import type { Line } from '../rules/lines';
+import { rightClaims } from '../rules/round';
+import type { ParkerRefusal } from '../rules/rules';
+
+/** The claim that is being heard: the first open shout, read back line by line. */
+export class OpenClaim {
+	readonly #desk: ParkerDesk;
+	/** The square that was tapped to be changed. */
+	#tapped = $state<number>();
+
+	constructor(desk: ParkerDesk) {
+		this.#desk = desk;
+	}
+
+	/** What was read back so far, or an empty draft for the first player who shouted. */
+	readonly draft: ClaimDraft = $derived.by(() => {
+		const { round, table } = this.#desk;
+		const player = round.shouts[0]?.player ?? '';
+		const shout = shoutName(round);
+		const saved = readClaimDraft(table.draft);
+		return saved?.player === player && saved.shout === shout ? saved : newClaimDraft(player, shout);
+	});
+	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
+	/** The square being filled: one that was tapped to change, else the first empty one, else -1. */
+	readonly active: number = $derived.by(() => this.#tapped ?? this.draft.numbers.indexOf(undefined));
+	/** The players who shouted too and are heard after this claim. */
+	readonly waiting: readonly string[] = $derived.by(() =>
+		this.#desk.round.shouts.slice(1).map(({ player }) => player)
+	);
+	/** Other claims of this stop were right already. */
+	readonly others: boolean = $derived.by(() => rightClaims(this.#desk.round).length > 0);
+	/** With no other claim about, the line and the award are one tap: "no other bingo". */
+	readonly awardsNow: boolean = $derived.by(
+		() => this.view.result?.right === true && this.waiting.length === 0 && !this.others
+	);
+
+	/** The card that the claim is read from, when the app dealt it and its number is known. */
+	readonly card = $derived.by(() => {
+		const { cards } = this.#desk.context;
+		const { card } = this.draft;
+		if (!cards || card === undefined) return undefined;
+		const found = cardOf(cards.seed, cards.size, card);
+		return found.ok ? linesOnCard(found.card) : undefined;
+	});
+	/** The table plays with the app's cards, and this one's number is still to be named. */
+	readonly asksCard: boolean = $derived.by(
+		() => this.#desk.context.cards !== undefined && this.draft.card === undefined && !this.draft.line
+	);
+	/** The lines of the card, the nearest first; none for a card of the box. */
+	readonly nearest = $derived.by(() =>
+		this.card && this.draft.card !== undefined ? knownLines(this.#desk.round, this.draft.card, this.card) : []
+	);
+
+	/** Names the card by its serial number: its complete lines are judged at once. Returns the refusal, if any. */
+	nameCard(typed: string): CardRefusal | undefined {
+		const { cards } = this.#desk.context;
+		if (!cards) return undefined;
+		const found = cardOf(cards.seed, cards.size, typed);
+		if (!found.ok) return found;
+		const { card } = found;
+		this.#save(withCard(this.#desk.round, this.draft, card.serial, linesOnCard(card)));
+		return undefined;
+	}
+
+	pickLine(line: Line): void {
+		this.#tapped = undefined;
+		if (this.draft.earlier.some((named) => named.line === line)) {
+			const twice: ParkerRefusal = { why: 'line-twice', line };
+			return this.#desk.refused(twice);
+		}
+		const known = this.card?.find((named) => named.line === line);
+		if (known) return this.#save({ ...withLine(this.draft, line), numbers: known.numbers });
+		if (line !== this.draft.line) this.#save(withLine(this.draft, line));
+	}
+
+	pickSquare(square: number): void {
+		this.#tapped = square;
+	}
+
+	pickNumber(number: number): void {
+		const { active, draft } = this;
+		this.#save({ ...draft, numbers: draft.numbers.map((old, i) => (i === active ? number : old)) });
+		this.#tapped = undefined;
+	}
+
+	setPrinted(printed: number | undefined): void {
+		this.#save({ ...this.draft, printed });
+	}
+
+	/** How many lines are named once this one is. */
+	readonly count: number = $derived.by(() => this.draft.earlier.length + 1);
+	/** One more line can be named: in Points, by hand, up to four. [PB-20] */
+	readonly canNameMore: boolean = $derived.by(
+		() =>
+			this.#desk.context.method === 'points' &&
+			this.view.result !== undefined &&
+			this.draft.card === undefined &&
+			this.active < 0 &&
+			this.count < mostLines
+	);
+
+	/** Goes on to one more line, for a double bingo. [PB-18] */
+	nameNext(): void {
+		const { named } = this.view;
+		if (named) this.#save(withNext(this.draft, named));
+	}
+
+	/** Removes what was read back last. Returns false when only the shout is left. */
+	stepBack(): boolean {
+		const before = stepBack(this.draft);
+		this.#tapped = undefined;
+		if (before) this.#save(before);
+		return before !== undefined;
+	}
+
+	/** Records the claim, and with `award` that no other bingo was called. */
+	settle(award: boolean): boolean {
+		const { draft, view } = this;
+		if (view.lines.length === 0) return false;
+		const claim: ParkerFact = {
+			type: 'line.claimed',
+			player: draft.player,
+			lines: view.lines,
+			...(draft.card === undefined ? {} : { card: draft.card })
+		};
+		const settled = award ? this.#desk.record(claim, { type: 'bingo.awarded' }) : this.#desk.record(claim);
+		if (settled) this.#desk.table.setDraft(undefined);
+		return settled;
+	}
+
+	#save(draft: ClaimDraft): void {
+		this.#desk.table.setDraft(draft);
+	}
+}

@@ -1,0 +1,99 @@
+import { speakCall } from '$lib/device';
+import { language, m } from '$lib/i18n';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
+import { AutoCall } from '$lib/ui/table/auto-call.svelte';
+import { TableDesk } from '$lib/ui/table/desk.svelte';
+import { createContext } from 'svelte';
+import type { Parker } from '..';
+import { cageIsEmpty, currentRound, type Round } from '../rules/round';
+import { letterOf } from '../rules/tiles';
+import { callerView, type CallerView } from '../rules/view';
+import { nameIn, tileName } from '../text/names';
+
+/**
+ * Loads what a table needs once the first tile is called: claims, the end, the sheets, and their words. Loaded when the
+ * caller is on the screen, so that the first call does not wait for it, and kept, so that no newer version takes it away.
+ */
+export const later = () => import('./later');
+type Later = typeof import('./later');
+
+export const [getDesk, setDesk] = createContext<ParkerDesk>();
+
+/** The caller's desk: one table, its voice, and the calling that goes on by itself. */
+export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct'> {
+	/** Calling by itself, every so many seconds. It stops at a claim, and when the page is out of sight. [PB-7] */
+	readonly auto = new AutoCall(() => this.state === 'calling' && this.call() && !cageIsEmpty(this.round));
+	/** What is known when the sheet for correcting a tile opens: the wrong call, or the tile it should have been. */
+	correcting = $state.raw<{
+		readonly wrong?: { readonly round: number; readonly called: number };
+		readonly meant?: number;
+	}>({});
+
+	readonly round: Round = $derived(currentRound(this.context));
+	readonly view: CallerView = $derived(callerView(this.round));
+
+	/** What is fetched with the table, so that it is there by the first tap. */
+	more = $state.raw<Later>();
+	readonly #fetched = later().then((more) => (this.more = more));
+
+	words = later;
+
+	name = (player: string | null): string => nameIn(this.context, player);
+
+	/** Turns the app's next tile and calls it; a tap that comes before what draws it is loaded is answered then. */
+	call(): boolean {
+		if (this.auto.shaken) return false;
+		if (!this.more) {
+			this.auto.called();
+			void this.#fetched.then(() => {
+				this.auto.forget();
+				if (this.state === 'calling') this.call();
+			});
+			return false;
+		}
+		const number = this.more.nextTile(this.context.seed, this.round.number, this.round.calls);
+		// With no tile left the table refuses it in a sentence.
+		return this.lay(number ?? this.round.calls[0] ?? 1);
+	}
+
+	/** Records a tile that was turned, here or on the table, and calls it. */
+	lay(number: number): boolean {
+		const again = number === this.round.calls.at(-1) && this.auto.shaken;
+		if (again || !this.record({ type: 'ball.called', number })) return false;
+		void this.#speak(number, false);
+		this.auto.called();
+		return true;
+	}
+
+	/** Calls the last tile once more. */
+	sayAgain(): void {
+		const number = this.round.calls.at(-1);
+		if (number !== undefined) void this.#speak(number, true);
+	}
+
+	override pause(): void {
+		this.auto.pause();
+	}
+
+	/** Stops calling at a shout, and asks who it was. [PB-7] */
+	askWho(): void {
+		this.pause();
+		this.open = 'who';
+	}
+
+	/** Records a shout. [PB-9] */
+	shout(player: string): void {
+		if (!this.record({ type: 'bingo.shouted', player })) return;
+		this.open = undefined;
+		announcer.say(m.parker_announce_stopped({ name: this.name(player) }));
+	}
+
+	async #speak(number: number, again: boolean): Promise<void> {
+		const { spokenCall } = await later();
+		const call = spokenCall(letterOf(number), number, language.current);
+		const written = tileName(number);
+		// A screen reader speaks when the app's own voice has ended, so that neither drowns the other.
+		await speakCall(call, language.current);
+		announcer.say(again ? m.parker_announce_again({ call: written }) : written);
+	}
+}

@@ -1,0 +1,11 @@
+export { logText } from '../text/log';
+export { nextTile } from '../rules/draw';
+export { refusalSentence } from '../text/refusals';
+export { spokenCall } from '../text/spoken';
+export { default as BingoStands } from './BingoStands.svelte';
+export { default as Claim } from './Claim.svelte';
+export { default as EveningOver } from './EveningOver.svelte';
+export { default as RoundOver } from './RoundOver.svelte';
+export { default as Sheets } from './Sheets.svelte';
+export { default as TilePad } from './TilePad.svelte';
+export { default as Totals } from './ParkerTotals.svelte';

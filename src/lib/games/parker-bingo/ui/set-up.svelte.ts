@@ -1,0 +1,97 @@
+import type { Player } from '$lib/domain/opening';
+import { m } from '$lib/i18n';
+import type { SetUp } from '../../box-ui';
+import { fewestPlayers, type Drawing, type Method, type Option, type ParkerOpening } from '../rules/facts';
+import { newSaidSeed, readSeed, readSize } from '../rules/card-set';
+import { box, type Parker } from '..';
+import { cardSentence } from '../text/cards';
+
+const fewestPartners = 4;
+
+/** Returns who sits opposite whom around the table: the first with the first of the second half, and so on. */
+export const pairsOf = (players: readonly Player[]): [string, string][] => {
+	const half = players.length / 2;
+	return players.slice(0, half).map(({ id }, i) => [id, players[i + half]?.id ?? id]);
+};
+
+/** What a Parker table being set up has chosen; the print's defaults, or what the last table chose. */
+export class ParkerSetUp implements SetUp<Parker> {
+	method = $state<Method>('normal');
+	/** Two and two, or more pairs: who sits opposite each other plays together. Points only. [PB-22] */
+	partners = $state(false);
+	/** The app's own cards, of the set so named and so large, instead of the box's. [PB-4] */
+	ownCards = $state(false);
+	setName = $state('');
+	setSize = $state('60');
+	drawing = $state<Drawing>('app');
+	/** The id of the chosen caller; one who is not among the players does not call. */
+	caller = $state<string | null>(null);
+	options = $state<Record<Option, boolean>>({
+		freeCentre: false,
+		winnerCalls: false,
+		callerEachRound: false
+	});
+
+	constructor(chosen: ParkerOpening | undefined) {
+		if (!chosen) return;
+		this.method = chosen.variant;
+		this.partners = chosen.partners !== undefined;
+		if (chosen.cards) {
+			this.ownCards = true;
+			this.setName = chosen.cards.seed;
+			this.setSize = String(chosen.cards.size);
+		}
+		this.drawing = chosen.drawing;
+		this.caller = chosen.caller;
+		this.options = { callerEachRound: false, ...chosen.options };
+	}
+
+	/** Chooses the app's cards or the box's; a set that has no name yet gets one that can be spoken. */
+	useOwnCards(own: boolean): void {
+		this.ownCards = own;
+		if (own && this.setName.trim() === '') this.setName = newSaidSeed();
+	}
+
+	/** Returns who will call: with wooden tiles one of the players has to, so the first one does until another is named. [PB-1] */
+	callerAmong(players: readonly Player[]): Player | undefined {
+		const named = players.find(({ id }) => id === this.caller);
+		return named ?? (this.drawing === 'tiles' ? players[0] : undefined);
+	}
+
+	opening(players: readonly Player[], seed: string) {
+		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.parker_no_two_players() };
+		if (this.plays(players) && (players.length < fewestPartners || players.length % 2 === 1))
+			return { ok: false as const, sentence: m.parker_no_partners_pair_up() };
+		const name = readSeed(this.setName);
+		const many = readSize(this.setSize);
+		if (this.ownCards && !name.ok) return { ok: false as const, sentence: cardSentence(name) };
+		if (this.ownCards && !many.ok) return { ok: false as const, sentence: cardSentence(many) };
+		const opening: ParkerOpening = {
+			type: 'table.opened',
+			box: 'parker-bingo',
+			variant: this.method,
+			edition: box.edition,
+			seed,
+			players: players.map(({ id, name }) => ({ id, name })),
+			drawing: this.drawing,
+			caller: this.callerAmong(players)?.id ?? null,
+			options: { ...this.options },
+			...(this.ownCards && name.ok && many.ok ? { cards: { seed: name.seed, size: many.size } } : {}),
+			...(this.plays(players) ? { partners: pairsOf(players) } : {})
+		};
+		return { ok: true as const, opening };
+	}
+
+	/** Returns whether partners are chosen, and the method knows them. */
+	plays(players: readonly Player[]): boolean {
+		return this.partners && this.method === 'points' && players.length > 0;
+	}
+
+	summary(players: readonly Player[]): string {
+		const caller = this.callerAmong(players);
+		const count = String(players.length);
+		return caller
+			? m.parker_summary_caller({ count, name: caller.name })
+			: m.parker_summary_app({ count: players.length });
+	}
+}

@@ -1,0 +1,10 @@
+export { refusalSentence } from '../text/refusals';
+export { logText } from '../text/log';
+export { default as FixingView } from './FixingView.svelte';
+export { default as Marking } from './Marking.svelte';
+export { default as Over } from './Over.svelte';
+export { default as Play } from './Play.svelte';
+export { default as Preparing } from './Preparing.svelte';
+export { default as Rolling } from './Rolling.svelte';
+export { default as Sheets } from './Sheets.svelte';
+export { default as Youngest } from './Youngest.svelte';

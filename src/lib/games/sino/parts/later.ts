@@ -1,7 +1,0 @@
-export { rollDice } from '../roll';
-export { refusalSentence } from '../words/refusals';
-export { logText } from '../words/log';
-export { default as GameOver } from './GameOver.svelte';
-export { default as Pad } from './Pad.svelte';
-export { default as Sheets } from './Sheets.svelte';
-export { default as Turn } from './Turn.svelte';

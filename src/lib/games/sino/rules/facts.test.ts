@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { box } from '..';
+import { factTypes } from './facts';
+
+const readFact = (value: unknown) => box.read(value);
+import golden from '../journals/sino-v1.json';
+import { opening } from './testing';
+
+it('tells every kind of fact in its golden journals', () => {
+	const told = golden.tables.flatMap(({ rows }) =>
+		rows.flatMap((row) => ('fact' in row && row.fact ? [row.fact.type] : []))
+	);
+	expect(factTypes.filter((type) => !told.includes(type))).toEqual([]);
+});
+
+const people = (count: number) =>
+	Array.from({ length: count }, (_, i) => ({ id: String(i), name: `P${String(i)}` }));
+
+it.each([
+	['one player', { players: people(1) }],
+	['five players', { players: people(5) }],
+	['odds without hints', { options: { hints: false, odds: true } }],
+	['twenty scores', { scores: Array.from({ length: 20 }, () => 1) }],
+	['a score of nothing', { scores: Array.from({ length: 21 }, () => 0) }],
+	[
+		'four colours',
+		{ colours: (['blue', 'red', 'green', 'yellow'] as const).map((hue) => ({ hue, name: null })) }
+	],
+	[
+		'a colour with a name of 13 letters',
+		{
+			colours: (['blue', 'red', 'green', 'yellow', 'brown'] as const).map((hue) => ({
+				hue,
+				name: 'x'.repeat(13)
+			}))
+		}
+	]
+])('opens no table with %s', (_, change) => {
+	expect(readFact(opening(change)).ok).toBe(false);
+});
+
+it.each([
+	['a number 11', { type: 'dice.rolled', dice: [{ colour: 'red', number: 11 }] }],
+	[
+		'six dice',
+		{ type: 'dice.rolled', dice: Array.from({ length: 6 }, () => ({ colour: 'red', number: 10 })) }
+	],
+	['a colour of no die', { type: 'dice.rolled', dice: [{ colour: 'pink', number: 4 }] }],
+	['a row of no board', { type: 'row.announced', player: 'ana', line: 'across-6' }],
+	['four numbers for a bonus', { type: 'bonus.won', player: 'ana', numbers: [1, 2, 3, 4] }]
+])('reads no fact with %s [S-1]', (_, fact) => {
+	expect(readFact(fact).ok).toBe(false);
+});
+
+it('reads a blue 7, so that the table hears in words why it cannot be [S-1]', () => {
+	expect(readFact({ type: 'dice.rolled', dice: [{ colour: 'blue', number: 7 }] }).ok).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
+import { colours, placeOf, type Colour, type Direction, type Line, type Space } from '../rules/board';
+import type { ColourLook, Hue } from '../rules/facts';
+import { scoreOf, type Context } from '../rules/game';
+
+const hueNames: Record<Hue, () => string> = {
+	blue: m.sino_hue_blue,
+	orange: m.sino_hue_orange,
+	green: m.sino_hue_green,
+	yellow: m.sino_hue_yellow,
+	red: m.sino_hue_red,
+	violet: m.sino_hue_violet,
+	brown: m.sino_hue_brown,
+	white: m.sino_hue_white
+};
+export const hueName = (hue: Hue): string => hueNames[hue]();
+
+/** A colour as the table calls it: by the name it was given, or by its hue. */
+export const lookName = ({ hue, name }: ColourLook): string => name ?? hueName(hue);
+
+type Looks = Pick<Context, 'colours'>;
+
+export const lookOf = ({ colours: looks }: Looks, colour: Colour): ColourLook =>
+	looks[colours.indexOf(colour)] ?? { hue: 'blue', name: null };
+
+export const colourName = (context: Looks, colour: Colour): string => lookName(lookOf(context, colour));
+
+/** A number with its colour, as in "blue 4". */
+export const spaceName = (context: Looks, { colour, number }: Space): string =>
+	m.sino_space({ colour: colourName(context, colour), number: String(number) });
+
+export const spaceNames = (context: Looks, spaces: readonly Space[]): string =>
+	listed(spaces.map((space) => spaceName(context, space)));
+
+const directionNames: Record<Direction, () => string> = {
+	across: m.sino_across,
+	down: m.sino_down,
+	diagonal: m.sino_diagonals
+};
+export const directionName = (direction: Direction): string => directionNames[direction]();
+
+/** Which row it is without its score, as in "orange across": 25 and 30 stand twice. [S-5] */
+export function rowName(context: Looks, line: Line): string {
+	const { direction, place } = placeOf(line);
+	const number = String(place);
+	if (direction === 'down') return m.sino_row_down({ number });
+	if (direction === 'diagonal') return m.sino_row_diagonal({ number });
+	return m.sino_row_across({ colour: colourName(context, colours[place - 1] ?? 'blue') });
+}
+
+/** What tells rows of one direction apart where there is little room, as in "orange", "col. 3", "all 7". */
+export function shortRowName(context: Looks, line: Line): string {
+	const { direction, place } = placeOf(line);
+	const number = String(place);
+	if (direction === 'down') return m.sino_short_down({ number });
+	if (direction === 'diagonal') return m.sino_short_diagonal({ number });
+	return colourName(context, colours[place - 1] ?? 'blue');
+}
+
+/** A row with its score, as in "27, orange across". */
+export const lineName = (context: Pick<Context, 'colours' | 'scores'>, line: Line): string =>
+	m.sino_line({ score: String(scoreOf(context, line)), row: rowName(context, line) });
+
+/** A player's name; one who is not known to the table has none, which a sentence can bear. */
+export const nameIn = ({ seats }: Pick<Context, 'seats'>, player: string): string =>
+	seats.find(({ id }) => id === player)?.name ?? '';

@@ -1,0 +1,7 @@
+export { rollDice } from '../rules/roll';
+export { refusalSentence } from '../text/refusals';
+export { logText } from '../text/log';
+export { default as GameOver } from './GameOver.svelte';
+export { default as Pad } from './Pad.svelte';
+export { default as Sheets } from './Sheets.svelte';
+export { default as Turn } from './Turn.svelte';

@@ -1,0 +1,46 @@
+import type { Database } from './db';
+import type { Schema } from './schema';
+import type { Stored } from './trouble';
+
+/** The stores of what a user has typed or chosen, and which may be lost only with the page. */
+type InputStore = 'drafts' | 'set-ups' | 'openings' | 'seating';
+
+/** A value to save; `undefined` removes it. */
+export type Input = {
+	[S in InputStore]: {
+		readonly store: S;
+		readonly key: Schema[S]['key'];
+		readonly value: Schema[S]['value'] | undefined;
+	};
+}[InputStore];
+
+// What storage refused lives as long as the page, so that a half-typed claim survives a look at the shelf.
+const refused = new Map<string, unknown>();
+const nameOf = ({ store, key }: { readonly store: InputStore; readonly key: string }) => `${store}/${key}`;
+
+/** Loads a value, still to be parsed. Returns undefined if there is none. */
+export async function loadInput(
+	at: { readonly store: InputStore; readonly key: string },
+	from: Database
+): Promise<unknown> {
+	if (refused.has(nameOf(at))) return refused.get(nameOf(at));
+	const value = await from.run<unknown>((db) => db.get(at.store, at.key));
+	return value.ok ? value.value : undefined;
+}
+
+/** Saves or removes values, all of them or none. */
+export async function saveInputs(inputs: readonly Input[], to: Database): Promise<Stored<void>> {
+	const saved = await to.run(async (db) => {
+		const tx = db.transaction([...new Set(inputs.map(({ store }) => store))], 'readwrite');
+		const writing = inputs.map(({ store, key, value }) =>
+			value === undefined
+				? tx.objectStore(store).delete(key)
+				: tx.objectStore(store).put(value as never, key as never)
+		);
+		await Promise.all([...writing, tx.done]);
+	});
+	for (const input of inputs)
+		if (saved.ok || input.value === undefined) refused.delete(nameOf(input));
+		else refused.set(nameOf(input), input.value);
+	return saved;
+}

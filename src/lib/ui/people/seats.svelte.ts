@@ -1,0 +1,71 @@
+import { newId } from '$lib/domain/ids';
+import { sameName, tidyName, whyNoName } from '$lib/domain/names';
+import { mostPlayers, type Player } from '$lib/domain/opening';
+
+/** Why a name was not added; a closed union, each with its sentence in `PlayerList`. */
+export type SeatRefusal =
+	| { readonly why: 'name-empty' }
+	| { readonly why: 'name-too-long'; readonly most: number; readonly length: number }
+	| { readonly why: 'same-name'; readonly name: string }
+	| { readonly why: 'too-many'; readonly most: number };
+
+/** Who sits down at a table being set up, in seating order, and the name that is half typed. */
+export class Seats {
+	players = $state.raw<readonly Player[]>([]);
+	/** What stands in the field. */
+	typed = $state('');
+	/** Why the last name was not added; it goes with the next key. */
+	refusal = $state.raw<SeatRefusal>();
+
+	/**
+	 * Seats what stands in the field and empties it, or says why not and leaves it as it is.
+	 * `known` are remembered people: who is typed by a name of theirs is that person.
+	 */
+	addTyped(known: readonly Player[]): Player | undefined {
+		const name = tidyName(this.typed);
+		const refusal = whyNoName(name) ?? this.#whyNot(name);
+		this.refusal = refusal;
+		if (refusal) return undefined;
+		const person = known.find((other) => sameName(other.name, name));
+		// The roster knows how the name is written.
+		const player = person ? { id: person.id, name: person.name } : { id: newId(), name };
+		this.players = [...this.players, player];
+		this.typed = '';
+		return player;
+	}
+
+	/** Seats somebody who has played before. */
+	addKnown({ id, name }: Player): boolean {
+		this.refusal = this.#whyNot(name);
+		if (this.refusal) return false;
+		this.players = [...this.players, { id, name }];
+		return true;
+	}
+
+	/** Takes somebody off the table; answers what puts them back into their seat. */
+	remove(id: string): () => void {
+		const seat = this.players.findIndex((player) => player.id === id);
+		const player = this.players[seat];
+		this.players = this.players.filter((other) => other.id !== id);
+		this.refusal = undefined;
+		return () => {
+			// Somebody of that name may have sat down meanwhile.
+			if (!player || this.#whyNot(player.name)) return;
+			this.players = this.players.toSpliced(seat, 0, player);
+		};
+	}
+
+	/** Moves somebody to a seat, counted from 0; outside the table means its nearer end. */
+	move(id: string, seat: number): void {
+		const player = this.players.find((other) => other.id === id);
+		if (!player) return;
+		const others = this.players.filter((other) => other.id !== id);
+		this.players = others.toSpliced(Math.max(0, seat), 0, player);
+	}
+
+	#whyNot(name: string): SeatRefusal | undefined {
+		const same = this.players.find((player) => sameName(player.name, name));
+		if (same) return { why: 'same-name', name: same.name };
+		return this.players.length >= mostPlayers ? { why: 'too-many', most: mostPlayers } : undefined;
+	}
+}

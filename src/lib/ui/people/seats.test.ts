@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { longestName } from '$lib/domain/names';
+import { mostPlayers } from '$lib/domain/opening';
+import { Seats } from './seats.svelte.ts';
+
+function seated(...names: string[]): Seats {
+	const seats = new Seats();
+	for (const name of names) {
+		seats.typed = name;
+		seats.addTyped([]);
+	}
+	return seats;
+}
+const names = (seats: Seats) => seats.players.map(({ name }) => name);
+
+const refused: [typed: string, refusal: object][] = [
+	['', { why: 'name-empty' }],
+	['   \t', { why: 'name-empty' }],
+	['x'.repeat(25), { why: 'name-too-long', most: longestName, length: 25 }],
+	['ANA', { why: 'same-name', name: 'Ana' }],
+	['  ana ', { why: 'same-name', name: 'Ana' }]
+];
+
+it.each(refused)('refuses %j and leaves it in the field', (typed, refusal) => {
+	const seats = seated('Ana');
+	seats.typed = typed;
+	expect(seats.addTyped([])).toBeUndefined();
+	expect(seats.refusal).toEqual(refusal);
+	expect(seats.typed).toBe(typed);
+	expect(names(seats)).toEqual(['Ana']);
+});
+
+it('seats 24, and no 25th, typed or remembered', () => {
+	const seats = seated(...Array.from({ length: mostPlayers }, (_, index) => `player ${String(index)}`));
+	expect(seats.players).toHaveLength(24);
+	seats.typed = 'one more';
+	seats.addTyped([]);
+	expect(seats.refusal).toEqual({ why: 'too-many', most: 24 });
+	expect(seats.addKnown({ id: 'z', name: 'Zoe' })).toBe(false);
+	expect(seats.players).toHaveLength(24);
+});
+
+it('knows a remembered person by the name that is typed', () => {
+	const seats = new Seats();
+	seats.typed = 'ana';
+	expect(seats.addTyped([{ id: 'the-ana-of-last-week', name: 'Ana' }])?.id).toBe('the-ana-of-last-week');
+});
+
+const moves: [who: number, to: number, order: string][] = [
+	[0, 1, 'BAC'],
+	[0, 2, 'BCA'],
+	[2, 0, 'CAB'],
+	[1, -1, 'BAC'],
+	[1, 9, 'ACB'],
+	[1, 1, 'ABC']
+];
+
+it.each(moves)('moves seat %i to %i: %s', (who, to, order) => {
+	const seats = seated('A', 'B', 'C');
+	seats.move(seats.players[who]!.id, to);
+	expect(names(seats).join('')).toBe(order);
+});
+
+it('puts somebody back into the seat that was left, unless the name is taken by now', () => {
+	const seats = seated('A', 'B', 'C');
+	const putBack = seats.remove(seats.players[1]!.id);
+	expect(names(seats).join('')).toBe('AC');
+	putBack();
+	expect(names(seats).join('')).toBe('ABC');
+
+	const again = seats.remove(seats.players[1]!.id);
+	seats.typed = 'b';
+	seats.addTyped([]);
+	again();
+	expect(names(seats).join('')).toBe('ACb');
+});

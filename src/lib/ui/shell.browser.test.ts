@@ -1,0 +1,186 @@
+import { createRawSnippet, tick } from 'svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import '../../app.css';
+import { language, m } from '$lib/i18n';
+import { announcer } from './feedback/announcer.svelte';
+import Notices from './feedback/Notices.svelte';
+import PlayerList from './people/PlayerList.svelte';
+import { Seats } from './people/seats.svelte';
+import Segmented from './forms/Segmented.svelte';
+import Sheet from './dialog/Sheet.svelte';
+import Switch from './forms/Switch.svelte';
+import { toasts } from './feedback/toasts.svelte';
+
+const text = (html: string) => createRawSnippet(() => ({ render: () => html }));
+
+beforeEach(() => {
+	language.set('en');
+	toasts.clear();
+});
+
+async function openSheet(onclose = vi.fn<() => void>()) {
+	const opener = document.createElement('button');
+	document.body.append(opener);
+	opener.focus();
+	const screen = await render(Sheet, { open: true, title: 'Menu', children: text('<p>inside</p>'), onclose });
+	const dialog = () => document.querySelector('dialog')!;
+	return { screen, dialog, opener, onclose };
+}
+
+const waysToClose: [how: string, close: () => Promise<unknown>][] = [
+	['Escape', () => userEvent.keyboard('{Escape}')],
+	['its button', () => userEvent.click(document.querySelector('dialog button')!)],
+	[
+		'a tap beside it',
+		() => userEvent.click(document.querySelector('dialog')!, { position: { x: 2, y: -40 }, force: true })
+	]
+];
+
+it.each(waysToClose)('a sheet is modal, and %s closes it and gives the focus back', async (_, close) => {
+	const { dialog, opener, onclose } = await openSheet();
+	await vi.waitFor(() => expect(dialog().matches(':modal')).toBe(true));
+	expect(dialog().contains(document.activeElement)).toBe(true);
+	await close();
+	await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce());
+	expect(dialog().open).toBe(false);
+	expect(document.activeElement).toBe(opener);
+	opener.remove();
+});
+
+it('a sheet that its opener closes does not tell of it: another may be open by then', async () => {
+	const { screen, dialog, opener, onclose } = await openSheet();
+	await screen.rerender({ open: false });
+	await vi.waitFor(() => expect(dialog().open).toBe(false));
+	await new Promise((done) => setTimeout(done, 50));
+	expect(onclose).not.toHaveBeenCalled();
+	opener.remove();
+});
+
+it('a choice is one stop of the keyboard, and the arrows choose', async () => {
+	const onchange = vi.fn<(value: string) => void>();
+	const screen = await render(Segmented<string>, {
+		label: 'Tiles',
+		options: [
+			{ value: 'app', label: 'App draws' },
+			{ value: 'wood', label: 'Real' }
+		],
+		value: 'app',
+		onchange
+	});
+	await expect.element(screen.getByRole('radiogroup', { name: 'Tiles' })).toBeInTheDocument();
+	await userEvent.tab();
+	await expect.element(screen.getByRole('radio', { name: 'App draws' })).toHaveFocus();
+	await userEvent.keyboard('{ArrowRight}');
+	await expect.element(screen.getByRole('radio', { name: 'Real' })).toBeChecked();
+	expect(onchange.mock.calls).toEqual([['wood']]);
+});
+
+it('a switch keeps its name, and its whole row switches', async () => {
+	const screen = await render(Switch, { label: 'Free centre', checked: false });
+	const control = screen.getByRole('switch', { name: 'Free centre', exact: true });
+	await expect.element(control).not.toBeChecked();
+	const row = screen.getByText('Free centre').element();
+	expect(row.closest('label')!.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+	await userEvent.click(row);
+	await expect.element(control).toBeChecked();
+	await userEvent.keyboard(' ');
+	await expect.element(control).not.toBeChecked();
+});
+
+it('the announcer adds a node for each sentence, repeats included, and takes none back', async () => {
+	await render(Notices);
+	await tick();
+	const region = document.querySelector('[aria-live="polite"]')!;
+	const added: (string | null)[] = [];
+	const watch = new MutationObserver((changes) => {
+		for (const { addedNodes } of changes)
+			for (const node of addedNodes) if (node instanceof HTMLElement) added.push(node.textContent);
+	});
+	watch.observe(region, { childList: true });
+	announcer.say('B 7');
+	await tick();
+	announcer.say('B 7');
+	announcer.say('N 31');
+	await tick();
+	await Promise.resolve();
+	expect(added).toEqual(['B 7', 'B 7', 'N 31']);
+	watch.disconnect();
+});
+
+it('a modal sheet says what is said while it is open, and nothing twice', async () => {
+	await render(Notices);
+	announcer.say('before');
+	const { screen, dialog, opener } = await openSheet();
+	await tick();
+	announcer.say('while it is open');
+	toasts.show('One sentence.');
+	await tick();
+	const said = (root: ParentNode) =>
+		[...root.querySelectorAll('[aria-live] p')].map((line) => line.textContent);
+	expect(said(dialog())).toEqual(['while it is open', 'One sentence.']);
+	expect(said(document).filter((line) => line === 'while it is open')).toHaveLength(1);
+	// The toast lies in the dialog, because all else is inert.
+	await expect.element(screen.getByTestId('toast')).toHaveTextContent('One sentence.');
+	expect(document.querySelectorAll('[data-testid="toast"]')).toHaveLength(1);
+	opener.remove();
+});
+
+const seatNames = () => [...document.querySelectorAll('ol b')].map((name) => name.textContent).join(' ');
+
+async function playerList(...names: string[]) {
+	const seats = new Seats();
+	const screen = await render(PlayerList, { seats, known: [{ id: 'emil', name: 'Emil' }] });
+	const field = screen.getByRole('textbox', { name: 'Name' });
+	for (const name of names) {
+		await field.fill(name);
+		await userEvent.keyboard('{Enter}');
+	}
+	return { seats, screen, field };
+}
+
+it('the player list takes names with Enter and remembered people with a tap', async () => {
+	const { screen } = await playerList('Ana', 'Ben');
+	await userEvent.click(screen.getByRole('button', { name: 'Add Emil' }));
+	expect(seatNames()).toBe('Ana Ben Emil');
+	await expect.element(screen.getByRole('button', { name: 'Add Emil' })).not.toBeInTheDocument();
+});
+
+it('the player list says at the field why a name is not added, until the next key', async () => {
+	const { screen, field } = await playerList('Ana', 'ana');
+	await expect.element(screen.getByText(m.new_no_same({ name: 'Ana' }))).toBeVisible();
+	await expect.element(field).toHaveAccessibleDescription(m.new_no_same({ name: 'Ana' }));
+	await expect.element(field).toHaveValue('ana');
+	await userEvent.keyboard('b');
+	await expect.element(screen.getByText(m.new_no_same({ name: 'Ana' }))).not.toBeInTheDocument();
+});
+
+it('the player list moves a seat by keyboard and the focus goes with it', async () => {
+	const { screen } = await playerList('Ana', 'Ben', 'Carla');
+	const later = screen.getByRole('button', { name: m.new_later({ name: 'Ana' }) });
+	(later.element() as HTMLElement).focus();
+	await userEvent.keyboard('{Enter}');
+	await vi.waitFor(() => expect(seatNames()).toBe('Ben Ana Carla'));
+	await expect.element(later).toHaveFocus();
+	await userEvent.keyboard('{Enter}');
+	// Ana sits last: there is no later seat, so the focus goes to the way back.
+	await expect.element(screen.getByRole('button', { name: m.new_earlier({ name: 'Ana' }) })).toHaveFocus();
+});
+
+it('the player list is reordered by dragging the number', async () => {
+	await playerList('Ana', 'Ben', 'Carla');
+	const [first, , third] = [...document.querySelectorAll<HTMLElement>('ol .no')];
+	await userEvent.dragAndDrop(third!, first!);
+	await vi.waitFor(() => expect(seatNames()).toBe('Carla Ana Ben'));
+});
+
+it('somebody taken off the list can be put back into the same seat', async () => {
+	const { screen } = await playerList('Ana', 'Ben', 'Carla');
+	await render(Notices);
+	await userEvent.click(screen.getByRole('button', { name: m.new_remove({ name: 'Ben' }) }));
+	expect(seatNames()).toBe('Ana Carla');
+	await expect.element(screen.getByRole('button', { name: m.new_remove({ name: 'Carla' }) })).toHaveFocus();
+	toasts.current!.actions[0]!.run();
+	await vi.waitFor(() => expect(seatNames()).toBe('Ana Ben Carla'));
+});

@@ -1,0 +1,76 @@
+import type { BoxTypes } from '$lib/domain/box';
+import type { Change, Recorded, Table } from '$lib/session/table.svelte';
+import type { WordsOf } from './desk.svelte';
+import { wouldStrike } from './log-entries';
+
+/** A change that waits for a second tap. */
+interface Doubted {
+	readonly change: Change;
+	/** What would be struck with it, in the table's words. */
+	readonly strikes: readonly string[];
+	/** Called when it was made. */
+	readonly made: () => void;
+}
+
+/** What a correction asks of its desk. */
+interface Correcting<T extends BoxTypes> {
+	readonly table: Table<T>;
+	words(): Promise<WordsOf<T>>;
+	settled(result: Recorded): boolean;
+}
+
+/**
+ * Puts right what was recorded before: at once, or, where later facts would be struck with it, only when the player
+ * has seen which and says so. [G-3]
+ */
+export class Correction<T extends BoxTypes = BoxTypes> {
+	#doubted = $state.raw<Doubted>();
+	readonly #desk: Correcting<T>;
+
+	constructor(desk: Correcting<T>) {
+		this.#desk = desk;
+	}
+
+	/** The change that waits for a second tap. */
+	get doubted(): Doubted | undefined {
+		return this.#doubted;
+	}
+
+	/** Makes a change, or shows what would be struck with it and waits. Returns false when it is refused. */
+	make(change: Change, made: () => void = () => undefined): boolean {
+		const planned = this.#desk.table.preview(change);
+		if (!planned.ok) return this.#desk.settled(planned);
+		if (planned.unfit.length === 0) return this.#go(change, made);
+		this.#doubted = { change, strikes: planned.unfit.map(() => ''), made };
+		void this.#desk.words().then((words) => {
+			if (this.#doubted?.change !== change) return;
+			this.#doubted = { change, strikes: wouldStrike(this.#desk.table, words, planned.unfit), made };
+		});
+		return true;
+	}
+
+	/** Makes the change that waits. */
+	confirm(): void {
+		const doubted = this.#doubted;
+		if (doubted) this.#go(doubted.change, doubted.made);
+	}
+
+	/** Leaves everything as it was. */
+	cancel(): void {
+		this.#doubted = undefined;
+	}
+
+	#go(change: Change, made: () => void): boolean {
+		this.#doubted = undefined;
+		const { table } = this.#desk;
+		const result =
+			'strike' in change
+				? table.strike(change.strike)
+				: 'restore' in change
+					? table.restore(change.restore)
+					: table.replace(change.replace, change.fact);
+		if (!this.#desk.settled(result)) return false;
+		made();
+		return true;
+	}
+}

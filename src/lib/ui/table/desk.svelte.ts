@@ -1,0 +1,121 @@
+import type { BoxTypes, Refusal } from '$lib/domain/box';
+import type { Fact } from '$lib/domain/rows';
+import { feel } from '$lib/device/screen/haptics';
+import { m } from '$lib/i18n';
+import type { Recorded, Table } from '$lib/session/table.svelte';
+import { createContext } from 'svelte';
+import { toasts } from '../feedback/toasts.svelte';
+import { Correction } from './correction.svelte';
+
+/** What a box says about its facts. Loaded when the first sentence is needed. */
+export interface TableWords<C, F extends Fact> {
+	/** Returns why this table, or any table, refused something, in one sentence. */
+	readonly refusalSentence: (context: C, refusal: Refusal) => string;
+	/** Returns a fact in the table's words, given the table before and after it. */
+	readonly logText: (fact: F, before: C, after: C) => string;
+}
+
+/** The words of a box. */
+export type WordsOf<T extends BoxTypes> = TableWords<T['context'], T['fact']>;
+
+/** The sheets that every table has; a box adds its own. */
+export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice';
+
+/** A desk of any box, as the parts that every table has know it. */
+export interface AnyDesk {
+	readonly table: Table;
+	readonly correction: Pick<Correction, 'doubted' | 'confirm' | 'cancel'>;
+	/** What the undo button works on. */
+	readonly undoing: { readonly canUndo: boolean; undo(): unknown };
+	open?: string | undefined;
+	record(...facts: readonly Fact[]): boolean;
+	close(sheet: string): void;
+	pause(): void;
+	redo(): void;
+	refused(refusal: Refusal): void;
+}
+
+/** The desk of the table on the screen: `TableStage` sets it for all that lies in it. */
+export const [getDesk, setDesk] = createContext<AnyDesk>();
+
+/**
+ * Where a player tells the table what happened: it records, and says in one sentence what it refuses. A box's own
+ * desk extends it. `S` names the box's own sheets.
+ */
+export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
+	readonly table: Table<T>;
+	/** The sheet that lies over the table, if any. */
+	open = $state<TableSheet | S>();
+	readonly context: T['context'] = $derived.by(() => this.table.snapshot.context);
+	/** What the chart is in: it picks the screen. */
+	readonly state: T['state'] = $derived.by(() => this.table.snapshot.state);
+	/** A correction that waits for a second tap, because later facts would be struck with it. */
+	readonly correction: Correction<T>;
+
+	constructor(table: Table<T>) {
+		this.table = table;
+		this.correction = new Correction<T>(this);
+	}
+
+	/** The box's words, loaded once and kept. */
+	abstract words(): Promise<WordsOf<T>>;
+
+	/** Stops what goes on by itself; the table stays as it is. */
+	pause(): void {}
+
+	/** Records facts, all or none. A refusal is said in one sentence, and nothing has changed. [G-4] */
+	record(...facts: readonly T['fact'][]): boolean {
+		return this.settled(this.table.record(...facts));
+	}
+
+	/** Returns whether something was recorded, and says why where it was not. */
+	settled(result: Recorded): boolean {
+		if (result.ok) {
+			// What a sentence said about the table before is no longer so.
+			toasts.clear();
+			feel('taken');
+			return true;
+		}
+		this.refused(result.refusal);
+		return false;
+	}
+
+	/** Says in one sentence why the table refused something. */
+	refused(refusal: Refusal): void {
+		feel('refused');
+		const { context } = this;
+		void this.words().then(({ refusalSentence }) => toasts.show(refusalSentence(context, refusal)));
+	}
+
+	/** Closes a sheet, unless another one has taken its place meanwhile. */
+	close(sheet: TableSheet | S): void {
+		if (this.open === sheet) this.open = undefined;
+	}
+
+	/** What the undo button works on: what goes on by itself stops with it. */
+	readonly undoing = {
+		canUndo: true,
+		undo: (): void => this.undo()
+	};
+
+	/** Strikes what was recorded last, says what that was, and offers it again. [G-3] */
+	undo(): void {
+		this.pause();
+		const before = this.context;
+		const target = this.table.undoTarget;
+		const result = this.table.undo();
+		if (!result.ok || !target) return this.refused(result.ok ? { why: 'nothing-to-undo' } : result.refusal);
+		void this.words().then(({ logText }) => {
+			const what = logText(target, before, before);
+			toasts.show(m.shell_undone_what({ what }), { label: m.shell_redo(), run: () => this.redo() });
+		});
+	}
+
+	/** Restores what undo struck; where more was struck, it is offered on. */
+	redo(): void {
+		const result = this.table.redo();
+		if (!result.ok) return this.refused(result.refusal);
+		if (this.table.canRedo) toasts.show(m.shell_redone(), { label: m.shell_redo(), run: () => this.redo() });
+		else toasts.clear();
+	}
+}

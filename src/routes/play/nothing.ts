@@ -1,4 +1,0 @@
-import type { NoTable } from '$lib/table/table.svelte';
-
-/** What an address leads to when it is not a table. */
-export type Nothing = { readonly what: 'no-id' } | NoTable;

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { faults } from './support/axe.ts';
+import { Keyboard } from './support/keyboard.ts';
+import { doubleTap, finger, Play } from './support/play.ts';
+import type { Site } from './support/site.ts';
+import { expect, offline, test, whenKept } from './support/test.ts';
+
+test.setTimeout(120_000);
+
+/** From anywhere to a pad on which nothing is written yet; `choose` says how the game goes. */
+async function setUp(play: Play, site: Site, names: readonly string[], choose?: () => Promise<void>) {
+	await play.page.goto(site.at('/new?box=any-game'));
+	await expect(play.startButton()).toBeVisible();
+	for (const name of names) await play.addPlayer(name);
+	await choose?.();
+	await play.hand.press(play.startButton(), true);
+	await expect(field(play.page, names[0] ?? '')).toBeVisible();
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+/** What lies outside the screen, although it could be seen. */
+const spilled = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('button, input, .total, li b')]
+			.filter((element) => element.checkVisibility() && !element.closest('.sr'))
+			.filter((element) => {
+				const { left, right } = element.getBoundingClientRect();
+				return left < -1 || right > innerWidth + 1;
+			})
+			.map((element) => element.outerHTML.slice(0, 80))
+	);
+
+test.describe('any game by touch, on the smallest phone', () => {
+	test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
+
+	test(
+		'a whole game to a target, half typed over a dead network, a round put right [AG-2] [AG-5] [AG-6]',
+		{ tag: offline },
+		async ({ page, site }) => {
+			const play = new Play(page, 'en', finger);
+			const { say } = play;
+			let taps = 0;
+			const key = async (name: string) => {
+				taps += 1;
+				await page
+					.getByRole('group', { name: say('anygame_keys') })
+					.getByRole('button', { name, exact: true })
+					.tap();
+			};
+			const next = async () => {
+				taps += 1;
+				await page.locator('.dock .main-act').tap();
+			};
+			/** Types the points of a round, the last Next of which writes it. */
+			const round = async (...points: readonly string[]) => {
+				for (const text of points) {
+					if (text.startsWith('-')) await key(say('anygame_minus'));
+					for (const digit of text.replace('-', '')) await key(digit);
+					await next();
+				}
+			};
+			await page.goto(site.home);
+			await whenKept(page);
+			await setUp(play, site, ['Ana', 'Ben', 'Carla', 'Maximiliana Fernández'], async () => {
+				await play.hand.type(page.getByRole('textbox', { name: say('anygame_game') }), 'Farkle');
+				await play.hand.pick(page.getByRole('radio', { name: say('anygame_ends_target') }));
+				await play.hand.press(play.startButton());
+				await expect(page.getByText(say('anygame_no_target', { most: 99999 })).first()).toBeVisible();
+				await play.hand.type(page.getByRole('textbox', { name: say('anygame_target') }), '100');
+				await page.getByLabel(say('anygame_first_dealer')).selectOption('Ben');
+			});
+			const total = (name: string) =>
+				page
+					.getByRole('listitem')
+					.filter({ has: page.getByText(name, { exact: true }) })
+					.locator('b');
+			await expect(play.heading()).toContainText(say('anygame_round_to', { number: 1, target: 100 }));
+
+			await test.step('a round of four costs its digits and one Next each', async () => {
+				taps = 0;
+				await round('20', '-5', '0', '35');
+				expect(taps).toBe(6 + 1 + 4);
+				await expect(total('Ana')).toHaveText('20');
+				await expect(total('Ben')).toHaveText('−5');
+				const leader = page.getByRole('listitem').filter({ hasText: say('anygame_leads') });
+				await expect(leader).toContainText('Maximiliana Fernández');
+				await expect(page.getByRole('listitem').filter({ hasText: say('anygame_deals') })).toContainText(
+					'Carla'
+				);
+				expect(await spilled(page)).toEqual([]);
+				expect(await faults(page)).toEqual([]);
+			});
+
+			await test.step('the network goes, and a half round is still there', async () => {
+				await round('12');
+				await key('7');
+				// Typing is written down after a pause.
+				await page.waitForTimeout(400);
+				await site.kill();
+				await page.reload();
+				await expect(field(page, 'Ana')).toHaveValue('12');
+				await expect(field(page, 'Ben')).toHaveValue('7');
+				await expect(play.button('anygame_next', { name: 'Carla' })).toBeVisible();
+			});
+
+			await test.step('a field without points is refused, and undo takes back what is typed', async () => {
+				await next();
+				await key('3');
+				await next();
+				await page.waitForTimeout(doubleTap);
+				await next();
+				await expect(play.toast()).toHaveText(
+					say('anygame_no_points_missing', { names: 'Maximiliana Fernández' })
+				);
+				await play.press('shell_undo');
+				await expect(field(page, 'Carla')).toHaveValue('');
+			});
+
+			await test.step('the rest of the round, and one that ends the game too early', async () => {
+				await key('3');
+				await next();
+				await key('1');
+				await next();
+				await expect(play.heading()).toContainText(say('anygame_round_to', { number: 3, target: 100 }));
+				await round('90', '1', '2', '3');
+				await expect(page.getByText(say('anygame_one_wins', { name: 'Ana' }), { exact: true })).toBeVisible();
+			});
+
+			await test.step('that round is put right where it stands, and the game goes on', async () => {
+				await play.menu('anygame_rounds');
+				await play.press('anygame_change_round', { number: 3 });
+				const anew = play.sheet();
+				await anew.getByRole('textbox', { name: /^Ana/ }).fill('9');
+				await play.press('anygame_write', { number: 3 });
+				await expect(play.sheet()).toHaveCount(0);
+				await expect(total('Ana')).toHaveText('41');
+				await expect(play.heading()).toContainText(say('anygame_round_to', { number: 4, target: 100 }));
+			});
+
+			await test.step('somebody joins at 0, somebody leaves, and the last round', async () => {
+				await play.menu('table_menu_people');
+				await play.hand.type(page.getByRole('textbox', { name: say('table_joins') }), 'Dora');
+				await play.press('table_joins_add');
+				await play.press('table_leaves', { name: 'Ben' });
+				await play.closeSheet();
+				await expect(total('Dora')).toHaveText('0');
+				await expect(field(page, 'Ben')).toHaveCount(0);
+				await round('1', '1', '1', '100');
+				await expect(
+					page.getByText(say('anygame_one_wins', { name: 'Dora' }), { exact: true })
+				).toBeVisible();
+				await expect(page.getByRole('img', { name: /Dora 100/ })).toBeVisible();
+				await expect(page.getByRole('table').getByRole('row')).toHaveCount(5);
+			});
+		}
+	);
+});
+
+test.describe('any game by keyboard, in Spanish, on a tablet', () => {
+	test.use({ viewport: { width: 1180, height: 820 } });
+
+	test('a whole game of partners in two rounds, the lowest total wins [AG-3] [AG-4]', async ({
+		page,
+		site
+	}) => {
+		const keys = new Keyboard(page);
+		const play = new Play(page, 'es', keys);
+		const { say } = play;
+		await play.speak();
+		await setUp(play, site, ['Ana', 'Ben', 'Carla', 'Dora'], async () => {
+			await keys.pick(page.getByRole('radio', { name: say('anygame_lowest') }));
+			await keys.pick(page.getByRole('radio', { name: say('anygame_ends_rounds') }));
+			await keys.type(page.getByRole('textbox', { name: say('anygame_rounds') }), '2');
+			await page.getByRole('switch', { name: say('anygame_partners') }).focus();
+			await page.keyboard.press('Space');
+			await expect(page.getByText('Ana y Carla · Ben y Dora')).toBeVisible();
+		});
+		/** Enter again at once is the same press. */
+		const type = async (text: string) => {
+			await page.keyboard.type(text);
+			await page.keyboard.press('Enter');
+		};
+
+		await type('26');
+		await type('-4');
+		await expect(play.heading()).toContainText(say('anygame_round_of', { number: 2, all: 2 }));
+		const figure = page.getByRole('listitem').filter({ hasText: 'Ben y Dora' }).locator('.total b');
+		await expect(figure).toHaveText('−4');
+		expect(await figure.evaluate((b) => parseFloat(getComputedStyle(b).fontSize))).toBeGreaterThanOrEqual(44);
+		expect(await faults(page)).toEqual([]);
+
+		await keys.reach(field(page, 'Ana'));
+		await page.keyboard.type('3');
+		await page.keyboard.press('ArrowDown');
+		await expect(field(page, 'Ben')).toBeFocused();
+		await page.keyboard.type('8');
+		await page.keyboard.press('Enter');
+		await expect(
+			page.getByText(say('anygame_pair_wins', { names: 'Ben y Dora' }), { exact: true })
+		).toBeVisible();
+		await play.press('shell_undo');
+		await expect(figure).toHaveText('−4');
+	});
+});
+
+test('twenty players have room on every screen, and the second screen follows', async ({ page, site }) => {
+	const play = new Play(page);
+	const { say } = play;
+	const names = Array.from({ length: 20 }, (_, at) => `Player number ${String(at + 1).padStart(2, '0')}`);
+	await setUp(play, site, names);
+	const opening = page.context().waitForEvent('page');
+	await play.menu('table_board');
+	const board = await opening;
+	const totals = board.getByRole('list', { name: say('anygame_points') }).getByRole('listitem');
+	await expect(totals).toHaveCount(20);
+	await page.bringToFront();
+	for (const at of names.keys()) {
+		await page.keyboard.type(String(at));
+		await page.keyboard.press('Enter');
+	}
+	await expect(play.heading()).toContainText(say('anygame_round', { number: 2 }));
+	await expect(totals.last()).toContainText('19');
+	for (const [width, height] of [
+		[320, 568],
+		[844, 390],
+		[820, 1180],
+		[1920, 1080]
+	] as const)
+		for (const one of [page, board]) {
+			await one.setViewportSize({ width, height });
+			expect(await spilled(one), `${String(width)} x ${String(height)}`).toEqual([]);
+			const low = await one.evaluate(() =>
+				[...document.querySelectorAll('.keys button, .dock button, ol > li')].some(
+					(element) => element.getBoundingClientRect().bottom > innerHeight + 1
+				)
+			);
+			expect(low, `${String(width)} x ${String(height)}`).toBe(false);
+		}
+	expect(await faults(board)).toEqual([]);
+});
+
+test('an empty pad is printed, with as many columns as there are players', async ({ page, site }) => {
+	const { say } = new Play(page);
+	await page.goto(site.at('/cards?box=any-game&of=5'));
+	await expect(page.getByRole('radio', { name: '6', exact: true })).toBeChecked();
+	await expect(page.locator('.print-job thead td')).toHaveCount(6);
+	await expect(page.locator('.print-job tfoot')).toContainText(say('anygame_print_total'));
+});

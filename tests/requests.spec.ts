@@ -1,0 +1,56 @@
+import { readdirSync, existsSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Play } from './support/play.ts';
+import { expect, test } from './support/test.ts';
+
+/** Found by their folders, so that the next box is counted too. */
+const boxes = readdirSync('src/lib/games').filter((box) => existsSync(`src/lib/games/${box}/index.ts`));
+
+/** Opens an address with nothing of the app on the device; what was asked for until it rests, each by its address. */
+async function cold(
+	context: BrowserContext,
+	address: string,
+	usable: (page: Page) => Promise<void>
+): Promise<{ usable: string[]; all: string[] }> {
+	const page = await context.newPage();
+	const browser = await context.newCDPSession(page);
+	await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+	const all: string[] = [];
+	page.on('request', (request) => all.push(new URL(request.url()).pathname));
+	await page.goto(address);
+	await usable(page);
+	const first = [...all];
+	await page.waitForLoadState('networkidle');
+	await page.close();
+	return { usable: first, all };
+}
+
+test('the shelf comes with at most 12 requests', async ({ context, site }) => {
+	const asked = await cold(context, site.home, async (page) => {
+		await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+	});
+	const served = await cold(context, site.home, (page) => page.waitForLoadState('domcontentloaded'));
+	// What the page itself names is what a phone waits for; the rest comes when it answers taps.
+	expect(served.usable.length, served.usable.join('\n')).toBeLessThanOrEqual(12);
+	expect(asked.all.length, asked.all.join('\n')).toBeGreaterThan(5);
+	expect(asked.all.length, asked.all.join('\n')).toBeLessThanOrEqual(18);
+});
+
+for (const box of boxes) {
+	test(`a table of ${box} opens with at most 30 requests`, async ({ page, context, site }) => {
+		const play = new Play(page);
+		await page.goto(site.at(`/new?box=${box}`));
+		await expect(play.startButton()).toBeVisible();
+		for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
+		await play.hand.press(play.startButton(), true);
+		await page.waitForURL(/\/play\?table=/);
+		await expect(page.getByTestId('saved')).toBeAttached();
+		const address = page.url();
+		await page.close();
+		const { all } = await cold(context, address, (opened) =>
+			opened.getByTestId('saved').waitFor({ state: 'attached' })
+		);
+		expect(all.length, all.join('\n')).toBeGreaterThan(5);
+		expect(all.length, all.join('\n')).toBeLessThanOrEqual(30);
+	});
+}
