@@ -31,6 +31,7 @@ export default defineConfig(async () => {
 					test: {
 						name: 'unit',
 						environment: 'node',
+						setupFiles: ['src/lib/domain/seed.testing.ts'],
 						include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
 						exclude: [browserTests]
 					}
