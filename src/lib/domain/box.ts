@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AnyStateMachine, ContextFrom, StateValueFrom } from 'xstate';
 import { leafOf, openTable, play, type LeafOf, type MachineSnapshot } from './play';
-import type { Fact } from './rows';
+import type { Fact, Moment } from './rows';
 import type { Opening } from './opening';
 import type { Upcaster } from './upcast';
 
@@ -49,6 +49,8 @@ export interface Variant<T extends BoxTypes = BoxTypes> {
 	/** Judges a fact and takes it, in one step: the only way to do either. */
 	play(snapshot: Snapshot<T>, fact: T['fact']): Judged<T>;
 	outcome(snapshot: Snapshot<T>): Outcome;
+	/** Where in the game what is said now belongs, and can stand for ever. */
+	moment(snapshot: Snapshot<T>): Moment;
 	/** The chart, for pictures and tests. */
 	readonly machine: AnyStateMachine;
 }
@@ -118,6 +120,8 @@ export interface BoxParts<O extends AnyOpening, E extends FactEntries, M extends
 	/** Says why a fact cannot come in this state, for facts that the chart does not know there. */
 	notNow(context: ContextFrom<M>, state: LeafOf<StateValueFrom<M>>, fact: FactIn<E>): R;
 	outcome(context: ContextFrom<M>, state: LeafOf<StateValueFrom<M>>): Outcome;
+	/** Where in the game what is said now belongs: no correction ever moves it to another round, hand or turn. */
+	moment(context: ContextFrom<M>): Moment;
 }
 
 /** Returns the reader of a box's facts: which of them a value is, or where it goes wrong. */
@@ -156,13 +160,14 @@ export interface TypesOfParts<O extends AnyOpening, E extends FactEntries, M ext
 /** The parts of any box, as the judging goes through them; what each box is made of says more. */
 interface AnyParts extends Omit<
 	BoxParts<AnyOpening, FactEntries, AnyStateMachine, Refusal>,
-	'notNow' | 'outcome'
+	'notNow' | 'outcome' | 'moment'
 > {
 	readonly notNow: (context: unknown, state: string, fact: Fact) => Refusal;
 	readonly outcome: (context: unknown, state: string) => Outcome;
+	readonly moment: (context: unknown) => Moment;
 }
 
-function variantOf({ notNow, outcome }: AnyParts, machine: AnyStateMachine): Variant {
+function variantOf({ notNow, outcome, moment }: AnyParts, machine: AnyStateMachine): Variant {
 	const shown = (snapshot: MachineSnapshot): Snapshot => ({
 		state: leafOf(snapshot.value),
 		context: snapshot.context as object,
@@ -177,7 +182,8 @@ function variantOf({ notNow, outcome }: AnyParts, machine: AnyStateMachine): Var
 			const { context, state } = snapshot;
 			return { ok: false, refusal: judged.refusal ?? notNow(context, state, fact) };
 		},
-		outcome: ({ context, state }) => outcome(context, state)
+		outcome: ({ context, state }) => outcome(context, state),
+		moment: ({ context }) => moment(context)
 	};
 }
 

@@ -4,7 +4,7 @@ import { box } from '$lib/games/parker-bingo';
 import { called, opening } from '$lib/games/parker-bingo/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveRows, type Fact, type Row } from './rows';
+import { effectiveRows, isAddition, type Fact, type Row } from './rows';
 import {
 	extended,
 	fold,
@@ -24,16 +24,11 @@ const folded = (rows: readonly Row[]) => ok(fold(box, rows));
 /** The fold of rows of which the last is new: a fact extends it, anything else folds from a checkpoint. */
 function grow(before: Folded, rows: readonly Row[]): Folded {
 	const row = rows.at(-1)!;
-	if ('fact' in row && row.replaces === undefined) return extended(before, row, judge(before, row.fact));
+	if (isAddition(row)) return extended(before, row, judge(before, row));
 	return ok(fold(box, rows, { earlier: before }));
 }
 /** What a table shows: two folds that agree on this are the same table. */
-const shown = ({ snapshot, refused, effective }: Folded) => ({
-	snapshot,
-	refused,
-	rows: effective.rows,
-	redo: effective.redo
-});
+const shown = ({ snapshot, refused, effective }: Folded) => ({ snapshot, refused, rows: effective.rows });
 const row = (seq: number, fact: Fact): Row => ({ table: 't', seq, at: 0, v: 1, fact });
 const runs = { numRuns: tries(100, 300), seed: 20_261_121 };
 

@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import {
 	rowSchema,
 	effectiveRows,
+	isMoment,
 	type Fact,
 	type FactRow,
 	type MarkRefusal,
+	type Moment,
 	type Row,
 	type EffectiveRows
 } from './rows';
 import type { Opening } from './opening';
 import type { Box, BoxTypes, Judged, Outcome, Refusal, Snapshot, Variant } from './box';
-import { upcast, versionOf } from './upcast';
+import { upcast, upcastJournal, versionOf } from './upcast';
 
 /** A row that cannot be read: kept as it is, left out of the fold, and exported with the rest. */
 export interface DamagedRow {
@@ -37,6 +39,7 @@ export function readRows(box: Box, raw: readonly unknown[]): RowsRead {
 	const rows: Row[] = [];
 	const damaged: DamagedRow[] = [];
 	const now = versionOf(box.upcasters);
+	const versions = new Map<number, number>();
 	let newer = false;
 	let last = -1;
 	for (const value of raw) {
@@ -72,10 +75,18 @@ export function readRows(box: Box, raw: readonly unknown[]): RowsRead {
 		const reading = box.read(upcast(box.upcasters, row.fact, row.v));
 		// Rules of a later edition are not known here, so the table is only shown.
 		if (reading.ok && 'edition' in reading.fact && reading.fact.edition > box.edition) newer = true;
-		if (reading.ok) rows.push({ ...row, v: now, fact: reading.fact });
-		else damaged.push({ raw: value, seq: row.seq, problem: `fact.${reading.problem}` });
+		if (reading.ok) {
+			versions.set(row.seq, row.v);
+			rows.push({ ...row, v: now, fact: reading.fact });
+		} else damaged.push({ raw: value, seq: row.seq, problem: `fact.${reading.problem}` });
 	}
-	return { rows, damaged, newer };
+	return { rows: upcastJournal(box, rows, versions), damaged, newer };
+}
+
+/** Why a fact cannot stand where a change of the journal has brought it. */
+export interface Elsewhere {
+	readonly why: 'said-elsewhere';
+	readonly moment: Moment;
 }
 
 /** A fact that is in the journal and does not fit at the table, and why; or a mark that points at nothing. */
@@ -113,12 +124,21 @@ export type FoldResult<T extends BoxTypes = BoxTypes> =
 /** Is told of every effective fact with the snapshots on both sides of it. */
 export type Witness = (row: FactRow, before: Snapshot, after: Snapshot, refusal: Refusal | undefined) => void;
 
-/** Judges a fact at a table. A table is opened once: boxes are not asked about a second opening. */
-export const judge = <T extends BoxTypes>(
+/**
+ * Judges a fact at a table; one of which a `moment` is known, only there. A table is opened once: boxes are not asked
+ * about a second opening.
+ */
+export function judge<T extends BoxTypes>(
 	{ variant, snapshot }: Pick<Folded<T>, 'variant' | 'snapshot'>,
-	fact: Fact
-): Judged<T> =>
-	isOpening(fact) ? { ok: false, refusal: { why: 'already-opened' } } : variant.play(snapshot, fact);
+	{ fact, moment }: Pick<FactRow, 'fact' | 'moment'>
+): Judged<T> {
+	if (isOpening(fact)) return { ok: false, refusal: { why: 'already-opened' } };
+	if (moment && !isMoment(moment, variant.moment(snapshot))) {
+		const elsewhere: Elsewhere = { why: 'said-elsewhere', moment };
+		return { ok: false, refusal: elsewhere };
+	}
+	return variant.play(snapshot, fact);
+}
 
 /** How many rows at the beginning of two lists are the same rows. */
 function sameAtStart(before: readonly FactRow[], after: readonly FactRow[]): number {
@@ -156,7 +176,7 @@ export function fold<T extends BoxTypes = BoxTypes>(
 	const misfits = earlier ? earlier.misfits.slice(0, start.refused) : [];
 	for (let at = start.after; at < effective.rows.length; at++) {
 		const row = effective.rows[at] as FactRow;
-		const judged = judge({ variant, snapshot }, row.fact);
+		const judged = judge({ variant, snapshot }, row);
 		witness?.(row, snapshot, judged.ok ? judged.snapshot : snapshot, judged.ok ? undefined : judged.refusal);
 		if (judged.ok) snapshot = judged.snapshot;
 		else misfits.push({ seq: row.seq, fact: row.fact, ...judged.refusal });
@@ -170,7 +190,8 @@ export function fold<T extends BoxTypes = BoxTypes>(
 /** The fold with one more fact at its end, which `judge` has judged by it. */
 export function extended<T extends BoxTypes>(folded: Folded<T>, row: FactRow, judged: Judged<T>): Folded<T> {
 	const rows = [...folded.effective.rows, row];
-	const effective = { ...folded.effective, rows, redo: undefined };
+	const places = [...folded.effective.places, { versions: [row], shown: row }];
+	const effective = { ...folded.effective, rows, places };
 	const next = { ...folded, effective };
 	if (!judged.ok) {
 		const misfit: RefusedRow = { seq: row.seq, fact: row.fact, ...judged.refusal };

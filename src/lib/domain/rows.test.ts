@@ -10,6 +10,7 @@ const journal = (...said: NewRow[]): Row[] =>
 	});
 const say = (type: string, replaces?: number): NewRow =>
 	replaces === undefined ? { fact: { type } } : { fact: { type }, replaces };
+const before = (type: string, before: number): NewRow => ({ fact: { type }, before });
 const types = (rows: readonly Row[]) => effectiveRows(rows).rows.map(({ fact }) => fact.type);
 
 describe('what stands', () => {
@@ -29,7 +30,19 @@ describe('what stands', () => {
 			'the replacement again, once its target is restored',
 			[say('a'), say('b', 0), { strikes: 0 }, { restores: 0 }],
 			['b']
-		]
+		],
+		[
+			'a forgotten one just before the one it was said before',
+			[say('a'), say('b'), before('c', 1)],
+			['a', 'c', 'b']
+		],
+		['the same before a replacement', [say('a'), say('b', 0), before('c', 1)], ['c', 'b']],
+		[
+			'a forgotten one after its neighbour was struck',
+			[say('a'), say('b'), { strikes: 1 }, before('c', 1)],
+			['a', 'c']
+		],
+		['not a forgotten one that was struck', [say('a'), before('b', 0), { strikes: 1 }], ['a']]
 	])('%s', (_, said, left) => {
 		expect(types(journal(...said))).toEqual(left);
 	});
@@ -46,33 +59,25 @@ describe('marks that point at nothing', () => {
 		[{ strikes: 2 }, 'nothing-to-strike'],
 		[{ restores: 0 }, 'nothing-to-restore'],
 		[say('c', 7), 'nothing-to-replace'],
-		[say('c', 2), 'nothing-to-replace']
+		[say('c', 2), 'nothing-to-replace'],
+		[before('c', 7), 'nothing-to-replace']
 	])('%j: %s', (row, why) => {
-		const target = 'strikes' in row ? row.strikes : 'restores' in row ? row.restores : row.replaces;
+		const target =
+			'strikes' in row ? row.strikes : 'restores' in row ? row.restores : (row.replaces ?? row.before);
 		// Row 2 is itself a mark: marks cannot be struck.
 		const { refused, rows } = effectiveRows(journal(say('a'), say('b'), { strikes: 1 }, row));
 		expect(refused).toEqual([{ seq: 3, why, target }]);
 		expect(rows.map(({ seq }) => seq)).toEqual([0]);
 	});
+	it('lets nothing stand before the opening', () => {
+		const rows = journal(say('table.opened'), before('a', 0));
+		expect(effectiveRows(rows)).toMatchObject({
+			rows: [{ seq: 0 }],
+			refused: [{ seq: 1, why: 'opening-stands' }]
+		});
+	});
 	it('strikes nothing twice', () => {
 		expect(effectiveRows(journal(say('a'), { strikes: 0 }, { strikes: 0 })).refused).toHaveLength(1);
-	});
-});
-
-describe('redo', () => {
-	it('brings back the last struck first', () => {
-		const rows = journal(say('a'), say('b'), { strikes: 1 }, { strikes: 0 });
-		expect(effectiveRows(rows).redo?.seq).toBe(0);
-		expect(
-			effectiveRows([...rows, ...journal(say('-'), say('-'), say('-'), say('-'), { restores: 0 }).slice(4)])
-				.redo?.seq
-		).toBe(1);
-	});
-	it('is gone as soon as something is said', () => {
-		expect(effectiveRows(journal(say('a'), { strikes: 0 }, say('b'))).redo).toBeUndefined();
-		expect(effectiveRows(journal(say('a'), { strikes: 0 }, say('b'))).struck.map(({ seq }) => seq)).toEqual([
-			0
-		]);
 	});
 });
 
@@ -81,8 +86,9 @@ describe('a row as it is read', () => {
 	it.each([
 		{ ...base, v: 1, fact: { type: 'x', any: 'thing' } },
 		{ ...base, v: 1, fact: { type: 'x' }, replaces: 3 },
+		{ ...base, v: 2, fact: { type: 'x' }, before: 3, moment: { round: 2, player: 'ana' } },
 		{ ...base, strikes: 3 },
-		{ ...base, restores: 3 }
+		{ ...base, restores: 3, by: 'undo', with: 2 }
 	])('%j', (row) => {
 		expect(v.safeParse(rowSchema, row).success).toBe(true);
 	});
@@ -92,6 +98,8 @@ describe('a row as it is read', () => {
 		{ ...base },
 		{ ...base, strikes: 3, restores: 3 },
 		{ ...base, strikes: -1 },
+		{ ...base, strikes: 1, by: 'somebody' },
+		{ ...base, v: 2, fact: { type: 'x' }, moment: { round: 'two' } },
 		{ ...base, strikes: 1.5 },
 		{ ...base, seq: '0', strikes: 1 },
 		{ ...base, at: NaN, strikes: 1 },

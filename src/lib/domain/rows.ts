@@ -8,21 +8,45 @@ export interface Fact {
 	readonly type: string;
 }
 
+/** Where in the game something is said: each box names what its facts belong to, and nothing more. */
+export interface Moment {
+	/** Counted from 1, as the two below. */
+	readonly round?: number;
+	readonly hand?: number;
+	/** Of this player's turns. */
+	readonly turn?: number;
+	/** The id of who is at it. */
+	readonly player?: string;
+}
+
+/** Returns whether a fact said at one moment can stand at another; one of which no moment is known can stand anywhere. */
+export const isMoment = (said: Moment | undefined, now: Moment): boolean =>
+	said === undefined || (Object.keys(said) as (keyof Moment)[]).every((key) => said[key] === now[key]);
+
+/** Who wrote a row: a person at the table, or their undo or redo. Rows of version 1 do not say. */
+export type By = 'hand' | 'undo' | 'redo';
+
 /** What every row carries: its table, its place in the order, and when it was written (ms since 1970, for showing only). */
 interface RowBase {
 	readonly table: string;
 	readonly seq: number;
 	readonly at: number;
+	readonly by?: By;
+	/** The first row of the step that this row is part of, for all but that first one: a step is undone as a whole. */
+	readonly with?: number;
 }
 
 /**
  * A row that says a fact. `v` is the version of the box's facts it was written in.
- * With `replaces` the fact puts an earlier row right: it stands in that row's place in the order.
+ * With `replaces` the fact puts an earlier row right: it stands in that row's place in the order. With `before` it was
+ * forgotten: it stands just before that row. `moment` keeps it from ever standing in another round or turn.
  */
 export interface FactRow<F extends Fact = Fact> extends RowBase {
 	readonly v: number;
 	readonly fact: F;
+	readonly moment?: Moment;
 	readonly replaces?: number;
+	readonly before?: number;
 }
 
 /** A row that takes the fact of row `strikes` back. */
@@ -40,7 +64,7 @@ export type Row<F extends Fact = Fact> = FactRow<F> | StrikeRow | RestoreRow;
 
 /** A row as the caller of `append` knows it, before the journal gives it a table, a place and a time. */
 export type NewRow<F extends Fact = Fact> =
-	| { readonly fact: F; readonly replaces?: number }
+	| Pick<FactRow<F>, 'fact' | 'moment' | 'replaces' | 'before'>
 	| { readonly strikes: number }
 	| { readonly restores: number };
 
@@ -51,8 +75,16 @@ const lastMoment = 8.64e15;
 const base = {
 	table: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
 	seq,
-	at: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(lastMoment))
+	at: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(lastMoment)),
+	by: v.optional(v.picklist(['hand', 'undo', 'redo'])),
+	with: v.optional(seq)
 };
+const moment = v.strictObject({
+	round: v.optional(seq),
+	hand: v.optional(seq),
+	turn: v.optional(seq),
+	player: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))
+});
 
 /** The envelope of a row as read from storage or a file; its fact is still to be read by the box. */
 export const rowSchema = v.union([
@@ -60,13 +92,19 @@ export const rowSchema = v.union([
 		...base,
 		v: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 		fact: v.looseObject({ type: v.string() }),
-		replaces: v.optional(seq)
+		moment: v.optional(moment),
+		replaces: v.optional(seq),
+		before: v.optional(seq)
 	}),
 	v.strictObject({ ...base, strikes: seq }),
 	v.strictObject({ ...base, restores: seq })
 ]);
 
 export const isFactRow = <F extends Fact>(row: Row<F>): row is FactRow<F> => 'fact' in row;
+
+/** Whether a row adds a fact at the end of the journal, and changes nothing that was said before. */
+export const isAddition = <F extends Fact>(row: Row<F>): row is FactRow<F> =>
+	isFactRow(row) && row.replaces === undefined && row.before === undefined;
 
 /** Why a strike, a restore or a replacement points at nothing it could act on. */
 export type MarkRefusal =
@@ -82,14 +120,15 @@ export interface EffectiveRows<F extends Fact = Fact> {
 	readonly rows: readonly FactRow<F>[];
 	/** The rows whose facts were struck and not restored, in journal order. */
 	readonly struck: readonly FactRow<F>[];
-	/** The row that `redo` would restore, if nothing was recorded since it was struck. */
-	readonly redo: FactRow<F> | undefined;
+	/** Each place in the order with all that ever stood in it, whether or not anything stands there now. */
+	readonly places: readonly Place<F>[];
 	readonly refused: readonly ({ readonly seq: number } & MarkRefusal)[];
 }
 
-/** A place in the order: the row that first took it, and the rows that put it right since. */
-interface Place<F extends Fact> {
-	readonly versions: FactRow<F>[];
+/** A place in the order: the row that first took it, the rows that put it right since, and which of them stands. */
+export interface Place<F extends Fact = Fact> {
+	readonly versions: readonly FactRow<F>[];
+	readonly shown: FactRow<F> | undefined;
 }
 
 /**
@@ -97,64 +136,56 @@ interface Place<F extends Fact> {
  * target is back, strike the target and the whole place is empty.
  */
 export function effectiveRows<F extends Fact>(rows: readonly Row<F>[]): EffectiveRows<F> {
-	const places: Place<F>[] = [];
-	const placeOf = new Map<number, Place<F>>();
+	const order: FactRow<F>[][] = [];
+	const placeOf = new Map<number, FactRow<F>[]>();
 	const factOf = new Map<number, FactRow<F>>();
 	const struck = new Set<number>();
 	const refused: ({ seq: number } & MarkRefusal)[] = [];
-	let undone: number[] = [];
 
-	const isOpening = (place: Place<F> | undefined): boolean =>
-		place !== undefined && place === places[0] && place.versions[0]?.fact.type === 'table.opened';
+	const isOpening = (place: readonly FactRow<F>[] | undefined): boolean =>
+		place !== undefined && place === order[0] && place[0]?.fact.type === 'table.opened';
 
 	for (const row of rows) {
 		if ('strikes' in row) {
-			if (isOpening(placeOf.get(row.strikes)) && places[0]?.versions[0]?.seq === row.strikes) {
+			if (isOpening(placeOf.get(row.strikes)) && order[0]?.[0]?.seq === row.strikes)
 				refused.push({ seq: row.seq, why: 'opening-stands', target: row.strikes });
-				continue;
-			}
-			if (!factOf.has(row.strikes) || struck.has(row.strikes)) {
+			else if (!factOf.has(row.strikes) || struck.has(row.strikes))
 				refused.push({ seq: row.seq, why: 'nothing-to-strike', target: row.strikes });
-				continue;
-			}
-			struck.add(row.strikes);
-			undone.push(row.strikes);
+			else struck.add(row.strikes);
 		} else if ('restores' in row) {
-			if (!struck.delete(row.restores)) {
+			if (!struck.delete(row.restores))
 				refused.push({ seq: row.seq, why: 'nothing-to-restore', target: row.restores });
-				continue;
-			}
-			undone = undone.filter((seq) => seq !== row.restores);
 		} else {
-			const place = row.replaces === undefined ? { versions: [] } : placeOf.get(row.replaces);
-			if (isOpening(place) && row.fact.type !== place?.versions[0]?.fact.type) {
-				refused.push({ seq: row.seq, why: 'opening-stands', target: row.replaces ?? 0 });
+			const target = row.replaces ?? row.before;
+			const other = target === undefined ? undefined : placeOf.get(target);
+			const stays = row.before === undefined ? row.fact.type !== other?.[0]?.fact.type : true;
+			if (target !== undefined && isOpening(other) && stays) {
+				refused.push({ seq: row.seq, why: 'opening-stands', target });
 				continue;
 			}
 			// A place that was struck is empty: nothing can be put right in it until it is restored.
-			if (!place || struck.has(place.versions[0]?.seq ?? -1)) {
-				refused.push({ seq: row.seq, why: 'nothing-to-replace', target: row.replaces ?? -1 });
+			const empty = row.before === undefined && struck.has(other?.[0]?.seq ?? -1);
+			if (target !== undefined && (!other || empty)) {
+				refused.push({ seq: row.seq, why: 'nothing-to-replace', target });
 				continue;
 			}
-			if (row.replaces === undefined) places.push(place);
-			place.versions.push(row);
+			const place = row.replaces === undefined ? [] : (other ?? []);
+			if (row.before !== undefined && other) order.splice(order.indexOf(other), 0, place);
+			else if (row.replaces === undefined) order.push(place);
+			place.push(row);
 			placeOf.set(row.seq, place);
 			factOf.set(row.seq, row);
-			undone = [];
 		}
 	}
 
-	const shown = places.flatMap(({ versions }) => {
-		const [root] = versions;
-		if (!root || struck.has(root.seq)) return [];
-		const last = versions.findLast((row) => !struck.has(row.seq));
-		return last ? [last] : [];
-	});
-	const last = undone.at(-1);
+	const places = order.map((versions) => ({
+		versions,
+		shown: struck.has(versions[0]?.seq ?? -1) ? undefined : versions.findLast(({ seq }) => !struck.has(seq))
+	}));
 	return {
-		rows: shown,
+		rows: places.flatMap(({ shown }) => shown ?? []),
 		struck: [...factOf.values()].filter((row) => struck.has(row.seq)),
-		redo: last === undefined ? undefined : factOf.get(last),
+		places,
 		refused
 	};
 }

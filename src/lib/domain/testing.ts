@@ -22,7 +22,7 @@ export type Told = readonly NewRow[];
 export const rowsOf = (told: Told): Row[] =>
 	[{ fact: opening() }, ...told].map((said, seq) => {
 		const base = { table: 't', seq, at: seq };
-		return 'fact' in said ? { ...base, v: 1, ...said } : { ...base, ...said };
+		return 'fact' in said ? { ...base, v: 2, ...said } : { ...base, ...said };
 	});
 
 /** Whole turns of a table, so that random journals get somewhere. */

@@ -104,8 +104,8 @@ describe('exit code 2: one sentence on standard error, nothing on standard outpu
 		],
 		[
 			['f'],
-			{ f: JSON.stringify({ rows: [{ table: 't', seq: 0, at: 0, v: 2, fact: opening() }] }) },
-			/^f: was written by a newer app: its facts are of a later version than 1/
+			{ f: JSON.stringify({ rows: [{ table: 't', seq: 0, at: 0, v: 9, fact: opening() }] }) },
+			/^f: was written by a newer app: its facts are of a later version than 2/
 		]
 	])('%j', async (argv, files, sentence) => {
 		const { code, out, err } = await run(argv, files);

@@ -18,8 +18,8 @@ async function played(): Promise<Table> {
 	const table = await Table.create(box, opening());
 	open.push(table);
 	table.record(...called(5, 17, 70));
-	table.replace(1, called(4)[0]!);
-	table.strike(3);
+	table.change({ replace: 1, fact: called(4)[0]! });
+	table.change({ strike: 3 });
 	table.record(...called(32, 50, 63), ...claimed('ana', 'row-1', firstRow), awarded, ended);
 	await expect.poll(() => table.saving).toBe('saved');
 	return table;
@@ -71,7 +71,7 @@ test('nothing can be said to it, and it keeps nobody from writing', async () => 
 	const before = await loadRows(table.id);
 	await table.close();
 	const walk = await walked(table.id);
-	for (const answer of [walk.table.record(...called(9)), walk.table.undo(), walk.table.strike(1)])
+	for (const answer of [walk.table.record(...called(9)), walk.table.undo(), walk.table.change({ strike: 1 })])
 		expect(answer).toMatchObject({ ok: false, refusal: { why: 'watching' } });
 	expect([walk.table.canUndo, walk.table.canRedo, await walk.table.takeOver()]).toEqual([
 		false,

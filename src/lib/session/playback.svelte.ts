@@ -81,7 +81,7 @@ export class Playback {
 		return {
 			...this.#folded,
 			snapshot: this.moves[count - 1]?.after ?? this.moves[0]?.before ?? this.#folded.snapshot,
-			effective: { rows, struck: [], redo: undefined, refused: [] },
+			effective: { rows, struck: [], places: [], refused: [] },
 			refused: this.#folded.refused.filter(({ seq }) => rows.some((row) => row.seq === seq))
 		};
 	}

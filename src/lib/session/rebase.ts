@@ -1,7 +1,15 @@
 import type { BoxTypes, Refusal } from '$lib/domain/box';
 import { extended, judge } from '$lib/domain/fold';
 import { isFactRow, type Row } from '$lib/domain/rows';
-import { numbered, planChange, type Change, type Grown, type Journal, type TableRefusal } from './preview';
+import {
+	numbered,
+	planChange,
+	saidAt,
+	type Change,
+	type Grown,
+	type Journal,
+	type TableRefusal
+} from './preview';
 
 /** A row that this tab recorded and could not save, because another tab had written first. */
 export interface LostRow {
@@ -24,6 +32,7 @@ export function rebase<T extends BoxTypes>(journal: Journal<T>, displaced: reado
 	function changeOf(row: Row): Change | undefined {
 		if ('strikes' in row) return { strike: moved(row.strikes) };
 		if ('restores' in row) return { restore: moved(row.restores) };
+		if (row.before !== undefined) return { before: moved(row.before), fact: row.fact };
 		return row.replaces === undefined ? undefined : { replace: moved(row.replaces), fact: row.fact };
 	}
 
@@ -38,9 +47,11 @@ export function rebase<T extends BoxTypes>(journal: Journal<T>, displaced: reado
 			const [misfit] = plan.unfit;
 			return misfit ? { refusal: misfit } : plan.after;
 		}
-		const [next] = isFactRow(row) ? numbered(now, [{ fact: row.fact }], at.seq, at.at).filter(isFactRow) : [];
+		// What was said in one round is not said in another, which somebody else has begun meanwhile.
+		const said = isFactRow(row) ? [saidAt(row.fact, row.moment ?? {})] : [];
+		const [next] = numbered(now, said, at).filter(isFactRow);
 		if (!next) return { refusal: { why: 'not-a-fact', problem: 'no row' } };
-		const judged = judge(now.folded, next.fact);
+		const judged = judge(now.folded, next);
 		if (!judged.ok) return judged;
 		return { rows: [...now.rows, next], folded: extended(now.folded, next, judged) };
 	}

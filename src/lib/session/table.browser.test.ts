@@ -147,8 +147,11 @@ describe('undo and correction', () => {
 		const table = await created();
 		expect([table.canUndo, table.canRedo, table.undoTarget]).toEqual([false, false, undefined]);
 		expect(table.undo()).toEqual({ ok: false, refusal: { why: 'nothing-to-undo' } });
-		table.record(...called(4, 17));
-		expect(table.undoTarget).toEqual({ type: 'ball.called', number: 17 });
+		for (const fact of called(4, 17)) table.record(fact);
+		expect(table.undoTarget).toMatchObject({
+			did: 'said',
+			row: { fact: { type: 'ball.called', number: 17 } }
+		});
 		table.undo();
 		table.undo();
 		expect([callsOf(table), table.canUndo]).toEqual([[], false]);
@@ -156,11 +159,11 @@ describe('undo and correction', () => {
 		table.redo();
 		expect([callsOf(table), table.canRedo]).toEqual([[4, 17], false]);
 		expect(table.redo()).toEqual({ ok: false, refusal: { why: 'nothing-to-redo' } });
-		expect(table.strike(0)).toEqual({ ok: false, refusal: { why: 'opening-stands' } });
+		expect(table.change({ strike: 0 })).toEqual({ ok: false, refusal: { why: 'opening-stands' } });
 		await saved(table);
 		expect(shape(await rowsOf(table.id)).slice(3)).toEqual(['-2', '-1', '+1', '+2']);
 	});
-	test('what would no longer fit is told before, struck with it, and comes back by redo', async () => {
+	test('what would no longer fit is told before, struck with it, and comes back by one undo', async () => {
 		const table = await created();
 		table.record(...called(...firstRow), ...claimed('ana', 'row-1', firstRow), awarded);
 		const before = table.snapshot;
@@ -170,23 +173,24 @@ describe('undo and correction', () => {
 		expect(table.rows).toHaveLength(9);
 		expect(table.snapshot).toBe(before);
 
-		expect(table.strike(5)).toEqual({ ok: true });
+		expect(table.change({ strike: 5 })).toEqual({ ok: true });
 		expect(shape(table.rows).slice(9)).toEqual(['-8', '-5']);
 		expect(table.folded.refused).toEqual([]);
 		expect(callsOf(table)).toEqual(firstRow.slice(0, 4));
-		table.redo();
-		table.redo();
+		expect(table.undoTarget).toMatchObject({ did: 'struck', row: { seq: 5 } });
+		table.undo();
 		expect(table.snapshot).toEqual(before);
-		expect(table.canRedo).toBe(false);
+		table.redo();
+		expect(callsOf(table)).toEqual(firstRow.slice(0, 4));
 	});
 	test('facts that only fit together come back together', async () => {
 		const table = await created();
 		table.record(...claimed('ana', 'row-1', firstRow), ...called(4));
 		const before = table.snapshot;
 		// A shout alone would stop the calling: its claim has to come back with it.
-		expect(table.strike(1)).toEqual({ ok: true });
+		expect(table.change({ strike: 1 })).toEqual({ ok: true });
 		expect(shape(table.rows).slice(4)).toEqual(['-2', '-1']);
-		expect(table.redo()).toEqual({ ok: true });
+		expect(table.undo()).toEqual({ ok: true });
 		expect(shape(table.rows).slice(6)).toEqual(['+1', '+2']);
 		expect(table.snapshot).toEqual(before);
 		expect(table.folded.refused).toEqual([]);
@@ -194,33 +198,43 @@ describe('undo and correction', () => {
 	test('a fact is replaced in its place, and the replacement can be undone', async () => {
 		const table = await created();
 		table.record(...called(4, 18, 32));
-		expect(table.replace(2, { type: 'ball.called', number: 17 } as never)).toEqual({ ok: true });
+		expect(table.change({ replace: 2, fact: { type: 'ball.called', number: 17 } as never })).toEqual({
+			ok: true
+		});
 		expect(callsOf(table)).toEqual([4, 17, 32]);
-		expect(table.undoTarget).toEqual({ type: 'ball.called', number: 17 });
+		expect(table.undoTarget).toMatchObject({ did: 'replaced', row: { fact: { number: 17 } } });
 		table.undo();
 		expect(callsOf(table)).toEqual([4, 18, 32]);
 	});
 	test('a replacement that does not fit itself is refused, and nothing is written', async () => {
 		const table = await created();
 		table.record(...called(4, 18, 32));
-		expect(table.replace(2, called(4)[0]!)).toMatchObject({ refusal: { why: 'number-already-called' } });
-		expect(table.replace(2, opening())).toMatchObject({ refusal: { why: 'opening-stands' } });
-		expect(table.replace(0, called(4)[0]!)).toMatchObject({ refusal: { why: 'opening-stands' } });
-		expect(table.replace(77, called(9)[0]!)).toMatchObject({ refusal: { why: 'nothing-to-replace' } });
+		expect(table.change({ replace: 2, fact: called(4)[0]! })).toMatchObject({
+			refusal: { why: 'number-already-called' }
+		});
+		expect(table.change({ replace: 2, fact: opening() })).toMatchObject({
+			refusal: { why: 'opening-stands' }
+		});
+		expect(table.change({ replace: 0, fact: called(4)[0]! })).toMatchObject({
+			refusal: { why: 'opening-stands' }
+		});
+		expect(table.change({ replace: 77, fact: called(9)[0]! })).toMatchObject({
+			refusal: { why: 'nothing-to-replace' }
+		});
 		expect(table.rows).toHaveLength(4);
 		// What comes later gives way instead: it is told, and struck.
-		expect(table.replace(2, called(32)[0]!)).toEqual({ ok: true });
+		expect(table.change({ replace: 2, fact: called(32)[0]! })).toEqual({ ok: true });
 		expect(callsOf(table)).toEqual([4, 32]);
 	});
 	test('a struck fact is not restored where it no longer fits', async () => {
 		const table = await created();
 		table.record(...called(4, 18));
-		table.strike(1);
+		table.change({ strike: 1 });
 		table.record(...called(4));
 		const plan = table.preview({ restore: 1 });
 		// The first 4 fits in its place; then it is the second that does not.
 		expect(plan).toMatchObject({ ok: true, unfit: [{ seq: 4, why: 'number-already-called' }] });
-		expect(table.restore(1)).toEqual({ ok: true });
+		expect(table.change({ restore: 1 })).toEqual({ ok: true });
 		expect(callsOf(table)).toEqual([4, 18]);
 		expect(table.folded.refused).toEqual([]);
 	});
@@ -234,7 +248,7 @@ describe('two tabs', () => {
 		expect(watcher.record(...called(1))).toEqual({ ok: false, refusal: { why: 'watching' } });
 		expect(watcher.undo().ok).toBe(false);
 		expect(watcher.canUndo).toBe(false);
-		writer.record(...called(4, 17));
+		for (const fact of called(4, 17)) writer.record(fact);
 		await expect.poll(() => callsOf(watcher)).toEqual([4, 17]);
 		writer.undo();
 		await expect.poll(() => callsOf(watcher)).toEqual([4]);

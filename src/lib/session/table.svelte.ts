@@ -1,12 +1,13 @@
 import { newId } from '$lib/domain/ids';
-import { isFactRow, type Fact, type FactRow, type Row } from '$lib/domain/rows';
+import { isFactRow, type NewRow, type Row } from '$lib/domain/rows';
 import type { Opening } from '$lib/domain/opening';
 import { extended, fold, judge, type DamagedRow, type Folded } from '$lib/domain/fold';
 import type { Box, BoxTypes, Outcome, Refusal, Snapshot } from '$lib/domain/box';
 import type { FindBox } from '$lib/storage/summaries';
 import { Roster } from '$lib/storage/roster';
 import type { Trouble } from '$lib/storage/trouble';
-import { lastSaid, numbered, planChange, planRedo, readFact } from './preview';
+import { deedOf, stepsOf, type Deed } from '$lib/domain/steps';
+import { numbered, planChange, planRedo, planUndo, readFact, saidAt, undoable } from './preview';
 import type { Change, Grown, Preview, Recorded, TableRefusal } from './preview';
 import { Ledger } from './ledger.svelte';
 import { load, type Loaded, type NoTable } from './load';
@@ -59,7 +60,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		const reading = readFact(box, opening);
 		if (!reading.ok) throw new TypeError(`no opening: ${JSON.stringify(reading.refusal)}`);
 		const id = newId();
-		const rows = numbered({ id, box }, [{ fact: reading.fact }], 0, Date.now());
+		const rows = numbered({ id, box }, [{ fact: reading.fact }], { seq: 0, at: Date.now() });
 		const folded = fold(box, rows);
 		if (!folded.ok) throw new TypeError(`no opening: ${folded.why}`);
 		const loaded: Loaded = {
@@ -193,32 +194,31 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		if (closed) return refuse(closed);
 		let after: Grown<T> = this.#ledger;
 		const place = this.#place();
-		const added: FactRow[] = [];
+		const said: NewRow[] = [];
 		for (const fact of facts) {
 			const reading = readFact(this.box, fact);
 			if (!reading.ok) return reading;
-			const judged = judge(after.folded, reading.fact);
+			const { folded } = after;
+			const row = saidAt(reading.fact, folded.variant.moment(folded.snapshot));
+			const judged = judge(folded, row);
 			if (!judged.ok) return judged;
-			const seq = place.seq + added.length;
-			const rows = numbered(this, [{ fact: reading.fact }], seq, place.at).filter(isFactRow);
-			for (const row of rows)
-				after = { rows: [...after.rows, row], folded: extended(after.folded, row, judged) };
-			added.push(...rows);
+			said.push(row);
+			for (const row of numbered(this, said, place).slice(-1).filter(isFactRow))
+				after = { rows: [...after.rows, row], folded: extended(folded, row, judged) };
 		}
-		this.#ledger.add(added, after);
+		this.#ledger.add(after.rows.slice(this.rows.length), after);
 		return { ok: true };
 	}
 
-	readonly #undo: FactRow | undefined = $derived.by(() => lastSaid(this.folded));
+	readonly #steps = $derived.by(() => stepsOf(this.rows));
+	readonly #undo: Deed | undefined = $derived.by(() => {
+		const step = undoable(this.folded, this.#steps);
+		return step && deedOf(step, this.rows);
+	});
 
-	/** The fact that `undo` would take back: the last one said. The opening never is. */
-	get undoTarget(): Fact | undefined {
-		return this.#undo?.fact;
-	}
-
-	/** The fact that `redo` would bring back, unless something was said since it was taken back. */
-	get redoTarget(): Fact | undefined {
-		return this.folded.effective.redo?.fact;
+	/** What `undo` would take back: the last thing done. The opening never is. */
+	get undoTarget(): Deed | undefined {
+		return this.#undo;
 	}
 
 	get canUndo(): boolean {
@@ -226,14 +226,15 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	}
 
 	get canRedo(): boolean {
-		return this.redoTarget !== undefined && this.#whyReadOnly() === undefined;
+		return this.#steps.undone.length > 0 && this.#whyReadOnly() === undefined;
 	}
 
+	/** Takes back the last thing done, whatever it was: a fact, a strike, a correction with all that fell with it. [G-3] */
 	undo(): Recorded {
-		return this.#undo ? this.strike(this.#undo.seq) : refuse({ why: 'nothing-to-undo' });
+		return this.#write(() => planUndo(this, this.#place()));
 	}
 
-	/** Brings back what was taken back last, and with it what was struck together with it and is needed for it to fit. */
+	/** Does once more what was undone last, unless something else was done since. */
 	redo(): Recorded {
 		return this.#write(() => planRedo(this, this.#place()));
 	}
@@ -243,19 +244,9 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		return planChange(this, change);
 	}
 
-	/** Takes the fact of a row back, and with it the later facts that no longer fit. */
-	strike(seq: number): Recorded {
-		return this.#write(() => planChange(this, { strike: seq }, this.#place()));
-	}
-
-	/** Puts a struck fact back in its old place. */
-	restore(seq: number): Recorded {
-		return this.#write(() => planChange(this, { restore: seq }, this.#place()));
-	}
-
-	/** Puts another fact in the place of one. */
-	replace(seq: number, fact: T['fact']): Recorded {
-		return this.#write(() => planChange(this, { replace: seq, fact }, this.#place()));
+	/** Makes a change, and takes back with it the later facts that no longer fit. It is one step of undo. */
+	change(change: Change): Recorded {
+		return this.#write(() => planChange(this, change, this.#place()));
 	}
 
 	/** Makes this tab the writer, even when the tab that was is frozen. False when the browser would not, and for who only watches. */

@@ -219,7 +219,7 @@ describe('what is refused, and that nothing else is lost', () => {
 		['not-a-table', 7 as never],
 		['not-a-table', { table: 'handed-over:t', rows: rows('handed-over:t') }],
 		['unknown-box', { table: 't', rows: [{ ...first, fact: { type: 'table.opened', box: '__proto__' } }] }],
-		['newer', { table: 't', rows: [first, { ...first, seq: 1, v: 2 }] }],
+		['newer', { table: 't', rows: [first, { ...first, seq: 1, v: 9 }] }],
 		['newer', { table: 't', rows: [{ ...first, fact: { ...opening(), edition: 99 } }] }],
 		['unreadable', { table: 't', rows: [...rows('t'), { table: 't', seq: 8, at: 'yesterday', v: 1 }] }],
 		['unreadable', { table: 't', rows: [...rows('t'), rows('u', 9)[8]] }],

@@ -1,5 +1,6 @@
 import { defineBox, type Outcome, type Snapshot, type TypesOf } from '$lib/domain/box';
 import { anyGameMachine } from './rules/any-game.machine';
+import { momentsKnown } from '$lib/domain/moments';
 import { facts, opening } from './rules/facts';
 import { leaders, sidesOf, totals, type Context } from './rules/game';
 import type { AnyRefusal } from './rules/rules';
@@ -22,12 +23,13 @@ function outcome(context: Context, state: string): Outcome {
 export const box = defineBox({
 	id: 'any-game',
 	edition: 1,
-	upcasters: [],
+	upcasters: [momentsKnown],
 	opening,
 	facts,
 	variants: { 'any-game': anyGameMachine },
 	notNow: (): AnyRefusal => ({ why: 'game-is-over' }),
-	outcome
+	outcome,
+	moment: ({ rounds }) => ({ round: rounds.length + 1 })
 });
 export type AnyGame = TypesOf<typeof box>;
 export type AnyGameSnapshot = Snapshot<AnyGame>;

@@ -1,4 +1,5 @@
 import { defineBox, type Outcome, type TypesOf } from '$lib/domain/box';
+import { momentsKnown } from '$lib/domain/moments';
 import { bingOhMachine } from './rules/bing-oh.machine';
 import { facts, opening } from './rules/facts';
 import type { Context } from './rules/game';
@@ -19,12 +20,13 @@ function outcome(context: Context, state: BingOhState): Outcome {
 export const box = defineBox({
 	id: 'bing-oh',
 	edition: 1,
-	upcasters: [],
+	upcasters: [momentsKnown],
 	opening,
 	facts,
 	variants: { 'bing-oh': bingOhMachine },
 	notNow,
-	outcome
+	outcome,
+	moment: ({ rounds, roll }) => ({ round: rounds.length + 1, ...(roll && { player: roll.player }) })
 });
 
 /** The types of this box. */

@@ -1,4 +1,5 @@
 import { defineBox, type Outcome, type Snapshot, type TypesOf } from '$lib/domain/box';
+import { momentsKnown } from '$lib/domain/moments';
 import { blackoutMachine, cardBingoMachine, longLayoutMachine } from './rules/bingo.machine';
 import { cardgoMachine } from './rules/cardgo.machine';
 import { facts, opening } from './rules/facts';
@@ -20,7 +21,7 @@ function outcome(context: Context, state: string): Outcome {
 export const box = defineBox({
 	id: 'card-bingo',
 	edition: 1,
-	upcasters: [],
+	upcasters: [momentsKnown],
 	opening,
 	facts,
 	variants: {
@@ -30,7 +31,8 @@ export const box = defineBox({
 		cardgo: cardgoMachine
 	},
 	notNow,
-	outcome
+	outcome,
+	moment: ({ hands }) => ({ hand: hands.length })
 });
 export type Cards = TypesOf<typeof box>;
 export type CardsSnapshot = Snapshot<Cards>;

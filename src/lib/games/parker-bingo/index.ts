@@ -1,4 +1,5 @@
 import { defineBox, type Outcome, type Snapshot, type TypesOf } from '$lib/domain/box';
+import { momentsKnown } from '$lib/domain/moments';
 import { facts, openingSchema } from './rules/facts';
 import { normalMachine } from './rules/normal.machine';
 import { notNow, type State } from './rules/not-now';
@@ -21,12 +22,13 @@ function outcome(context: Context, state: State): Outcome {
 export const box = defineBox({
 	id: 'parker-bingo',
 	edition: 1,
-	upcasters: [],
+	upcasters: [momentsKnown],
 	opening: openingSchema,
 	facts,
 	variants: { normal: normalMachine, points: pointsMachine },
 	notNow,
-	outcome
+	outcome,
+	moment: ({ rounds }) => ({ round: rounds.length })
 });
 
 /** The types of this box. */

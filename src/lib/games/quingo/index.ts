@@ -1,4 +1,5 @@
 import { defineBox, type Outcome, type TypesOf } from '$lib/domain/box';
+import { momentsKnown } from '$lib/domain/moments';
 import { facts, openingSchema } from './rules/facts';
 import { notNow, type QuingoState } from './rules/not-now';
 import { quingoMachine } from './rules/quingo.machine';
@@ -20,12 +21,14 @@ export function outcome(context: Context, state: QuingoState): Outcome {
 export const box = defineBox({
 	id: 'quingo',
 	edition: 1,
-	upcasters: [],
+	upcasters: [momentsKnown],
 	opening: openingSchema,
 	facts,
 	variants: { quingo: quingoMachine },
 	notNow,
-	outcome
+	outcome,
+	// On sheets alone there are no rounds: each fact names its player.
+	moment: ({ keeping, rounds }) => (keeping === 'full' ? { round: rounds } : {})
 });
 
 /** The types of this box. */

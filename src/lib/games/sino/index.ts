@@ -1,6 +1,7 @@
 import { defineBox, type Outcome, type Snapshot, type TypesOf } from '$lib/domain/box';
+import { momentsKnown } from '$lib/domain/moments';
 import { facts, opening, type SinoFact } from './rules/facts';
-import { allAreWon, numbersLeft, totals, type Context } from './rules/game';
+import { allAreWon, numbersLeft, roller, totals, type Context } from './rules/game';
 import { whyNoBonus, type SinoRefusal } from './rules/rules';
 import { sinoMachine } from './rules/sino.machine';
 
@@ -28,12 +29,15 @@ function notNow(context: Context, state: string, { type }: SinoFact): SinoRefusa
 export const box = defineBox({
 	id: 'sino',
 	edition: 1,
-	upcasters: [],
+	upcasters: [momentsKnown],
 	opening,
 	facts,
 	variants: { sino: sinoMachine },
 	notNow,
-	outcome
+	outcome,
+	// With the pad alone nobody knows whose turn it is.
+	moment: (context) =>
+		context.keeping === 'pad' ? {} : { turn: roller(context).turns + 1, player: context.turn.player }
 });
 export type Sino = TypesOf<typeof box>;
 export type SinoSnapshot = Snapshot<Sino>;

@@ -62,13 +62,7 @@ export class Correction<T extends BoxTypes = BoxTypes> {
 
 	#go(change: Change, made: () => void): boolean {
 		this.#doubted = undefined;
-		const { table } = this.#desk;
-		const result =
-			'strike' in change
-				? table.strike(change.strike)
-				: 'restore' in change
-					? table.restore(change.restore)
-					: table.replace(change.replace, change.fact);
+		const result = this.#desk.table.change(change);
 		if (!this.#desk.settled(result)) return false;
 		made();
 		return true;

@@ -1,5 +1,6 @@
 import type { BoxTypes, Refusal } from '$lib/domain/box';
 import type { Fact } from '$lib/domain/rows';
+import type { Deed } from '$lib/domain/steps';
 import { feel } from '$lib/device/screen/haptics';
 import { m } from '$lib/i18n';
 import type { Recorded, Table } from '$lib/session/table.svelte';
@@ -34,6 +35,14 @@ export interface AnyDesk {
 	redo(): void;
 	refused(refusal: Refusal): void;
 }
+
+const undoneTexts = {
+	said: m.shell_undone_what,
+	added: m.shell_undone_what,
+	replaced: m.shell_undone_replacement,
+	struck: m.shell_undone_strike,
+	restored: m.shell_undone_restore
+} as const satisfies Record<Deed['did'], unknown>;
 
 /** The desk of the table on the screen: `TableStage` sets it for all that lies in it. */
 export const [getDesk, setDesk] = createContext<AnyDesk>();
@@ -98,7 +107,7 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		undo: (): void => this.undo()
 	};
 
-	/** Strikes what was recorded last, says what that was, and offers it again. [G-3] */
+	/** Takes back what was done last, says what that was, and offers it again. [G-3] */
 	undo(): void {
 		this.pause();
 		const before = this.context;
@@ -106,12 +115,12 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		const result = this.table.undo();
 		if (!result.ok || !target) return this.refused(result.ok ? { why: 'nothing-to-undo' } : result.refusal);
 		void this.words().then(({ logText }) => {
-			const what = logText(target, before, before);
-			toasts.show(m.shell_undone_what({ what }), { label: m.shell_redo(), run: () => this.redo() });
+			const what = logText(target.row.fact, before, before);
+			toasts.show(undoneTexts[target.did]({ what }), { label: m.shell_redo(), run: () => this.redo() });
 		});
 	}
 
-	/** Restores what undo struck; where more was struck, it is offered on. */
+	/** Does once more what was undone; where more was, it is offered on. */
 	redo(): void {
 		const result = this.table.redo();
 		if (!result.ok) return this.refused(result.refusal);
