@@ -132,6 +132,7 @@ test.describe('any game by touch, on the smallest phone', () => {
 				await play.press('anygame_change_round', { number: 3 });
 				const anew = play.sheet();
 				await anew.getByRole('textbox', { name: /^Ana/ }).fill('9');
+				await expect(anew.getByText(say('log_total', { name: 'Ana', before: 122, after: 41 }))).toBeVisible();
 				await play.press('anygame_write', { number: 3 });
 				await expect(play.sheet()).toHaveCount(0);
 				await expect(total('Ana')).toHaveText('41');

@@ -1,13 +1,11 @@
 import type { BoxTypes } from '$lib/domain/box';
 import type { Change, Recorded, Table } from '$lib/session/table.svelte';
 import type { WordsOf } from './desk.svelte';
-import { wouldStrike } from './log-entries';
+import { consequencesOf, totalsChanged, type Consequences, type TotalChange } from './log-entries';
 
 /** A change that waits for a second tap. */
-interface Doubted {
+interface Doubted extends Consequences {
 	readonly change: Change;
-	/** What would be struck with it, in the table's words. */
-	readonly strikes: readonly string[];
 	/** Called when it was made. */
 	readonly made: () => void;
 }
@@ -41,12 +39,20 @@ export class Correction<T extends BoxTypes = BoxTypes> {
 		const planned = this.#desk.table.preview(change);
 		if (!planned.ok) return this.#desk.settled(planned);
 		if (planned.unfit.length === 0) return this.#go(change, made);
-		this.#doubted = { change, strikes: planned.unfit.map(() => ''), made };
+		const { table } = this.#desk;
+		const strikes = planned.unfit.map(() => '');
+		this.#doubted = { change, strikes, totals: totalsChanged(table, planned), made };
 		void this.#desk.words().then((words) => {
 			if (this.#doubted?.change !== change) return;
-			this.#doubted = { change, strikes: wouldStrike(this.#desk.table, words, planned.unfit), made };
+			this.#doubted = { change, ...consequencesOf(table, words, planned), made };
 		});
 		return true;
+	}
+
+	/** Returns the totals that a change would make others: none for one that is refused. */
+	totals(change: Change): readonly TotalChange[] {
+		const planned = this.#desk.table.preview(change);
+		return planned.ok ? totalsChanged(this.#desk.table, planned) : [];
 	}
 
 	/** Makes the change that waits. */

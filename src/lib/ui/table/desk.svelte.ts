@@ -25,7 +25,7 @@ export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice';
 /** A desk of any box, as the parts that every table has know it. */
 export interface AnyDesk {
 	readonly table: Table;
-	readonly correction: Pick<Correction, 'doubted' | 'confirm' | 'cancel'>;
+	readonly correction: Pick<Correction, 'doubted' | 'confirm' | 'cancel' | 'totals'>;
 	/** What the undo button works on. */
 	readonly undoing: { readonly canUndo: boolean; undo(): unknown };
 	open?: string | undefined;

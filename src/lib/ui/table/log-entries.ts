@@ -1,10 +1,12 @@
 import type { BoxTypes } from '$lib/domain/box';
-import { fold, type RefusedRow } from '$lib/domain/fold';
+import { fold, outcomeOf } from '$lib/domain/fold';
 import type { Fact } from '$lib/domain/rows';
 import { m } from '$lib/i18n';
-import type { Table } from '$lib/session/table.svelte';
+import type { Preview, Table } from '$lib/session/table.svelte';
 import type { WordsOf } from './desk.svelte';
 import type { LogEntry } from './log';
+
+type PlannedChange<T extends BoxTypes> = Extract<Preview<T>, { ok: true }>;
 
 /** What is particular about a fact that stands: it is put right by a fact of its own, or means something else by now. */
 export type Mark<C, F> = (fact: F, before: C, after: C) => Pick<LogEntry, 'detail' | 'fixed'>;
@@ -47,13 +49,41 @@ export function logOf<T extends BoxTypes>(
 	return { entries: entries.sort((a, b) => b.seq - a.seq), facts };
 }
 
-/** Returns the facts that would be struck with a change, in the table's words. */
-export function wouldStrike<T extends BoxTypes>(
+/** A total that a change would make another one. */
+export interface TotalChange {
+	readonly player: string;
+	readonly name: string;
+	readonly before: number;
+	readonly after: number;
+}
+
+/** What a change would do besides what it is made for. */
+export interface Consequences {
+	/** Later facts that no longer fit and would be struck with it, in the table's words. */
+	readonly strikes: readonly string[];
+	readonly totals: readonly TotalChange[];
+}
+
+/** Returns the totals that a change would make others, in seating order. */
+export function totalsChanged<T extends BoxTypes>(
+	{ outcome }: Pick<Table<T>, 'outcome'>,
+	{ after }: PlannedChange<T>
+): readonly TotalChange[] {
+	return outcomeOf(after.folded).scores.flatMap(({ player, name, score }) => {
+		const before = outcome.scores.find((other) => other.player === player)?.score ?? 0;
+		return before === score ? [] : [{ player, name, before, after: score }];
+	});
+}
+
+/** Returns what a change would do. */
+export function consequencesOf<T extends BoxTypes>(
 	table: Table<T>,
 	words: WordsOf<T>,
-	unfit: readonly RefusedRow[]
-): readonly string[] {
-	if (unfit.length === 0) return [];
+	planned: PlannedChange<T>
+): Consequences {
+	const totals = totalsChanged(table, planned);
+	if (planned.unfit.length === 0) return { strikes: [], totals };
 	const { entries } = logOf(table, words);
-	return unfit.map((row) => entries.find(({ seq }) => seq === row.seq)?.text ?? '');
+	const strikes = planned.unfit.map((row) => entries.find(({ seq }) => seq === row.seq)?.text ?? '');
+	return { strikes, totals };
 }

@@ -4,7 +4,8 @@ import type { AnyGame } from '..';
 import type { BoxLog } from '../../box-ui';
 import type { AnyFact } from '../rules/facts';
 import type { Context } from '../rules/game';
-import { figure, nameIn, scoresText } from './names';
+import { figure } from '$lib/i18n/figure';
+import { nameIn, scoresText } from './names';
 import { refusalSentence } from './refusals';
 
 /** Returns a fact in the table's words, given the table before and after it. */

@@ -1,4 +1,5 @@
 import { m } from '$lib/i18n';
+import { figure } from '$lib/i18n/figure';
 import { listed } from '$lib/i18n/listed';
 import type { Total } from '$lib/domain/total';
 import type { RoundScores } from '../rules/facts';
@@ -15,9 +16,6 @@ export const sideName = (context: Pick<Context, 'seats' | 'partners'>, side: str
 			.find(({ id }) => id === side)
 			?.players.map(({ name }) => name) ?? []
 	);
-
-/** Returns a figure as people write it, with a true minus. */
-export const figure = (points: number): string => String(points).replace('-', '−');
 
 /** Returns what a round brought, as in "Ana 12, Ben −3". */
 export const scoresText = (context: Pick<Context, 'seats' | 'partners'>, scores: RoundScores): string =>

@@ -1,0 +1,2 @@
+/** Returns a figure as people write it, with a true minus. */
+export const figure = (points: number): string => String(points).replace('-', '−');
