@@ -2,24 +2,17 @@ import fc from 'fast-check';
 import process from 'node:process';
 import { readMessages } from '../../../scripts/vite/messages.mjs';
 import { describe, expect, it, vi } from 'vitest';
-import { readExport } from '$lib/files/read-journal-file';
-import type { Fact, FactRow, Moment } from '$lib/domain/rows';
-import type { Box } from '$lib/domain/box';
-import { tries } from '$lib/domain/tries.testing';
-import { journalOf } from '$lib/session/journal.testing';
-import { planChange, planUndo, saidAt, type Change, type Journal } from '$lib/session/preview';
+import type { Fact } from '$lib/domain/rows';
 import type { Opening } from '$lib/domain/opening';
 import { fold, readRows } from '$lib/domain/fold';
 import { replayTable } from '$lib/files/replay';
 import { upcast, versionOf } from '$lib/domain/upcast';
 import { boxes, findBox, findUi } from '$lib/games/registry';
+import { goldenOf } from './golden.testing';
 
 // What every box must satisfy. A new box passes by being in the registry; there is nothing to add here.
 
 const texts = (pattern: Record<string, unknown>) => Object.entries(pattern as Record<string, string>);
-const journals = texts(
-	import.meta.glob('./*/journals/*.json', { query: '?raw', import: 'default', eager: true })
-);
 const words = Object.fromEntries(
 	texts(import.meta.glob('./*/text/*.json', { query: '?raw', import: 'default', eager: true }))
 );
@@ -34,55 +27,6 @@ const wordsOf = (box: string, language: string) =>
 	JSON.parse(words[`./${box}/text/${language}.json`] ?? '{}') as Record<string, unknown>;
 /** The places that a message fills in: the same in every language, or a sentence lacks a name. */
 const places = (message: unknown) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
-
-const goldenOf = (box: string) =>
-	journals
-		.filter(([path]) => path.startsWith(`./${box}/`) && !path.endsWith('.expected.json'))
-		.map(([path, text]) => {
-			const reading = readExport(text);
-			if (!reading.ok) throw new Error(`${path}: ${reading.problem}`);
-			const expected = journals.find(([other]) => other === path.replace('.json', '.expected.json'));
-			return { path, tables: reading.tables, expected: expected && (JSON.parse(expected[1]) as unknown) };
-		});
-
-/** A table that was played like this story, with now and then a fact left out or another one tried; and when each was said. */
-function played(
-	box: Box,
-	[opening, ...story]: readonly Fact[],
-	facts: readonly Fact[],
-	chance: Iterator<number>
-) {
-	const next = () => chance.next().value as number;
-	const variant = box.variants[(opening as Opening).variant]!;
-	const said = new Map<number, Moment>();
-	const rows: FactRow[] = [{ table: 't', seq: 0, at: 0, v: versionOf(box.upcasters), fact: opening! }];
-	let snapshot = variant.open(opening as Opening);
-	const length = (story.length * (next() + 1)) / 100;
-	for (const fact of story.slice(0, length)) {
-		const dice = next();
-		if (dice < 3) continue;
-		const other = facts[(dice * 101 + next()) % facts.length]!;
-		for (const one of dice > 95 ? [other, fact] : [fact]) {
-			const moment = variant.moment(snapshot);
-			const judged = variant.play(snapshot, one);
-			if (!judged.ok || one.type === 'table.opened') continue;
-			said.set(rows.length, moment);
-			rows.push({ ...rows[0]!, seq: rows.length, by: 'hand', ...saidAt(one, moment) });
-			({ snapshot } = judged);
-		}
-	}
-	return { journal: journalOf(box, rows), said };
-}
-
-/** The same journal as the first release wrote it, read today. */
-const asVersion1 = ({ box, rows }: Journal): Journal =>
-	journalOf(
-		box,
-		readRows(
-			box,
-			rows.map(({ by: _, ...row }) => ({ ...row, v: 1, moment: undefined }))
-		).rows
-	);
 
 describe.each(boxes)('the box %s', async (id) => {
 	const box = (await findBox(id))!;
@@ -116,67 +60,6 @@ describe.each(boxes)('the box %s', async (id) => {
 			expect(up, upcaster.name).toHaveBeenCalled();
 			up.mockRestore();
 		}
-	});
-
-	it('never lets a fact slide into another round, hand or turn, whatever is put right [G-3]', () => {
-		const facts = told.flat();
-		const doing = fc.record({
-			how: fc.constantFrom('strike', 'restore', 'replace', 'before', 'undo'),
-			at: fc.nat(),
-			fact: fc.constantFrom(...facts.filter(({ type }) => type !== 'table.opened'))
-		});
-		let moved = 0;
-		fc.assert(
-			fc.property(
-				fc.constantFrom(...told),
-				fc.infiniteStream(fc.nat(99)),
-				fc.array(doing, { minLength: 1, maxLength: 3 }),
-				fc.boolean(),
-				(story, chance, doings, old) => {
-					let { journal, said } = played(box, story, facts, chance);
-					if (old) journal = asVersion1(journal);
-					const places = new Map<number, number>();
-					const placeOf = (seq: number): number => places.get(seq) ?? seq;
-					for (const { how, at, fact } of doings) {
-						const seqs = [...said.keys()];
-						const seq = seqs[at % seqs.length] ?? 1;
-						const plan =
-							how === 'undo'
-								? planUndo(journal)
-								: planChange(
-										journal,
-										how === 'strike' || how === 'restore'
-											? ({ [how]: seq } as unknown as Change)
-											: ({ [how]: seq, fact } as unknown as Change)
-									);
-						if (!plan.ok) continue;
-						for (const row of plan.rows) {
-							const other = 'fact' in row ? (row.replaces ?? row.before) : undefined;
-							if (other === undefined) continue;
-							said = new Map([...said, [row.seq, said.get(other)!]]);
-							if (how === 'replace') places.set(row.seq, placeOf(other));
-						}
-						const gone = new Set(journal.folded.effective.rows.map(({ seq }) => placeOf(seq)));
-						fold(box, plan.after.rows, {
-							witness: (row, before, _, refusal) => {
-								gone.delete(placeOf(row.seq));
-								const { variant } = journal.folded;
-								const what = `${row.fact.type} in row ${row.seq}`;
-								if (!refusal) expect(variant.moment(before), what).toEqual(said.get(row.seq));
-							}
-						});
-						// What stands no longer was named, or is what was put right.
-						const named = new Set(plan.unfit.map(({ seq }) => placeOf(seq)));
-						for (const place of gone)
-							if (how !== 'undo' && place !== 0 && place !== placeOf(seq)) expect(named).toContain(place);
-						moved += named.size;
-						journal = { ...journal, ...plan.after };
-					}
-				}
-			),
-			{ numRuns: tries(150, 1000) }
-		);
-		expect(moved).toBeGreaterThan(0);
 	});
 
 	it('says why it refuses a fact, and has not changed then [G-4]', () => {
