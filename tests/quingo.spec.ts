@@ -87,13 +87,13 @@ test(
 			await quingo.judged();
 		});
 
-		await test.step('undo takes the last move back, and it is offered again [G-3]', async () => {
+		await test.step('undo takes the last move back, and redo does it again [G-3]', async () => {
 			const before = await totals.innerText();
 			await byTouch(page.getByTestId('undo'));
 			await expect.poll(() => totals.innerText()).not.toBe(before);
 			// The dice of the move are in the hand again.
 			await quingo.judged({ inHand: true });
-			await byTouch(page.getByTestId('toast').getByRole('button', { name: say('shell_redo') }));
+			await byTouch(page.getByTestId('redo'));
 			await expect.poll(() => totals.innerText()).toBe(before);
 		});
 

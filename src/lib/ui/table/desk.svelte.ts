@@ -27,7 +27,7 @@ export interface AnyDesk {
 	readonly table: Table;
 	readonly correction: Pick<Correction, 'doubted' | 'confirm' | 'cancel' | 'totals'>;
 	/** What the undo button works on. */
-	readonly undoing: { readonly canUndo: boolean; undo(): unknown };
+	readonly undoing: { readonly canUndo: boolean; undo(): unknown; readonly canRedo: boolean; redo(): void };
 	open?: string | undefined;
 	record(...facts: readonly Fact[]): boolean;
 	close(sheet: string): void;
@@ -102,12 +102,16 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	}
 
 	/** What the undo button works on: what goes on by itself stops with it. */
-	readonly undoing = {
-		canUndo: true,
-		undo: (): void => this.undo()
-	};
+	get undoing() {
+		return {
+			canUndo: true,
+			undo: (): void => this.undo(),
+			canRedo: this.table.canRedo,
+			redo: (): void => this.redo()
+		};
+	}
 
-	/** Takes back what was done last, says what that was, and offers it again. [G-3] */
+	/** Takes back what was done last and says what that was. [G-3] */
 	undo(): void {
 		this.pause();
 		const before = this.context;
@@ -116,15 +120,14 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		if (!result.ok || !target) return this.refused(result.ok ? { why: 'nothing-to-undo' } : result.refusal);
 		void this.words().then(({ logText }) => {
 			const what = logText(target.row.fact, before, before);
-			toasts.show(undoneTexts[target.did]({ what }), { label: m.shell_redo(), run: () => this.redo() });
+			toasts.show(undoneTexts[target.did]({ what }));
 		});
 	}
 
-	/** Does once more what was undone; where more was, it is offered on. */
+	/** Does once more what was undone, the last first. [G-3] */
 	redo(): void {
 		const result = this.table.redo();
 		if (!result.ok) return this.refused(result.refusal);
-		if (this.table.canRedo) toasts.show(m.shell_redone(), { label: m.shell_redo(), run: () => this.redo() });
-		else toasts.clear();
+		toasts.show(m.shell_redone());
 	}
 }
