@@ -10,7 +10,8 @@ export interface Measure {
 
 /**
  * Measures what is on top of the page, a sheet or the screen, and answers what is wrong in words: a control that is
- * too small, too near to another, out of reach, or covered; and anything that scrolls sideways or is cut off.
+ * too small, too near to another, out of reach, or covered; a place of messages that lies over a control, or a message
+ * that leaves it or does not fit; and anything that scrolls sideways or is cut off.
  */
 export function measure(page: Page, { least, gap }: Measure): Promise<string[]> {
 	return page.evaluate(
@@ -28,7 +29,7 @@ export function measure(page: Page, { least, gap }: Measure): Promise<string[]> 
 			const controls = [...top.querySelectorAll('button, a[href], input, select, summary')]
 				.filter((element) => element.checkVisibility({ visibilityProperty: true }))
 				// It comes into sight with the focus only.
-				.filter((element) => !element.matches('.skip, [data-testid=toast] *'))
+				.filter((element) => !element.matches('.skip'))
 				.map((element) => ({ element, target: target(element) }));
 
 			for (const { element, target } of controls) {
@@ -67,9 +68,34 @@ export function measure(page: Page, { least, gap }: Measure): Promise<string[]> 
 				}
 			}
 
-			// Reached: scrolled to, its middle lies on the screen and nothing lies over it. A notice goes by itself.
-			const notice = document.querySelector<HTMLElement>('[data-testid=toast]');
-			if (notice) notice.style.visibility = 'hidden';
+			// Every screen and sheet keeps a place for messages, whether there is one now or not.
+			const place = [...top.querySelectorAll('.message-place')].find((one) => one.checkVisibility());
+			const message = place?.querySelector('[data-testid=toast]');
+			if (!place) faults.push('there is no place for a message');
+			if (message && message.scrollHeight > message.clientHeight + 1)
+				faults.push(`"${message.textContent}" does not fit`);
+			/** What is left of it where a part of the page scrolls. */
+			const inSight = (control: Element) => {
+				let { left, right, top, bottom } = control.getBoundingClientRect();
+				for (let at = control.parentElement; at; at = at.parentElement) {
+					if (getComputedStyle(at).overflowY === 'visible') continue;
+					const clip = at.getBoundingClientRect();
+					[left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+					[top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+				}
+				return { left, right, top, bottom };
+			};
+			for (const box of [place, message]) {
+				if (!box) continue;
+				const a = box.getBoundingClientRect();
+				for (const { element, target } of controls) {
+					const b = inSight(target);
+					const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+					if (!apart && !box.contains(element)) faults.push(`a message lies over ${nameOf(element)}`);
+				}
+			}
+
+			// Reached: scrolled to, its middle lies on the screen and nothing lies over it.
 			for (const { element, target } of controls) {
 				target.scrollIntoView({ block: 'center', inline: 'nearest' });
 				const box = target.getBoundingClientRect();
@@ -81,10 +107,11 @@ export function measure(page: Page, { least, gap }: Measure): Promise<string[]> 
 				if (!hit) faults.push(`${nameOf(element)} cannot be reached`);
 				else if (!target.contains(hit)) faults.push(`${nameOf(element)} is covered by ${nameOf(hit)}`);
 			}
-			if (notice) notice.style.visibility = '';
 
 			const page = document.scrollingElement;
 			if (page && page.scrollWidth > innerWidth) faults.push(`the page is ${String(page.scrollWidth)} wide`);
+			if (page && page.scrollHeight > innerHeight)
+				faults.push(`the page is ${String(page.scrollHeight)} high`);
 			for (const element of top.querySelectorAll('*')) {
 				// What is written into a field scrolls in it.
 				if (!element.checkVisibility() || element.matches('.sr, .sr *, svg *, input, #svelte-announcer'))

@@ -155,7 +155,11 @@ async function atATable(play: Play, site: Site, look: Look): Promise<void> {
 	await play.draw('wooden');
 	await at('wooden tiles, before the first');
 	await play.lay(1, 16, 31, 46, 60, 44, 61);
-	await at('wooden tiles');
+	await play.press('shell_undo');
+	await expect(play.toast()).toBeVisible();
+	await at('wooden tiles, one taken back');
+	await play.press('shell_redo');
+	await expect(play.button('shell_redo')).toBeHidden();
 	await claims(play, look);
 	await play.lay(5, 20);
 	await sheets(play, look);

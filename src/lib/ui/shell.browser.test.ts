@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-svelte';
 import '../../app.css';
 import { language, m } from '$lib/i18n';
 import { announcer } from './feedback/announcer.svelte';
-import Notices from './feedback/Notices.svelte';
+import Announcer from './feedback/Announcer.svelte';
+import MessagePlace from './feedback/MessagePlace.svelte';
 import PlayerList from './people/PlayerList.svelte';
 import { Seats } from './people/seats.svelte';
 import Segmented from './forms/Segmented.svelte';
@@ -90,7 +91,7 @@ it('a switch keeps its name, and its whole row switches', async () => {
 });
 
 it('the announcer adds a node for each sentence, repeats included, and takes none back', async () => {
-	await render(Notices);
+	await render(Announcer);
 	await tick();
 	const region = document.querySelector('[aria-live="polite"]')!;
 	const added: (string | null)[] = [];
@@ -110,7 +111,8 @@ it('the announcer adds a node for each sentence, repeats included, and takes non
 });
 
 it('a modal sheet says what is said while it is open, and nothing twice', async () => {
-	await render(Notices);
+	await render(Announcer);
+	await render(MessagePlace);
 	announcer.say('before');
 	const { screen, dialog, opener } = await openSheet();
 	await tick();
@@ -124,6 +126,40 @@ it('a modal sheet says what is said while it is open, and nothing twice', async 
 	// The toast lies in the dialog, because all else is inert.
 	await expect.element(screen.getByTestId('toast')).toHaveTextContent('One sentence.');
 	expect(document.querySelectorAll('[data-testid="toast"]')).toHaveLength(1);
+	opener.remove();
+});
+
+it('a message takes the place of the title, and makes itself smaller rather than grow over what is beside it', async () => {
+	const { screen, opener } = await openSheet();
+	const title = screen.getByRole('heading', { name: 'Menu' });
+	const place = () => document.querySelector('dialog .message-place')!.getBoundingClientRect();
+	const before = place();
+	toasts.show('One sentence.');
+	const message = screen.getByTestId('toast');
+	await expect.element(message).toBeVisible();
+	const letters = () => parseFloat(getComputedStyle(message.element()).fontSize);
+	const size = letters();
+	toasts.show('A long sentence about somebody with a long name. '.repeat(6));
+	await vi.waitFor(() => expect(letters()).toBeLessThan(size));
+	expect(letters()).toBeGreaterThanOrEqual(13);
+	expect(place()).toEqual(before);
+	const { left, right, bottom } = message.element().getBoundingClientRect();
+	expect(right).toBeLessThanOrEqual(
+		screen.getByRole('button', { name: m.shell_close() }).element().getBoundingClientRect().left
+	);
+	expect(left).toBeCloseTo(title.element().getBoundingClientRect().left, 0);
+	expect(bottom).toBeLessThanOrEqual(document.querySelector('dialog .content')!.getBoundingClientRect().top);
+	opener.remove();
+});
+
+it('a message goes with the next tap, but not with one on itself', async () => {
+	const { screen, opener } = await openSheet();
+	toasts.show('One sentence.');
+	const message = screen.getByTestId('toast');
+	await userEvent.click(message);
+	await expect.element(message).toBeVisible();
+	await userEvent.click(screen.getByText('inside'));
+	await expect.element(message).not.toBeInTheDocument();
 	opener.remove();
 });
 
@@ -177,7 +213,6 @@ it('the player list is reordered by dragging the number', async () => {
 
 it('somebody taken off the list can be put back into the same seat', async () => {
 	const { screen } = await playerList('Ana', 'Ben', 'Carla');
-	await render(Notices);
 	await userEvent.click(screen.getByRole('button', { name: m.new_remove({ name: 'Ben' }) }));
 	expect(seatNames()).toBe('Ana Carla');
 	await expect.element(screen.getByRole('button', { name: m.new_remove({ name: 'Carla' }) })).toHaveFocus();

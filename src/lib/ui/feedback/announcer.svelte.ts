@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { places } from './notices.svelte';
 
-/** A line said to screen readers, in the place that was on top when it was said. */
+/** A line said to screen readers, in the dialog that was on top when it was said, or on the page. */
 export interface Line {
 	readonly id: number;
 	readonly text: string;

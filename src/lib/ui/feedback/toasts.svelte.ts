@@ -14,7 +14,7 @@ export interface Toast {
 /** Milliseconds a sentence stays, with and without something to do about it. Pointing at it keeps it. */
 export const toastTimes = { plain: 6_000, withAction: 8_000 } as const;
 
-/** One sentence at a time at the bottom of the screen: the newest. */
+/** One sentence at a time, the newest, in the title's place (`MessagePlace`): there it covers no control. */
 class Toasts {
 	#current = $state.raw<Toast>();
 	#count = 0;
