@@ -68,6 +68,37 @@ describe('an import is undone after its table was deleted', () => {
 	});
 });
 
+describe('a file that names a table twice is taken back without leaving a trace', () => {
+	const named = (...lengths: readonly number[]) =>
+		file(
+			lengths.map((length) => ({ table: 't', rows: rows('t', length) })),
+			{ people }
+		);
+	test.each([
+		['shorter, then longer', 0, [5, 8]],
+		['longer, then shorter', 0, [8, 5]],
+		['three times', 0, [3, 5, 8]],
+		['twice the same', 0, [5, 5]],
+		['here already, and longer each time', 3, [5, 8]],
+		['here already, as long as the first time', 5, [5, 8]]
+	])('%s', async (_, before, lengths) => {
+		if (before > 0) await lay('t', before);
+		const whole = () =>
+			here.run((db) =>
+				Promise.all((['entries', 'tables', 'bin', 'people'] as const).map((s) => db.getAll(s)))
+			);
+		const was = await whole();
+		const answer = await importBackup(named(...lengths), findBox, 5, here);
+		// One table came, however often it was named.
+		expect(answer).toMatchObject({
+			imported: { added: { length: before > 0 ? 0 : 1 }, extended: { length: before > 0 ? 1 : 0 }, known: 0 }
+		});
+		expect(await loadRows('t', 0, here)).toMatchObject({ value: { length: Math.max(...lengths) } });
+		expect(await undoImport(here)).toEqual({ ok: true, value: { removed: 1, stayed: 0 } });
+		expect(await whole()).toEqual(was);
+	});
+});
+
 test('the bin deletes no journal of a table that is on a list', async () => {
 	await lay('t', 5);
 	const done = await here.run(async (db) => {

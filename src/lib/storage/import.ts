@@ -112,20 +112,20 @@ async function write(
 	{ tables, people, markedAt }: Import,
 	writing: Promise<unknown>[]
 ) {
-	const imported = {
-		added: [] as TableSummary[],
-		extended: [] as TableSummary[],
-		copied: [] as TableSummary[]
-	};
-	const marks: ImportMark['tables'][number][] = [];
+	const written = new Map<string, AddedTable>();
 	const ids: string[] = [];
 	for (const table of tables) {
 		const result = await addTable(tx, table, writing);
 		ids.push(result.id);
 		if (result.how === 'known') continue;
-		marks.push(result.mark);
-		imported[result.how].push(result.summary);
+		// A table that the file names again was one table all along: it is undone to what it was before the first time.
+		const { how, mark } = written.get(result.id) ?? { ...result, mark: { ...result.mark, added: 0 } };
+		const added = mark.added + result.mark.added;
+		written.set(result.id, { ...result, how, mark: { ...mark, added } });
 	}
+	const all = [...written.values()];
+	const came = (how: AddedTable['how']) => all.filter((one) => one.how === how).map(({ summary }) => summary);
+	const marks = all.map(({ mark }) => mark);
 	const added: Person[] = [];
 	for (const person of people) {
 		if ((await tx.objectStore('people').getKey(person.id)) !== undefined) continue;
@@ -139,7 +139,14 @@ async function write(
 	// A table that another device transferred is played here, even if its rows were here already.
 	if (markedAt === undefined) for (const id of ids) writing.push(tx.objectStore('transfers').delete(id));
 	await Promise.all([...writing, tx.done]);
-	return { ...imported, ids, known: ids.length - marks.length, people: added.length };
+	return {
+		added: came('added'),
+		extended: came('extended'),
+		copied: came('copied'),
+		ids,
+		known: new Set(ids).size - marks.length,
+		people: added.length
+	};
 }
 
 /** Writes an import in one transaction, all of it or none. Other tabs load the tables that grew. */
