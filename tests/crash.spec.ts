@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { pressed, square, third } from './support/cards.ts';
 import { launchMortal } from './support/mortal-browser.ts';
 import { long } from './support/test.ts';
 import { builds, openSite } from './support/site.ts';
@@ -94,6 +95,47 @@ for (const [deaths, tag] of [
 						await expect(ball(page)).toHaveAccessibleName(new RegExp(` ${last?.fact?.number},`));
 					if (row === 'bingo.shouted')
 						await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+				}
+			} finally {
+				await browser.kill();
+				await site.kill();
+				rmSync(profile, { recursive: true, force: true });
+			}
+		}
+	);
+}
+
+// A moment after the last tap, and in the long run up to six seconds.
+for (const [moments, tag] of [
+	[[250], []],
+	[[50, 100, 200, 400, 800, 1500, 3000, 6000], [long]]
+] as const) {
+	test(
+		`the markers on a phone's card outlive kill -9 of the browser, ${moments.length} times`,
+		{ tag: [...tag] },
+		async () => {
+			test.setTimeout(300_000);
+			const profile = mkdtempSync(join(tmpdir(), 'tablemate-crash-'));
+			const site = await openSite(builds.root);
+			let browser = await launchMortal(profile);
+			try {
+				const open = async () => {
+					const page = browser.context.pages()[0] ?? (await browser.context.newPage());
+					await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'));
+					await expect(square(page, 12)).toBeVisible();
+					return page;
+				};
+				let page = await open();
+				for (const [death, moment] of moments.entries()) {
+					// Covered and uncovered in turns: what was there before would not do.
+					for (const number of third) await square(page, number).click();
+					const covered = death % 2 === 0 ? third.length : 0;
+					await expect(pressed(page)).toHaveCount(covered);
+					await page.waitForTimeout(moment);
+					await browser.kill();
+					browser = await launchMortal(profile);
+					page = await open();
+					await expect(pressed(page), `killed after ${moment} ms`).toHaveCount(covered);
 				}
 			} finally {
 				await browser.kill();

@@ -3,6 +3,7 @@ import { appendRows } from '$lib/storage/rows';
 import type { TableSummary } from '$lib/storage/summary';
 import type { Trouble } from '$lib/storage/trouble';
 import { setPending } from '$lib/storage/pending';
+import { noteRefused } from '$lib/storage/unsaved';
 
 /** After so many ms a tap that is not yet saved is marked so. */
 export const lateAfter = 250;
@@ -69,7 +70,9 @@ export class Saver {
 	/** Tells of trouble that somebody else had with storage. */
 	fail(trouble: Trouble): void {
 		this.#trouble = trouble;
-		this.#state = this.#pending.length > 0 ? 'unsaved' : 'saved';
+		const unsaved = this.#pending.length > 0;
+		this.#state = unsaved ? 'unsaved' : 'saved';
+		if (unsaved) noteRefused(this.#table.id, true);
 	}
 
 	/** Storage answers again. */
@@ -88,6 +91,7 @@ export class Saver {
 		const { id } = this.#table;
 		if (this.#pending.length === 0) {
 			setPending(id, undefined);
+			noteRefused(id, false);
 			this.#state = 'saved';
 			this.#late = false;
 			clearTimeout(this.#timer);

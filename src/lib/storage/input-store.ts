@@ -1,6 +1,7 @@
 import type { Database } from './db';
 import type { Schema } from './schema';
 import type { Stored } from './trouble';
+import { noteRefused } from './unsaved';
 
 /** The stores of what a user has typed or chosen, and which may be lost only with the page. */
 type InputStore = 'drafts' | 'set-ups' | 'openings' | 'seating';
@@ -31,7 +32,9 @@ export async function loadInput(
 /** Saves or removes values, all of them or none. */
 export async function saveInputs(inputs: readonly Input[], to: Database): Promise<Stored<void>> {
 	const saved = await to.run(async (db) => {
-		const tx = db.transaction([...new Set(inputs.map(({ store }) => store))], 'readwrite');
+		const tx = db.transaction([...new Set(inputs.map(({ store }) => store))], 'readwrite', {
+			durability: 'strict'
+		});
 		const writing = inputs.map(({ store, key, value }) =>
 			value === undefined
 				? tx.objectStore(store).delete(key)
@@ -39,8 +42,12 @@ export async function saveInputs(inputs: readonly Input[], to: Database): Promis
 		);
 		await Promise.all([...writing, tx.done]);
 	});
-	for (const input of inputs)
-		if (saved.ok || input.value === undefined) refused.delete(nameOf(input));
-		else refused.set(nameOf(input), input.value);
+	for (const input of inputs) {
+		const name = nameOf(input);
+		const lost = !saved.ok && input.value !== undefined;
+		if (lost) refused.set(name, input.value);
+		else refused.delete(name);
+		noteRefused(name, lost);
+	}
 	return saved;
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listDeleted } from './bin';
 import { Database } from './db';
 import { loadDraft } from './drafts';
+import { loadKept } from './kept';
 import { loadRoster } from './people';
 import { loadRows } from './rows';
 import { databaseVersion } from './schema';
@@ -92,7 +93,7 @@ describe('a database of version 2', () => {
 			value: [
 				databaseVersion,
 				[
-					...['bin', 'drafts', 'entries', 'imports', 'openings', 'people'],
+					...['bin', 'drafts', 'entries', 'imports', 'kept', 'openings', 'people'],
 					...['seating', 'set-ups', 'stats', 'tables', 'transfers']
 				]
 			]
@@ -140,6 +141,30 @@ describe('a database of version 2', () => {
 		expect(await loadLastOpening('parker-bingo', db)).toEqual(opening());
 		expect(await loadLastSeating(db)).toEqual(opening().players);
 		expect(await lastImport(db)).toMatchObject({ at: 5, tables: [{ id: 't' }], people: [{ id: 'ana' }] });
+	});
+
+	test('is given what lay in localStorage: cards, the latest first, and the dice of a box', async () => {
+		const card = (serial: number) => ({ seed: 'puma-tuba', size: 60, serial, covered: [serial] });
+		localStorage.setItem('tablemate.parker-my-cards', JSON.stringify([card(17), card(3)]));
+		localStorage.setItem('tablemate.bing-oh-dice', JSON.stringify({ letters: 'BINGO*' }));
+		try {
+			(await openVersion2(name)).close();
+			expect(await loadKept('parker-bingo', 'card/', db)).toEqual({ ok: true, value: [card(17), card(3)] });
+			expect(await loadKept('bing-oh', 'faces', db)).toEqual({ ok: true, value: [{ letters: 'BINGO*' }] });
+		} finally {
+			localStorage.clear();
+		}
+	});
+
+	test('is migrated whatever lies in localStorage', async () => {
+		localStorage.setItem('tablemate.parker-my-cards', '[null, 7');
+		localStorage.setItem('tablemate.bing-oh-dice', 'none');
+		try {
+			(await openVersion2(name)).close();
+			expect(await loadKept('parker-bingo', '', db)).toEqual({ ok: true, value: [] });
+		} finally {
+			localStorage.clear();
+		}
 	});
 
 	test('open in a tab that closes it is migrated with what that tab wrote last', async () => {

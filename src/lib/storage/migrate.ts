@@ -14,6 +14,7 @@ export async function migrate(db: AnyDatabase, from: number, tx: AnyTransaction)
 	if (from < 1) createVersion1(db);
 	if (from < 2) await toVersion2(db, tx);
 	if (from < 3) await toVersion3(db, tx);
+	if (from < 4) await toVersion4(db, tx);
 }
 
 function createVersion1(db: AnyDatabase): void {
@@ -65,4 +66,28 @@ async function toVersion3(db: AnyDatabase, tx: AnyTransaction): Promise<void> {
 		await stats.put({ ...rest, stats: figures });
 	}
 	db.deleteObjectStore('figures');
+}
+
+/** Reads what an earlier version kept in localStorage; undefined where there is none that can be read. */
+function inLocalStorage(name: string): unknown {
+	try {
+		return typeof window === 'undefined' ? undefined : JSON.parse(localStorage.getItem(name) ?? 'null');
+	} catch {
+		return undefined;
+	}
+}
+
+/** Copies the cards of players and the dice of a box here: localStorage forgets what it was given last when it is killed. */
+async function toVersion4(db: AnyDatabase, tx: AnyTransaction): Promise<void> {
+	db.createObjectStore('kept');
+	const kept = tx.objectStore('kept');
+	const at = Date.now();
+	const cards = inLocalStorage('tablemate.parker-my-cards');
+	for (const [i, card] of (Array.isArray(cards) ? (cards as unknown[]) : []).entries()) {
+		const { seed, serial } = (card ?? {}) as { seed?: unknown; serial?: unknown };
+		// The first one was opened last.
+		await kept.put({ at: at - i, value: card }, `parker-bingo/card/${String(seed)}/${String(serial)}`);
+	}
+	const faces = inLocalStorage('tablemate.bing-oh-dice');
+	if (faces) await kept.put({ at, value: faces }, 'bing-oh/faces');
 }

@@ -110,6 +110,7 @@ describe('the database of the first version', () => {
 					'drafts',
 					'entries',
 					'imports',
+					'kept',
 					'openings',
 					'people',
 					'seating',

@@ -14,7 +14,7 @@ export const savePlayers = (
 	to: Database = database
 ): Promise<Stored<void>> =>
 	to.run(async (db) => {
-		const tx = db.transaction('people', 'readwrite');
+		const tx = db.transaction('people', 'readwrite', { durability: 'strict' });
 		const roster = new Roster(onlyIntact(personSchema, await tx.store.getAll()));
 		const seen = players.map(({ id, name }): Person => {
 			const known = roster.get(id);

@@ -9,10 +9,17 @@ import type { Seated, TableSummary } from './summary';
 import type { ImportMark } from './undo-import';
 
 /** Counts up when stores or indexes change; the facts have versions of their own. */
-export const databaseVersion = 3;
+export const databaseVersion = 4;
 
 /** The only key of a store that holds one value. */
 export const last = 'last';
+
+/** What a box keeps under a name; only the box can read the value. */
+export interface Kept {
+	/** When it was kept (ms since 1970). */
+	readonly at: number;
+	readonly value: unknown;
+}
 
 /** The stores, one of each meaning. What a store returns may be damaged: it is parsed before it is used. */
 export interface Schema extends DBSchema {
@@ -44,6 +51,8 @@ export interface Schema extends DBSchema {
 	openings: { key: string; value: Opening };
 	/** The players of the last table of any box, in seating order. */
 	seating: { key: typeof last; value: readonly Player[] };
+	/** What a box keeps from table to table, by box and name: the markers on a player's card, the dice of its box. */
+	kept: { key: string; value: Kept };
 	/** What the last import added. */
 	imports: { key: typeof last; value: ImportMark };
 }

@@ -17,8 +17,8 @@ export const markTransferred = (
 	to: Database = database
 ): Promise<Stored<void>> =>
 	to.run(async (db) => {
-		if (at === undefined) await db.delete('transfers', table);
-		else await db.put('transfers', at, table);
+		const tx = db.transaction('transfers', 'readwrite', { durability: 'strict' });
+		await Promise.all([at === undefined ? tx.store.delete(table) : tx.store.put(at, table), tx.done]);
 	});
 
 /** Returns the ids of all tables that were transferred to another device. */

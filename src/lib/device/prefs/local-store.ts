@@ -1,5 +1,6 @@
 /**
- * Small values saved on this device under `tablemate.*`.
+ * Small values saved on this device under `tablemate.*`, read before anything is shown. A browser that is killed
+ * forgets the last seconds of them: what somebody would miss belongs in IndexedDB.
  *
  * Storage may be denied (a strict private window) or full. Then the value lives as long as the page does:
  * a preference must never stop a game.
@@ -28,15 +29,6 @@ export function loadLocal(name: string): string | null {
 	} catch {
 		return null;
 	}
-}
-
-/** Calls `onChange` whenever another tab saves or removes that name; the returned function stops it. */
-export function onLocalChange(name: string, onChange: () => void): () => void {
-	const listen = ({ key }: StorageEvent) => {
-		if (key === null || key === KEY_PREFIX + name) onChange();
-	};
-	addEventListener('storage', listen);
-	return () => removeEventListener('storage', listen);
 }
 
 /**

@@ -13,11 +13,12 @@ export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
 export const ui = defineUi<BingOh, BingOhSetUp>({
 	name: () => m.bingoh_name(),
 	loadSetUp: async () => {
-		const [{ BingOhSetUp }, { default: SetUpPart }] = await Promise.all([
+		const [{ BingOhSetUp }, { default: SetUpPart }, faces] = await Promise.all([
 			import('./set-up.svelte'),
-			import('./SetUpPart.svelte')
+			import('./SetUpPart.svelte'),
+			import('./saved-faces').then(({ savedFaces }) => savedFaces())
 		]);
-		return { newSetUp: (last) => new BingOhSetUp(last), SetUpPart };
+		return { newSetUp: (last) => new BingOhSetUp(last, faces), SetUpPart };
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./print/CardsPage.svelte')).default,

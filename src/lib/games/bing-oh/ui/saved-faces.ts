@@ -1,21 +1,18 @@
-import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
+import { keep, loadKept } from '$lib/session/kept';
 import * as v from 'valibot';
 import type { Faces } from '../rules/dice';
 import { facesSchema } from '../rules/facts';
 
-const place = 'bing-oh-dice';
+const place = ['bing-oh', 'faces'] as const;
 
 /** Saves how the dice of the box on this table look: every later table begins with it. */
 export const saveFaces = (faces: Faces): void => {
-	saveLocal(place, JSON.stringify(faces));
+	void keep(...place, faces);
 };
 
 /** Returns the faces that were saved last on this device; undefined where there are none. */
-export function savedFaces(): Faces | undefined {
-	try {
-		const read = v.safeParse(facesSchema, JSON.parse(loadLocal(place) ?? 'null'));
-		return read.success ? read.output : undefined;
-	} catch {
-		return undefined;
-	}
+export async function savedFaces(): Promise<Faces | undefined> {
+	const kept = await loadKept(...place);
+	const read = v.safeParse(facesSchema, kept.ok ? kept.value[0] : undefined);
+	return read.success ? read.output : undefined;
 }

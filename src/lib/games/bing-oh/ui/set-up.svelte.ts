@@ -15,7 +15,6 @@ import {
 	type Mix
 } from '../rules/facts';
 import { box, type BingOh } from '..';
-import { savedFaces } from './saved-faces';
 import { defaultMix } from '../rules/mix';
 
 /** What a Bing-Oh! table being set up has chosen: the print's defaults, or what the last table chose. */
@@ -32,8 +31,8 @@ export class BingOhSetUp implements SetUp<BingOh> {
 	setSize = $state('12');
 	mix = $state.raw<Mix>(defaultMix);
 
-	constructor(table: BingOhOpening | undefined) {
-		const saved = savedFaces();
+	/** `saved`: the dice of the box, as they were set last on this device. */
+	constructor(table: BingOhOpening | undefined, saved: Faces | undefined) {
 		if (saved) this.faces = saved;
 		if (!table) return;
 		this.keeping = table.keeping;

@@ -1,4 +1,4 @@
-import { loadLocal, onLocalChange, saveLocal } from '$lib/device/prefs/local-store';
+import { followKept, forgetOldest, keep, loadKept, type Trouble } from '$lib/session/kept';
 import * as v from 'valibot';
 import type { Line } from '../../rules/lines';
 import type { Card } from '../../rules/card-set';
@@ -13,7 +13,7 @@ import {
 	type Covers
 } from '../../rules/covers';
 
-const place = 'parker-my-cards';
+const box = 'parker-bingo';
 /** Cards whose markers this device remembers, and taps that can be taken back. */
 const most = { cards: 8, steps: 100 };
 
@@ -21,56 +21,66 @@ const numbers = v.pipe(
 	v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(75))),
 	v.maxLength(25)
 );
-const cardsSchema = v.pipe(
-	v.array(
-		v.object({
-			seed: v.pipe(v.string(), v.maxLength(32)),
-			size: v.pipe(v.number(), v.integer()),
-			serial: v.pipe(v.number(), v.integer()),
-			freeCentre: v.boolean(),
-			covered: numbers,
-			lost: numbers
-		})
-	),
-	v.maxLength(most.cards)
-);
+const cardSchema = v.object({
+	seed: v.pipe(v.string(), v.maxLength(32)),
+	size: v.pipe(v.number(), v.integer()),
+	serial: v.pipe(v.number(), v.integer()),
+	freeCentre: v.boolean(),
+	covered: numbers,
+	lost: numbers
+});
 /** A card that was opened on this device, with what lies on it. */
-export type SavedCard = v.InferOutput<typeof cardsSchema>[number];
+export type SavedCard = v.InferOutput<typeof cardSchema>;
 
-/** Returns the cards opened here, the latest first. What cannot be read is as if it had never been. */
-export function savedCards(): readonly SavedCard[] {
-	try {
-		const read = v.safeParse(cardsSchema, JSON.parse(loadLocal(place) ?? '[]'));
-		return read.success ? read.output : [];
-	} catch {
-		return [];
-	}
+/** Returns the cards opened here, the latest first, without what is damaged; undefined where storage does not answer. */
+export async function savedCards(name = 'card/'): Promise<readonly SavedCard[] | undefined> {
+	const kept = await loadKept(box, name);
+	if (!kept.ok) return undefined;
+	return kept.value.filter((card): card is SavedCard => v.is(cardSchema, card)).slice(0, most.cards);
 }
+
+const coversOf = ({ freeCentre, covered, lost }: Covers): Covers => ({ freeCentre, covered, lost });
 
 /** A card in a player's hand: its markers, which outlive the page, and the way back. Nothing of it is sent anywhere. */
 export class MyCard {
 	#covers = $state.raw<Covers>(noCovers);
 	#before = $state.raw<readonly Covers[]>([]);
 
-	/** `seed` and `size` as they were read, `card` one of that set. */
-	constructor(
+	/** Why storage takes no markers; undefined when it has them all. */
+	refused = $state.raw<Trouble>();
+	/** What is on its way to the disk is newer than what lies there. */
+	#saving = 0;
+	readonly #name: string;
+
+	private constructor(
 		readonly seed: string,
 		readonly size: number,
-		readonly card: Card
+		readonly card: Card,
+		saved: readonly SavedCard[] = []
 	) {
-		const cards = savedCards();
+		this.#name = `card/${seed}/${String(card.serial)}`;
 		// A player who opens a card at a table with free centres has them on the next card too.
-		const freeCentre = cards[0]?.freeCentre ?? false;
-		const { freeCentre: free, covered, lost } = cards.find(this.#isMe) ?? { ...noCovers, freeCentre };
-		this.#covers = { freeCentre: free, covered, lost };
-		this.#save();
+		const freeCentre = saved[0]?.freeCentre ?? false;
+		this.#covers = coversOf(saved.find((one) => this.#isMe(one)) ?? { ...noCovers, freeCentre });
+	}
+
+	/** Opens a card with what lies on it. `seed` and `size` as they were read, `card` one of that set. */
+	static async open(seed: string, size: number, card: Card): Promise<MyCard> {
+		const saved = await savedCards();
+		const opened = new MyCard(seed, size, card, saved);
+		// The card that was opened last is the first of them; what could not be read is not written over.
+		if (saved) opened.#save();
+		if (saved) void forgetOldest(box, 'card/', most.cards);
+		return opened;
 	}
 
 	get covers(): Covers {
 		return this.#covers;
 	}
 
-	#isMe = ({ seed, serial }: SavedCard): boolean => seed === this.seed && serial === this.card.serial;
+	#isMe({ seed, serial }: SavedCard): boolean {
+		return seed === this.seed && serial === this.card.serial;
+	}
 
 	readonly lines = $derived.by(() => coveredLines(this.card, this.#covers));
 
@@ -109,19 +119,17 @@ export class MyCard {
 
 	/** Follows another tab with the same card; the returned function stops it. */
 	follow(): () => void {
-		const read = () => {
-			const saved = savedCards().find(this.#isMe);
-			if (!saved) return;
-			const { freeCentre, covered, lost } = saved;
-			const covers = { freeCentre, covered, lost };
+		const read = async () => {
+			const saved = (await savedCards(this.#name))?.find((one) => this.#isMe(one));
+			if (!saved || this.#saving > 0) return;
+			const covers = coversOf(saved);
 			if (JSON.stringify(covers) === JSON.stringify(this.#covers)) return;
 			this.#covers = covers;
 			// What could be taken back here was before what happened there.
 			this.#before = [];
 		};
-		const stop = onLocalChange(place, read);
-		read();
-		return stop;
+		void read();
+		return followKept(box, this.#name, () => void read());
 	}
 
 	#become(next: Covers): void {
@@ -141,7 +149,11 @@ export class MyCard {
 			covered: [...covered],
 			lost: [...lost]
 		};
-		const others = savedCards().filter((saved) => !this.#isMe(saved));
-		saveLocal(place, JSON.stringify([me, ...others].slice(0, most.cards)));
+		this.#saving += 1;
+		void keep(box, this.#name, me).then((saved) => {
+			this.#saving -= 1;
+			if (saved.ok) this.refused = undefined;
+			else this.refused ??= saved.trouble;
+		});
 	}
 }
