@@ -125,3 +125,78 @@ test(
 		});
 	}
 );
+
+/** Makes storage refuse this page what is written, as a full device does, or take it again. */
+const refuse = (page: Page, full: boolean) =>
+	page.evaluate((refuses) => {
+		const store = IDBObjectStore.prototype as IDBObjectStore & { took?: IDBObjectStore['add'] };
+		store.took ??= Object.getOwnPropertyDescriptor(store, 'add')?.value as IDBObjectStore['add'];
+		store.add = refuses
+			? () => {
+					throw new DOMException('for the test', 'QuotaExceededError');
+				}
+			: store.took;
+	}, full);
+
+test(
+	'what is not saved holds the new version back in every tab, and says why; the browser asks before it goes',
+	{ tag: offline },
+	async ({ page, context, site, host }) => {
+		test.setTimeout(120_000);
+		await page.goto(site.home);
+		await whenKept(page);
+		const address = await openTable(page, site);
+		await call(page);
+		await shownAsSaved(page, 1);
+		const shelf = await context.newPage();
+		await shelf.goto(site.home);
+		host.deploy();
+		await lookForNew(page);
+		await page.bringToFront();
+		await refuse(page, true);
+		for (let i = 0; i < 8; i += 1) await call(page);
+		await expect(page.getByText(en('trouble_full'))).toBeVisible();
+		await expect(prompt(page)).toBeVisible({ timeout: 20_000 });
+		for (const one of [page, shelf]) {
+			await mark(one);
+			await one.bringToFront();
+			await start(one).click();
+			await expect(one.getByTestId('toast').filter({ hasText: en('update_not_saved') })).toBeVisible();
+			expect(await unmoved(one)).toBe(true);
+		}
+
+		await test.step('left for the shelf, the table still holds it back', async () => {
+			await page.bringToFront();
+			await page.getByRole('link', { name: 'Back to the shelf' }).click();
+			await expect(page.getByRole('link', { name: /Parker Bingo.*Ana/ })).toBeVisible();
+			await shelf.bringToFront();
+			await expect(start(shelf)).toBeVisible({ timeout: 20_000 });
+			await start(shelf).click();
+			await expect(shelf.getByTestId('toast').filter({ hasText: en('update_not_saved') })).toBeVisible();
+		});
+
+		await test.step('to load the page again is a question', async () => {
+			await page.bringToFront();
+			const asked = page.waitForEvent('dialog');
+			void page.evaluate(() => location.reload()).catch(() => undefined);
+			const question = await asked;
+			expect(question.type()).toBe('beforeunload');
+			await question.dismiss();
+			expect(await unmoved(page)).toBe(true);
+			await page.getByRole('link', { name: /Parker Bingo.*Ana/ }).click();
+			await expect(ball(page)).toHaveAccessibleName(/, 9 of 75/);
+		});
+
+		await test.step('saved after all, the new version is taken', async () => {
+			await refuse(page, false);
+			await page.getByRole('button', { name: en('play_try_again') }).click();
+			await shownAsSaved(page, 9);
+			for (const one of [page, shelf]) await one.waitForLoadState('networkidle');
+			await page.waitForTimeout(1000);
+			await start(page).click();
+			await expect.poll(() => runs(page).catch(() => 'loading')).toBe('next');
+			await expect(ball(page)).toHaveAccessibleName(/, 9 of 75/);
+			expect(callsIn(await storedRows(page, tableIn(address)))).toHaveLength(9);
+		});
+	}
+);
