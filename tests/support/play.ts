@@ -17,21 +17,23 @@ const label = (radio: Locator): Locator => radio.locator('xpath=ancestor::label[
 let pressedAt = 0;
 
 /**
- * Presses as a person does, who looks first: what has just taken the place of the button that was pressed is not
+ * Presses as a person does, who looks first: neither the button that was pressed nor what has just taken its place is
  * pressed at once, for the app takes that for a second tap of the same hand.
  */
 async function press(target: Locator, how: 'tap' | 'click'): Promise<void> {
 	const replaces = await target.evaluate((element) => {
-		const page = globalThis as typeof globalThis & { pressed?: { control: Element; x: number; y: number } };
+		const page = globalThis as typeof globalThis & { pressed?: { control: Element; place: DOMRect } };
 		const control = element.closest('label, button, a, input, select, summary') ?? element;
-		const { left, top, width, height } = element.getBoundingClientRect();
-		const [x, y] = [left + width / 2, top + height / 2];
+		const place = element.getBoundingClientRect();
+		const [x, y] = [place.left + place.width / 2, place.top + place.height / 2];
 		const before = page.pressed;
-		page.pressed = { control, x, y };
-		if (!before || before.control === control || control.closest('[data-quick]')) return false;
+		page.pressed = { control, place };
+		if (!before || control.closest('[data-quick=""]')) return false;
+		if (before.control === control) return true;
 		// What has to be scrolled to may come to lie anywhere.
 		const covered = !element.contains(document.elementFromPoint(x, y));
-		return covered || Math.hypot(x - before.x, y - before.y) < 60;
+		const { left, right, top, bottom } = before.place;
+		return covered || (x >= left && x < right && y >= top && y < bottom);
 	});
 	if (replaces) await target.page().waitForTimeout(Math.max(0, pressedAt + doubleTap - Date.now()));
 	await target[how]();

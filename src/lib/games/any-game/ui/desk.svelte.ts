@@ -4,7 +4,6 @@ import { listed } from '$lib/i18n/listed';
 import type { Table } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
-import { TapGuard } from '$lib/ui/table/tap-guard';
 import { createContext } from 'svelte';
 import type { AnyGame } from '..';
 import type { AnyFact } from '../rules/facts';
@@ -29,7 +28,6 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 	fixing = $state.raw<{ readonly seq: number; readonly fact: Scored; readonly entry: Entry }>();
 	more = $state.raw<Later>();
 
-	readonly #guard = new TapGuard();
 	readonly #fetched = later().then((more) => (this.more = more));
 
 	constructor(table: Table<AnyGame>) {
@@ -51,21 +49,16 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 
 	/** Presses a key of the pad. */
 	press(entry: Entry, key: string): void {
-		this.#guard.forget();
 		entry.press(key);
 	}
 
 	/** Takes what was typed into a field by keyboard. Returns false where it cannot become points. */
 	type(entry: Entry, side: string, text: string): boolean {
-		this.#guard.forget();
 		return entry.write(side, text);
 	}
 
 	/** Goes to the next total without points; where every total has some, `full` is done. */
 	next(entry: Entry, full: () => void): void {
-		// A hand that shook goes on by one.
-		if (this.#guard.shaken) return;
-		this.#guard.taken();
 		const side = entry.nextEmpty;
 		if (!side) full();
 		else if (side.id === entry.at) {

@@ -1,6 +1,5 @@
 import type { FactOf } from '$lib/domain/box';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
-import { TapGuard } from '$lib/ui/table/tap-guard';
 import { createContext } from 'svelte';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
@@ -26,8 +25,6 @@ export class BingOhDesk extends TableDesk<BingOh, 'reference' | 'call' | 'dice' 
 	correcting = $state.raw<{ readonly seq: number; readonly fact: Correctable }>();
 	/** What is loaded with the table, so that it is there by the first tap. */
 	more = $state.raw<Deferred>();
-	/** A hand that shook rolls once. */
-	readonly guard = new TapGuard();
 	readonly #loaded = deferred().then((more) => (this.more = more));
 
 	words = () => this.#loaded;

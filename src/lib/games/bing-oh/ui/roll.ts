@@ -8,22 +8,18 @@ import { rollsNext } from '../rules/view';
 import { spaceAt } from '../text/names';
 import type { BingOhDesk } from './desk.svelte';
 
-/** Returns what the app's dice show next; undefined for the second tap of a shaking hand. */
-const thrownNext = ({ context, guard }: BingOhDesk): Thrown | undefined =>
-	guard.shaken ? undefined : throwDice(context.seed, context.draws, context.faces);
+/** Returns what the app's dice show next. */
+const thrownNext = ({ context }: BingOhDesk): Thrown => throwDice(context.seed, context.draws, context.faces);
 
 function recordRoll(desk: BingOhDesk, fact: FactOf<BingOhFact, 'dice.rolled'>): boolean {
 	if (!desk.record(fact)) return false;
-	desk.guard.taken();
 	announcer.say(m.bingoh_log_rolled({ name: desk.name(fact.player), at: spaceAt(fact), stars: fact.stars }));
 	return true;
 }
 
 /** Rolls the app's dice. */
-export function roll(desk: BingOhDesk, player = rollsNext(desk.context)): boolean {
-	const thrown = thrownNext(desk);
-	return thrown !== undefined && recordRoll(desk, { type: 'dice.rolled', player, ...thrown });
-}
+export const roll = (desk: BingOhDesk, player = rollsNext(desk.context)): boolean =>
+	recordRoll(desk, { type: 'dice.rolled', player, ...thrownNext(desk) });
 
 /** Records what the table's own dice show; the stars are known by their faces. */
 export function readOff(desk: BingOhDesk, letter: Letter, number: number): boolean {
@@ -32,9 +28,5 @@ export function readOff(desk: BingOhDesk, letter: Letter, number: number): boole
 }
 
 /** Rolls the number die alone, for who begins. [B-1] */
-export function rollForStart(desk: BingOhDesk, player: string): boolean {
-	const thrown = thrownNext(desk);
-	if (!thrown || !desk.record({ type: 'start.rolled', player, number: thrown.number })) return false;
-	desk.guard.taken();
-	return true;
-}
+export const rollForStart = (desk: BingOhDesk, player: string): boolean =>
+	desk.record({ type: 'start.rolled', player, number: thrownNext(desk).number });

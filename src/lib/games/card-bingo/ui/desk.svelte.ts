@@ -41,11 +41,8 @@ export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'co
 
 	/** Turns the app's next card and announces it. */
 	turn(): boolean {
-		if (this.auto.shaken) return false;
 		if (!this.more) {
-			this.auto.called();
 			void this.#fetched.then(() => {
-				this.auto.forget();
 				if (this.state === 'calling') this.turn();
 			});
 			return false;
@@ -62,13 +59,12 @@ export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'co
 
 	/** Records a real card that was turned. [C-4] */
 	call(card: Card): void {
-		if (card !== this.view.last?.card || !this.auto.shaken) this.#called({ type: 'card.called', card });
+		this.#called({ type: 'card.called', card });
 	}
 
 	/** Records a rank of the real stock that was called. [C-9] */
 	callRank(rank: Rank): void {
-		// The same rank can come twice in a row, but not within a tap that shook.
-		if (rank !== this.view.last?.rank || !this.auto.shaken) this.#called({ type: 'rank.called', rank });
+		this.#called({ type: 'rank.called', rank });
 	}
 
 	#called(fact: CardsFact): boolean {

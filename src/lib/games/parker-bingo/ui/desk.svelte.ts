@@ -42,11 +42,8 @@ export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct'> {
 
 	/** Turns the app's next tile and calls it; a tap that comes before what draws it is loaded is answered then. */
 	call(): boolean {
-		if (this.auto.shaken) return false;
 		if (!this.more) {
-			this.auto.called();
 			void this.#fetched.then(() => {
-				this.auto.forget();
 				if (this.state === 'calling') this.call();
 			});
 			return false;
@@ -58,8 +55,7 @@ export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct'> {
 
 	/** Records a tile that was turned, here or on the table, and calls it. */
 	lay(number: number): boolean {
-		const again = number === this.round.calls.at(-1) && this.auto.shaken;
-		if (again || !this.record({ type: 'ball.called', number })) return false;
+		if (!this.record({ type: 'ball.called', number })) return false;
 		void this.#speak(number, false);
 		this.auto.called();
 		return true;

@@ -2,7 +2,6 @@ import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
 import type { Table } from '$lib/session/table.svelte';
-import { TapGuard } from '$lib/ui/table/tap-guard';
 import { createContext } from 'svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { colours, type Colour, type Line, type Space } from '../rules/board';
@@ -36,7 +35,6 @@ export class SinoDesk extends TableDesk<Sino, 'announce' | 'number' | 'odds' | '
 	more = $state.raw<Later>();
 
 	#picked = $state.raw<readonly Colour[]>([]);
-	readonly #guard = new TapGuard();
 	readonly #fetched = later().then((more) => (this.more = more));
 
 	constructor(table: Table<Sino>) {
@@ -72,12 +70,8 @@ export class SinoDesk extends TableDesk<Sino, 'announce' | 'number' | 'odds' | '
 
 	/** Rolls the app's dice that are in hand; a tap that comes before what rolls them is answered when that is there. [S-3] */
 	roll(): void {
-		// A hand that shook rolls once.
-		if (this.#guard.shaken) return;
-		this.#guard.taken();
 		if (!this.more) {
 			void this.#fetched.then(() => {
-				this.#guard.forget();
 				if (this.state !== 'announcing') this.roll();
 			});
 			return;
@@ -146,10 +140,7 @@ export class SinoDesk extends TableDesk<Sino, 'announce' | 'number' | 'odds' | '
 	}
 
 	endTurn(): void {
-		// The button that rolled ends the turn: its second tap was meant for the roll.
-		if (this.#guard.shaken) return;
 		if (!this.record({ type: 'turn.ended' })) return;
-		this.#guard.taken();
 		this.#hold([]);
 		announcer.say(m.sino_turn_of({ name: this.roller.name }));
 	}
