@@ -30,6 +30,7 @@ for (const touch of [true, false]) {
 			await play.hand.press(play.startButton(), true);
 			await play.lay(4, 17, 32, 50, 63);
 			await play.press('parker_bingo');
+			await aMoment(page);
 			await twice(page, play.sheet().getByRole('button', { name: /^Ben/ }), touch);
 			// No line is chosen by the tap that only told who it was.
 			await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

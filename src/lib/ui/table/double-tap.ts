@@ -14,6 +14,8 @@ interface Tap {
 	readonly quick: string | undefined;
 	/** When what came of it was on the screen. */
 	seen: number;
+	/** A label hands the tap on to its field as another click, which is no other tap. */
+	handsOn: boolean;
 }
 
 /** What a tap there works on: a label stands for its field. */
@@ -58,9 +60,12 @@ function meant(tap: MouseEvent, control: Element | null): boolean {
 }
 
 function heard(event: MouseEvent): void {
-	// A click by keyboard, or one that a label hands on to its field, is no tap.
-	if (event.detail === 0) return;
-	const control = controlOf(event.target);
+	const { target } = event;
+	const handedOn = before?.handsOn && target === before.control;
+	if (before) before.handsOn = false;
+	// A click by keyboard is no tap either.
+	if (event.detail === 0 || handedOn) return;
+	const control = controlOf(target);
 	if (!meant(event, control)) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
@@ -72,7 +77,8 @@ function heard(event: MouseEvent): void {
 		at: event.timeStamp,
 		places: placesNow(),
 		quick: quickness(control),
-		seen: Infinity
+		seen: Infinity,
+		handsOn: target instanceof Node && !control.contains(target)
 	};
 	before = tap;
 	requestAnimationFrame(() => (tap.seen = performance.now()));
