@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { longestName, tidyName, whyNoName } from './names';
 
 /** More people than this do not sit down at one table. */
-export const mostPlayers = 24;
+export const mostPlayers = 40;
 
 /** A player: `id` is theirs for good, `name` is what the table calls them now. */
 export interface Player {

@@ -30,14 +30,14 @@ it.each(refused)('refuses %j and leaves it in the field', (typed, refusal) => {
 	expect(names(seats)).toEqual(['Ana']);
 });
 
-it('seats 24, and no 25th, typed or remembered', () => {
+it('seats 40, and no 41st, typed or remembered', () => {
 	const seats = seated(...Array.from({ length: mostPlayers }, (_, index) => `player ${String(index)}`));
-	expect(seats.players).toHaveLength(24);
+	expect(seats.players).toHaveLength(40);
 	seats.typed = 'one more';
 	seats.addTyped([]);
-	expect(seats.refusal).toEqual({ why: 'too-many', most: 24 });
+	expect(seats.refusal).toEqual({ why: 'too-many', most: 40 });
 	expect(seats.addKnown({ id: 'z', name: 'Zoe' })).toBe(false);
-	expect(seats.players).toHaveLength(24);
+	expect(seats.players).toHaveLength(40);
 });
 
 it('knows a remembered person by the name that is typed', () => {

@@ -176,7 +176,7 @@ describe('what the table refuses changes nothing', () => {
 		expect(after.snapshot).toBe(before.snapshot);
 	});
 	it('more people than a table holds', () => {
-		const many = Array.from({ length: 24 }, (_, i) => ({ id: `p${i}`, name: `Player ${i}` }));
+		const many = Array.from({ length: 40 }, (_, i) => ({ id: `p${i}`, name: `Player ${i}` }));
 		const set = { d4: 1, d6: 30, d8: 0, d10: 0, d12: 0, d20: 0 };
 		expect(whys(table({ players: many, set, youngest: null }).tell(joined('Dora')).refused)).toEqual([
 			'too-many-players'
