@@ -45,15 +45,20 @@ test('a set-up with bad input says one sentence each, and loses nothing', async 
 		await add('👩‍🚀'.repeat(24));
 		await expect(play.seats()).toHaveCount(2);
 	});
-	await test.step('forty players', async () => {
-		for (let i = 3; i <= 24; i += 1) await add(`Guest ${String(i)}`);
-		await expect(play.seats()).toHaveCount(24);
-		for (let i = 25; i <= 40; i += 1) await add(`Guest ${String(i)}`);
-		await expect.poll(() => sentences(page)).toEqual([say('new_no_most', { most: '24' })]);
-		await expect(play.seats()).toHaveCount(24);
-		await expect(play.nameField()).toHaveValue('Guest 40');
+	await test.step('fifty players', async () => {
+		for (let i = 3; i <= 40; i += 1) await add(`Guest ${String(i)}`);
+		await expect(play.seats()).toHaveCount(40);
+		for (let i = 41; i <= 50; i += 1) await add(`Guest ${String(i)}`);
+		await expect.poll(() => sentences(page)).toEqual([say('new_no_most', { most: '40' })]);
+		await expect(play.seats()).toHaveCount(40);
+		await expect(play.nameField()).toHaveValue('Guest 50');
 	});
-	await test.step('a table of twenty-four starts', async () => {
+	await test.step('a name left in the field that cannot be added is said beside the button', async () => {
+		await play.startButton().click();
+		await expect.poll(() => sentences(page)).toEqual([say('new_no_most', { most: '40' })]);
+		await expect(page.getByRole('alert').filter({ hasText: '40' })).toBeInViewport();
+	});
+	await test.step('a table of forty starts', async () => {
 		await play.nameField().fill('');
 		await play.startButton().click();
 		await expect(play.callButton()).toBeVisible();

@@ -44,10 +44,10 @@ const guests: readonly Player[] = ['1', '2', '3', '4'].map((number) => ({
 	name: `guest ${number}`
 }));
 
-/** What was chosen, as an opening. With too few people the box would give none: guests fill the seats. */
+/** What was chosen, as an opening. With too few people, or one without a partner, the box would give none: guests fill the seats. */
 function choicesOf(setUp: SetUp, players: readonly Player[]): Opening | undefined {
-	for (const asked of [players, [...players, ...guests]]) {
-		const result = setUp.opening(asked, seed);
+	for (let more = 0; more <= guests.length; more += 1) {
+		const result = setUp.opening([...players, ...guests.slice(0, more)], seed);
 		if (result.ok) return result.opening;
 	}
 	return undefined;

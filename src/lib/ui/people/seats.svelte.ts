@@ -2,7 +2,7 @@ import { newId } from '$lib/domain/ids';
 import { sameName, tidyName, whyNoName } from '$lib/domain/names';
 import { mostPlayers, type Player } from '$lib/domain/opening';
 
-/** Why a name was not added; a closed union, each with its sentence in `PlayerList`. */
+/** Why a name was not added; a closed union, each with its sentence in `seat-sentence.ts`. */
 export type SeatRefusal =
 	| { readonly why: 'name-empty' }
 	| { readonly why: 'name-too-long'; readonly most: number; readonly length: number }
