@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { box } from '../index';
 import { judge, totalOf } from './lines';
-import { cardHolders, penalties, tally, winnersOf } from './round';
+import { cardHolders, penalties } from './outcomes';
+import { tally, winnersOf } from './round';
 import {
 	awarded,
 	called,
@@ -15,7 +16,8 @@ import {
 	table,
 	whys
 } from './testing';
-import { letterOf, readTile, tiles } from './tiles';
+import { readTile } from './read-tile';
+import { letterOf, tiles } from './tiles';
 import { nextTile } from './draw';
 
 describe('PB-1 players and the caller', () => {

@@ -1,8 +1,9 @@
 import type { Folded } from '$lib/domain/fold';
 import type { Parker } from '..';
 import type { ParkerFact } from './facts';
-import { cardHolders, currentRound, verdictOf, winningClaims } from './round';
-import { playedRounds, totalsOf } from './view';
+import { currentRound, winningClaims } from './round';
+import { cardHolders, playedRounds, verdictOf } from './outcomes';
+import { totalsOf } from './view';
 
 /** A round that a player won: with how many cards, and which call completed the line. [PB-12] */
 export interface WonRound {
