@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { lines, totalOf, whyNoLine } from './lines';
-import {
-	cardOf,
-	cardSet,
-	deal,
-	linesOnCard,
-	mostCards,
-	newSaidSeed,
-	readSeed,
-	type Card,
-	type CardSet
-} from './card-set';
+import { cardOf, cardSet, newSaidSeed, readSeed, type CardSet } from './card-set';
+import { deal, linesOnCard, mostCards, type Card } from './deal';
 import { saidWords } from '$lib/domain/spoken-words';
 
 const digest = (cards: readonly Card[]) =>

@@ -11,6 +11,8 @@ it('tells every kind of fact in its golden journals', () => {
 	expect(Object.keys(facts).filter((type) => !told.includes(type))).toEqual([]);
 });
 
+const many = (length: number) => Array.from({ length }, (_, i) => ({ id: String(i), name: `P${String(i)}` }));
+
 it.each([
 	['no name', [{ id: 'a', name: '' }], /name/],
 	['a name of blanks', [{ id: 'a', name: '   ' }], /name/],
@@ -33,12 +35,16 @@ it.each([
 		/one id/
 	],
 	['nobody', [], /length/],
-	['40 players', Array.from({ length: 40 }, (_, i) => ({ id: String(i), name: `P${String(i)}` })), /length/]
+	['41 players', many(41), /length/]
 ])('opens no table with %s [G-5]', (_, players, problem) => {
 	const reading = box.read(
 		opening({ players: players.length === 1 ? [...players, { id: 'z', name: 'Zoe' }] : players })
 	);
 	expect(reading).toMatchObject({ ok: false, problem: expect.stringMatching(problem) as string });
+});
+
+it('opens one with 40 [PB-1]', () => {
+	expect(box.read(opening({ players: many(40) })).ok).toBe(true);
 });
 
 it.each(['Ana', '李', '👩‍👩‍👧‍👦'.repeat(24), '__proto__', '<img onerror>', 'Ñandú', 'é'.repeat(24)])(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { openingEntries, playersSchema } from '$lib/domain/opening';
 import { playerId, seatFacts } from '$lib/domain/seats';
 import type { FactEntries, FactIn } from '$lib/domain/box';
+import { mostCards } from './deal';
 import { lineLength, lines } from './lines';
 import { tileCount } from './tiles';
 
@@ -12,16 +13,19 @@ const roundNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** Fewer than this do not make a table. [PB-1] */
 export const fewestPlayers = 2;
 
-/** The most cards a set can have: a column of 5 from 15 numbers has so many combinations. [PB-4] */
-export const largestSet = 3003;
-
 /** The methods, a machine each. [PB-2] */
 export const methods = ['normal', 'points'] as const;
 export type Method = (typeof methods)[number];
 
-/** Returns whether each player is named exactly once. */
-const pairsUp = (named: readonly string[], players: readonly { readonly id: string }[]): boolean =>
-	named.length === players.length && players.every(({ id }) => named.includes(id));
+/** Returns whether each player is named exactly once; a caller beside the pairs may be left out. [PB-22] */
+const pairsUp = (
+	named: readonly string[],
+	players: readonly { readonly id: string }[],
+	caller: string | null
+): boolean =>
+	[players, players.filter(({ id }) => id !== caller)].some(
+		(paired) => named.length === paired.length && paired.every(({ id }) => named.includes(id))
+	);
 
 /** Where tiles come from: the app draws them, or the table turns its wooden ones. [G-1] */
 export const drawings = ['app', 'tiles'] as const;
@@ -48,13 +52,13 @@ const opening = v.strictObject({
 		winnerCalls: v.boolean(),
 		callerEachRound: v.optional(v.boolean())
 	}),
-	/** Who plays with whom, by ids: two pairs or more, everybody in one of them. Points only. [PB-22] */
+	/** Who plays with whom, by ids: two pairs or more, and nobody but the caller in none. Points only. [PB-22] */
 	partners: v.optional(v.pipe(v.array(v.tuple([playerId, playerId])), v.minLength(2), v.readonly())),
 	/** The set that the app made, when its cards are on the table and not the box's own. [PB-4] */
 	cards: v.optional(
 		v.strictObject({
 			seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/)),
-			size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestSet))
+			size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCards))
 		})
 	)
 });
@@ -73,7 +77,7 @@ export const openingSchema = v.pipe(
 	),
 	v.forward(
 		v.check(
-			({ partners, players }) => partners === undefined || pairsUp(partners.flat(), players),
+			({ partners, players, caller }) => partners === undefined || pairsUp(partners.flat(), players, caller),
 			'do not pair up'
 		),
 		['partners']
@@ -104,7 +108,7 @@ export const facts = {
 	'line.claimed': {
 		player: playerId,
 		/** The serial number of the app's own card that the lines are read from. */
-		card: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestSet))),
+		card: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCards))),
 		lines: v.pipe(v.array(namedLine), v.minLength(1), v.maxLength(4), v.readonly())
 	},
 	/** Of several right claims on one call, the table knows who shouted first, or nobody can say (null). [PB-13] */

@@ -1,6 +1,6 @@
 import type { Seat } from '$lib/domain/seats';
 import type { Drawing, Method, Option, ParkerOpening } from './facts';
-import { totalOf, type NamedLine, type Verdict } from './lines';
+import { totalOf, type NamedLine } from './lines';
 import { claimResult, compareScores } from './scoring';
 import { tileCount } from './tiles';
 
@@ -14,7 +14,7 @@ export interface Claim {
 	readonly player: string;
 	readonly lines: readonly NamedLine[];
 	readonly atCall: number;
-	/** The serial number of the app's own card it was read from. */
+	/** The serial number of the app's own card it was read from, whether it was named or found by its lines. */
 	readonly card: number | undefined;
 }
 
@@ -30,6 +30,8 @@ export interface Round {
 	readonly method: Method;
 	readonly caller: string | null;
 	readonly freeCentre: boolean;
+	/** The app's own set of cards, if that is what is on the table. [PB-4] */
+	readonly cards: ParkerOpening['cards'];
 	/** The tiles on the check-board, in the order they were called. */
 	readonly calls: readonly number[];
 	readonly shouts: readonly Shout[];
@@ -63,13 +65,15 @@ export function newRound({
 	method,
 	caller,
 	options,
+	cards,
 	rounds
-}: Pick<Context, 'method' | 'caller' | 'options'> & { rounds: readonly Round[] }): Round {
+}: Pick<Context, 'method' | 'caller' | 'options' | 'cards'> & { rounds: readonly Round[] }): Round {
 	return {
 		number: rounds.length + 1,
 		method,
 		caller,
 		freeCentre: options.freeCentre,
+		cards,
 		calls: [],
 		shouts: [],
 		claims: [],
@@ -80,7 +84,9 @@ export function newRound({
 }
 
 export function openTable(opening: ParkerOpening): Context {
-	const { seed, players, caller, drawing, variant: method, partners = [], cards } = opening;
+	const { seed, players, caller, drawing, variant: method, partners = [] } = opening;
+	// A set goes by its name in lower case, however a journal writes it.
+	const cards = opening.cards && { ...opening.cards, seed: opening.cards.seed.toLowerCase() };
 	const options = { callerEachRound: false, ...opening.options };
 	return {
 		method,
@@ -91,7 +97,7 @@ export function openTable(opening: ParkerOpening): Context {
 		options,
 		partners,
 		cards,
-		rounds: [newRound({ method, caller, options, rounds: [] })],
+		rounds: [newRound({ method, caller, options, cards, rounds: [] })],
 		callerNamed: false
 	};
 }
@@ -99,12 +105,6 @@ export function openTable(opening: ParkerOpening): Context {
 export const currentRound = ({ rounds }: Context): Round => rounds[rounds.length - 1] as Round;
 
 export const cageIsEmpty = (round: Round): boolean => round.calls.length === tileCount;
-
-/** Returns the verdict on a claim's line, or on the best of its lines. */
-export function verdictOf(round: Round, claim: Claim): Verdict {
-	const { verdicts } = claimResult(round, claim);
-	return verdicts.find(({ right }) => right) ?? (verdicts[0] as Verdict);
-}
 
 const isRight =
 	(round: Round) =>
@@ -126,10 +126,6 @@ export function rightClaims(round: Round): readonly Claim[] {
 	}
 	return [...best.values()];
 }
-
-/** Returns the wrong claims of a round, each of which cost its player the markers of its lines. [PB-10] */
-export const penalties = (round: Round): readonly Claim[] =>
-	round.claims.filter((claim) => !isRight(round)(claim));
 
 /** Returns whether several claims are right and the table has not yet recorded who shouted first. [PB-13] */
 export const firstIsOpen = (round: Round): boolean =>
@@ -171,6 +167,10 @@ export function gains(round: Round): ReadonlyMap<string, number> {
 export const sideOf = ({ partners }: Pick<Context, 'partners'>, player: string): readonly string[] =>
 	partners.find((pair) => pair.includes(player)) ?? [player];
 
+/** Returns whether a player stands outside the pairs: the caller of a game with partners who holds no card. [PB-22] */
+export const isBesidePairs = ({ partners }: Pick<Context, 'partners'>, player: string): boolean =>
+	partners.length > 0 && !partners.some((pair) => pair.includes(player));
+
 /** Returns rounds won or points of each player after the first `rounds` rounds, all of them if left out. [PB-14] [PB-15] [PB-22] */
 export function tally(context: Context, rounds = context.rounds.length): ReadonlyMap<string, number> {
 	const won = new Map<string, number>();
@@ -189,6 +189,10 @@ export const goal = 1000;
 export const gameIsWon = (context: Context): boolean =>
 	context.method === 'points' && [...tally(context).values()].some((points) => points >= goal);
 
+/** Returns the next to the left of one of these seats, from the last back to the first. [PB-21] */
+export const leftOf = (seats: readonly Seat[], player: string): string =>
+	seats[(seats.findIndex(({ id }) => id === player) + 1) % seats.length]?.id ?? player;
+
 /**
  * Returns who calls the next round and who sits where. In Normal, with the option, a sole winner calls and the old caller
  * takes that seat [PB-14]; in Points, with the option, the next to the left calls and nobody changes seats [PB-21].
@@ -199,13 +203,15 @@ export function nextCaller({
 	callerNamed,
 	seats,
 	options,
+	partners,
 	rounds
 }: Context): Pick<Context, 'caller' | 'seats'> {
 	const here = seats.filter((seat) => seat.here || seat.id === caller);
 	if (caller === null || callerNamed) return { caller, seats };
 	if (method === 'points') {
-		const next = here[(here.findIndex(({ id }) => id === caller) + 1) % here.length];
-		return { caller: options.callerEachRound && next ? next.id : caller, seats };
+		// Whoever calls beside the pairs would play alone against them, so calls the whole game. [PB-22]
+		const stays = !options.callerEachRound || isBesidePairs({ partners }, caller);
+		return { caller: stays ? caller : leftOf(here, caller), seats };
 	}
 	const [winner, ...others] = winnersOf(rounds[rounds.length - 1] as Round);
 	const stays = !options.winnerCalls || others.length > 0 || !here.some(({ id }) => id === winner);
@@ -216,14 +222,3 @@ export function nextCaller({
 	});
 	return { caller: winner, seats: swapped };
 }
-
-/** Returns who calls the next game to 1000: the next to the left, unless the caller changed with the rounds. [PB-21] */
-export function callerOfNextGame({ method, caller, seats, options }: Context): string | null {
-	if (caller === null || method === 'normal' || options.callerEachRound) return caller;
-	const here = seats.filter((seat) => seat.here || seat.id === caller);
-	return here[(here.findIndex(({ id }) => id === caller) + 1) % here.length]?.id ?? caller;
-}
-
-/** Returns the players who hold a card: all but the caller. [PB-1] */
-export const cardHolders = ({ seats, caller }: Context): readonly Seat[] =>
-	seats.filter(({ id, here }) => here && id !== caller);

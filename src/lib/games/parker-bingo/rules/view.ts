@@ -1,7 +1,5 @@
 import type { Total } from '$lib/domain/total';
-import { currentRound, sideOf, tally, winningClaims, type Claim, type Context, type Round } from './round';
-import type { State } from './not-now';
-import { claimResult } from './scoring';
+import { isBesidePairs, sideOf, tally, type Context, type Round } from './round';
 import { letterOf, letters, numbersOf, type Letter } from './tiles';
 
 /** A tile as it is shown. */
@@ -48,32 +46,19 @@ export function callerView({ calls }: Round): CallerView {
 	};
 }
 
-/** Returns the rule that a table applies in this state. */
-export function ruleInForce({ method }: Context, state: State): string {
-	const closed = method === 'points' ? 'PB-15' : 'PB-14';
-	const rules: Record<State, string> = {
-		calling: 'PB-5',
-		exhausted: 'PB-8',
-		checkingClaim: 'PB-9',
-		bingoStands: 'PB-13',
-		betweenRounds: closed,
-		over: closed
-	};
-	return rules[state];
-}
-
 /** A total of Parker Bingo: rounds won, or points, of a player or of a pair of partners. [PB-22] */
 export interface ParkerTotal extends Total {
 	readonly players: readonly string[];
 }
 
-/** Returns every total of the table, in seating order. */
+/** Returns every total of the table, in seating order. Whoever calls beside the pairs has none. [PB-22] */
 export function totalsOf(context: Context, rounds?: number): readonly ParkerTotal[] {
 	const won = tally(context, rounds);
 	const found: ParkerTotal[] = [];
 	for (const { id } of context.seats) {
 		const players = sideOf(context, id);
 		if (found.some((total) => total.players.includes(id))) continue;
+		if (id === context.caller && isBesidePairs(context, id) && !won.get(id)) continue;
 		const seats = context.seats.filter((seat) => players.includes(seat.id));
 		found.push({
 			id,
@@ -86,28 +71,3 @@ export function totalsOf(context: Context, rounds?: number): readonly ParkerTota
 	}
 	return found;
 }
-
-/** Returns every total, the highest first; equal ones in seating order. */
-export const ranked = (context: Context): readonly ParkerTotal[] =>
-	totalsOf(context).toSorted((a, b) => b.score - a.score);
-
-/** Returns whether a claim that was wrong when it was named has been made right since by a corrected tile. [PB-6] */
-export function isJudgedAgain(now: Context, before: Context, after: Context): boolean {
-	const { number, claims } = currentRound(after);
-	const then = claims.at(-1);
-	const round = now.rounds[number - 1];
-	const claim = round?.claims[before.rounds[number - 1]?.claims.length ?? 0];
-	if (!then || !round || !claim) return false;
-	return !claimResult(currentRound(after), then).right && claimResult(round, claim).right;
-}
-
-/** Returns the rounds that were played, for the table of the evening: an empty last one is none. */
-export const playedRounds = ({ rounds }: Context): readonly Round[] =>
-	rounds.filter(
-		({ calls, closed }, i) =>
-			closed === 'awarded' || calls.length > 0 || (i < rounds.length - 1 && closed !== undefined)
-	);
-
-/** Returns the winners of a round, each with the claim that won it. */
-export const winnersWithClaims = (round: Round): readonly Claim[] =>
-	round.closed === 'awarded' ? winningClaims(round) : [];

@@ -71,7 +71,7 @@ describe('what the second screen says', () => {
 		[
 			'[PB-13] two right claims',
 			[...both, ...ana, ...wrong],
-			() => `stop: ${m.parker_bingos_right({ names: 'Ana and Ben' })} | ${m.parker_who_first()}`
+			() => `stop: ${m.parker_bingos_right({ names: 'Ana and Ben', count: 2 })} | ${m.parker_who_first()}`
 		],
 		[
 			'[PB-14] the award',

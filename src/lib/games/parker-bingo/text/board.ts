@@ -5,13 +5,13 @@ import {
 	firstIsOpen,
 	gains,
 	gameIsWon,
-	penalties,
 	rightClaims,
 	winnersOf,
 	type Context
 } from '../rules/round';
 import type { State } from '../rules/not-now';
-import { totalsOf, winnersWithClaims } from '../rules/view';
+import { penalties, winnersWithClaims } from '../rules/outcomes';
+import { totalsOf } from '../rules/view';
 import { lineName, nameIn } from './names';
 
 /** What a screen that only shows the table says about it, large. */
@@ -79,7 +79,7 @@ export function boardWords(context: Context, state: State): BoardWords | undefin
 			return {
 				what:
 					names.length > 1
-						? m.parker_bingos_right({ names: listed(names) })
+						? m.parker_bingos_right({ names: listed(names), count: names.length })
 						: m.parker_bingo_right({ name: names[0] ?? '' }),
 				about: firstIsOpen(round) ? m.parker_who_first() : m.parker_any_other(),
 				tone: 'stop'

@@ -2,7 +2,7 @@ import { m } from '$lib/i18n';
 import { refusalSentences } from '$lib/ui/feedback/sentences';
 import type { Context } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
-import type { TileRefusal } from '../rules/tiles';
+import type { TileRefusal } from '../rules/read-tile';
 import { lineName, nameIn, tileName } from './names';
 
 const tileSentences: { [W in TileRefusal['why']]: (refusal: Extract<TileRefusal, { why: W }>) => string } = {
@@ -46,6 +46,7 @@ export const refusalSentence = refusalSentences<Context, ParkerRefusal>(
 		'not-in-this-method': () => m.parker_no_not_in_this_method(),
 		'partners-are-set': () => m.parker_no_partners_are_set(),
 		'no-such-card': ({ card, size }) => m.parker_no_no_such_card({ card: String(card), size: String(size) }),
+		'on-no-card': () => m.parker_no_on_no_card(),
 		'nobody-to-choose-from': () => m.parker_no_nobody_to_choose_from(),
 		'no-right-claim': ({ player }, context) => m.parker_no_no_right_claim({ name: nameIn(context, player) }),
 		'who-was-first': () => m.parker_no_who_was_first(),

@@ -3,16 +3,9 @@ import { m } from '$lib/i18n';
 import type { SetUp } from '../../box-ui';
 import { fewestPlayers, type Drawing, type Method, type Option, type ParkerOpening } from '../rules/facts';
 import { newSaidSeed, readSeed, readSize } from '../rules/card-set';
+import { pairsOf } from '../rules/next-game';
 import { box, type Parker } from '..';
 import { cardSentence } from '../text/cards';
-
-const fewestPartners = 4;
-
-/** Returns who sits opposite whom around the table: the first with the first of the second half, and so on. */
-export const pairsOf = (players: readonly Player[]): [string, string][] => {
-	const half = players.length / 2;
-	return players.slice(0, half).map(({ id }, i) => [id, players[i + half]?.id ?? id]);
-};
 
 /** What a Parker table being set up has chosen; the print's defaults, or what the last table chose. */
 export class ParkerSetUp implements SetUp<Parker> {
@@ -60,8 +53,9 @@ export class ParkerSetUp implements SetUp<Parker> {
 
 	opening(players: readonly Player[], seed: string) {
 		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.parker_no_two_players() };
-		if (this.plays(players) && (players.length < fewestPartners || players.length % 2 === 1))
-			return { ok: false as const, sentence: m.parker_no_partners_pair_up() };
+		const plays = this.partners && this.method === 'points';
+		const partners = plays ? this.pairsAmong(players) : undefined;
+		if (plays && !partners) return { ok: false as const, sentence: m.parker_no_partners_pair_up() };
 		const name = readSeed(this.setName);
 		const many = readSize(this.setSize);
 		if (this.ownCards && !name.ok) return { ok: false as const, sentence: cardSentence(name) };
@@ -77,14 +71,14 @@ export class ParkerSetUp implements SetUp<Parker> {
 			caller: this.callerAmong(players)?.id ?? null,
 			options: { ...this.options },
 			...(this.ownCards && name.ok && many.ok ? { cards: { seed: name.seed, size: many.size } } : {}),
-			...(this.plays(players) ? { partners: pairsOf(players) } : {})
+			...(partners ? { partners } : {})
 		};
 		return { ok: true as const, opening };
 	}
 
-	/** Returns whether partners are chosen, and the method knows them. */
-	plays(players: readonly Player[]): boolean {
-		return this.partners && this.method === 'points' && players.length > 0;
+	/** Returns who would play with whom, or undefined where they do not pair up. [PB-22] */
+	pairsAmong(players: readonly Player[]): [string, string][] | undefined {
+		return pairsOf(players, this.callerAmong(players)?.id ?? null);
 	}
 
 	summary(players: readonly Player[]): string {

@@ -1,0 +1,77 @@
+import type { Seat } from '$lib/domain/seats';
+import type { Verdict } from './lines';
+import type { State } from './not-now';
+import { currentRound, rightClaims, winningClaims, type Claim, type Context, type Round } from './round';
+import { claimResult, isDouble } from './scoring';
+import { totalsOf, type ParkerTotal } from './view';
+
+/** Returns the rule that a table applies in this state. */
+export function ruleInForce({ method }: Context, state: State): string {
+	const closed = method === 'points' ? 'PB-15' : 'PB-14';
+	const rules: Record<State, string> = {
+		calling: 'PB-5',
+		exhausted: 'PB-8',
+		checkingClaim: 'PB-9',
+		bingoStands: 'PB-13',
+		betweenRounds: closed,
+		over: closed
+	};
+	return rules[state];
+}
+
+/** Returns every total, the highest first; equal ones in seating order. */
+export const ranked = (context: Context): readonly ParkerTotal[] =>
+	totalsOf(context).toSorted((a, b) => b.score - a.score);
+
+/** Returns whether a claim that was wrong when it was named has been made right since by a corrected tile. [PB-6] */
+export function isJudgedAgain(now: Context, before: Context, after: Context): boolean {
+	const { number, claims } = currentRound(after);
+	const then = claims.at(-1);
+	const round = now.rounds[number - 1];
+	const claim = round?.claims[before.rounds[number - 1]?.claims.length ?? 0];
+	if (!then || !round || !claim) return false;
+	return !claimResult(currentRound(after), then).right && claimResult(round, claim).right;
+}
+
+/** Returns the rounds that were played, for the table of the evening: an empty last one is none. */
+export const playedRounds = ({ rounds }: Context): readonly Round[] =>
+	rounds.filter(
+		({ calls, closed }, i) =>
+			closed === 'awarded' || calls.length > 0 || (i < rounds.length - 1 && closed !== undefined)
+	);
+
+/** Returns the winners of a round, each with the claim that won it. */
+export const winnersWithClaims = (round: Round): readonly Claim[] =>
+	round.closed === 'awarded' ? winningClaims(round) : [];
+
+/**
+ * Returns what decided between several right claims where nobody can say which was first: a double that beat singles,
+ * the score, or in Normal the line's total; or that the best were equal. [PB-13]
+ */
+export function decidedBy(round: Round): 'double' | 'score' | 'total' | 'equal' {
+	const [winner, ...more] = winningClaims(round);
+	if (!winner || more.length > 0) return 'equal';
+	const best = claimResult(round, winner).score;
+	if (round.method === 'normal' || !best) return 'total';
+	const others = rightClaims(round).flatMap((claim) => {
+		const { score } = claimResult(round, claim);
+		return claim === winner || !score ? [] : [score];
+	});
+	const singles = others.filter((score) => !isDouble(score));
+	const beaten = singles.length === others.length || singles.some(({ points }) => points >= best.points);
+	return isDouble(best) && beaten ? 'double' : 'score';
+}
+
+/** Returns the verdict on a claim's line, or on the best of its lines. */
+export function verdictOf(round: Round, claim: Claim): Verdict {
+	const { verdicts } = claimResult(round, claim);
+	return verdicts.find(({ right }) => right) ?? (verdicts[0] as Verdict);
+}
+
+/** Returns the wrong claims of a round, each of which cost its player the markers of its lines. [PB-10] */
+export const penalties = (round: Round): readonly Claim[] =>
+	round.claims.filter((claim) => !claimResult(round, claim).right);
+
+/** Returns the players who hold a card: all but the caller. [PB-1] */
+export const cardHolders = ({ seats, caller }: Context): readonly Seat[] =>
+	seats.filter(({ id, here }) => here && id !== caller);
