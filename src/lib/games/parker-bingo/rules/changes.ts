@@ -1,5 +1,6 @@
 import type { Changes, FactOf } from '$lib/domain/box';
 import { joined, left } from '$lib/domain/seats';
+import { cardWith } from './deal';
 import type { ParkerFact } from './facts';
 import { currentRound, newRound, nextCaller, type Context, type Round } from './round';
 
@@ -19,14 +20,17 @@ function inRound(context: Context, change: Partial<Round>): Pick<Context, 'round
 /** Returns a round with one of its tiles put right. A closed round stands, with a note. [PB-6] */
 function corrected(round: Round, { called, meant }: FactOf<ParkerFact, 'tile.corrected'>): Round {
 	if (round.closed) return { ...round, notes: [...round.notes, { called, meant }] };
+	// Only a tile of a line that was claimed changes what the table was asked. [PB-13]
+	const claimed = round.claims.flatMap(({ lines }) => lines.flatMap(({ numbers }) => numbers));
+	const first = claimed.some((number) => number === called || number === meant) ? undefined : round.first;
 	if (meant !== null) {
 		const calls = round.calls.map((call) => (call === called ? meant : call));
-		return { ...round, first: undefined, calls };
+		return { ...round, first, calls };
 	}
 	const index = round.calls.indexOf(called);
 	return {
 		...round,
-		first: undefined,
+		first,
 		calls: round.calls.filter((call) => call !== called),
 		claims: round.claims.map((claim) =>
 			claim.atCall > index ? { ...claim, atCall: claim.atCall - 1 } : claim
@@ -44,10 +48,11 @@ export const changes: Changes<Context, ParkerFact> = {
 	'bingo.shouted': (context, { player }) =>
 		inRound(context, { shouts: [...currentRound(context).shouts, { player }], first: undefined }),
 	'line.claimed': (context, { player, lines, card }) => {
-		const { shouts, claims, calls } = currentRound(context);
+		const { shouts, claims, calls, cards } = currentRound(context);
+		const readFrom = cards ? cardWith(cards, lines, card) : card;
 		return inRound(context, {
 			shouts: shouts.filter((shout) => shout.player !== player),
-			claims: [...claims, { player, lines, atCall: calls.length, card }]
+			claims: [...claims, { player, lines, atCall: calls.length, card: readFrom }]
 		});
 	},
 	'first.named': (context, { player }) => inRound(context, { first: player }),

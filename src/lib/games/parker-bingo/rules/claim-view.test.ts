@@ -9,12 +9,15 @@ import {
 	withNext,
 	type ClaimDraft
 } from './claim-view';
-import { called, table } from './testing';
+import { called, claimed, shouted, table } from './testing';
 
 const round = table({ variant: 'points' }).tell(...called(8, 16, 49, 64, 31, 35, 40, 45, 33)).round;
 const filled = (draft: ClaimDraft, numbers: number[]): ClaimDraft => ({ ...draft, numbers });
 const first = filled(withLine(newClaimDraft('ana', '1.0'), 'row-2'), [8, 16, 33, 49, 64]);
 const second = withLine(withNext(first, { line: 'row-2', numbers: [8, 16, 33, 49, 64] }), 'column-N');
+
+/** The first row of card 17 of puma-tuba. */
+const row = [3, 29, 41, 52, 67];
 
 // Four lines cross in the centre, N 35.
 const centre = table({ variant: 'points' }).tell(
@@ -89,5 +92,48 @@ describe('a claim half said', () => {
 			called: [],
 			others: Array.from({ length: 15 }, (_, i) => 16 + i)
 		});
+	});
+	it('is a claim on a card of the set when its line lies on one, by hand too [PB-10]', () => {
+		const cards = { seed: 'puma-tuba', size: 60 };
+		const wrong = table({ cards }).tell(
+			...called(3, 29, 41, 52),
+			shouted('ana'),
+			{ type: 'line.claimed', player: 'ana', card: 17, lines: [{ line: 'row-1', numbers: row }] },
+			...called(67)
+		).round;
+		const draft = filled(withLine(newClaimDraft('ana', '1.1'), 'row-1'), row);
+		expect(claimView(wrong, draft).verdict?.missing.map(({ number }) => number)).toEqual([3, 29, 41, 52]);
+		expect(claimView(wrong, draft).squares.map(({ state }) => state)).toEqual([
+			...['lost', 'lost', 'lost', 'lost', 'found']
+		]);
+		expect(claimView(wrong, filled(draft, [4, 29, 41, 52, 67]))).toMatchObject({
+			refusal: { why: 'on-no-card' },
+			result: undefined
+		});
+	});
+	it('goes back from the lines of a card to the question which card', () => {
+		const draft = { ...filled(withLine(newClaimDraft('ana', '1.0'), 'row-1'), row), card: 17 };
+		expect(stepBack(draft, true)).toEqual(newClaimDraft('ana', '1.0'));
+		expect(stepBack(draft)).toEqual({ ...newClaimDraft('ana', '1.0'), card: 17 });
+	});
+});
+
+describe('PB-10 on a card of the box the table is told which markers went', () => {
+	const column = [3, 2, 12, 6, 13];
+	const wrong = (...calls: number[]) =>
+		table().tell(...called(...calls), ...claimed('ana', 'column-B', column), ...called(67, 26)).round;
+	const gone = (round: ReturnType<typeof wrong>, player = 'ana') =>
+		claimView(round, filled(withLine(newClaimDraft(player, '1.1'), 'row-1'), row)).gone;
+	it('in a later claim of the same player', () => {
+		const round = wrong(3, 29, 41, 52, 2, 12, 6);
+		expect(gone(round)).toEqual([3]);
+		expect(gone(round, 'ben')).toEqual([]);
+		expect(claimView(round, filled(withLine(newClaimDraft('ana', '1.1'), 'row-1'), row)).result?.right).toBe(
+			true
+		);
+	});
+	it('but not of a line that was complete by then, nor of a number that had not been called', () => {
+		expect(gone(table().tell(...called(...row, 2), ...claimed('ana', 'column-B', column)).round)).toEqual([]);
+		expect(gone(wrong(29, 41, 52, 2))).toEqual([]);
 	});
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cardWith } from './deal';
 import { namedLine, tile } from './facts';
 import {
 	centreOf,
@@ -14,6 +15,7 @@ import {
 	type NamedLine,
 	type Verdict
 } from './lines';
+import { penalties } from './outcomes';
 import type { Round } from './round';
 import { lostOn, resultOf, type ClaimResult } from './scoring';
 import { numbersOf, type Letter } from './tiles';
@@ -96,11 +98,15 @@ export const withNext = (draft: ClaimDraft, named: NamedLine): ClaimDraft => ({
 	earlier: [...draft.earlier, named]
 });
 
-/** Returns the draft without what was read back last, or undefined when it is empty. */
-export function stepBack(draft: ClaimDraft): ClaimDraft | undefined {
+/**
+ * Returns the draft without what was read back last, or undefined when it is empty. `complete`: the card that was named
+ * has complete lines, which were named with it and go with it.
+ */
+export function stepBack(draft: ClaimDraft, complete = false): ClaimDraft | undefined {
 	const { earlier, line, numbers } = draft;
 	// The lines of a card that the app knows are not read back number by number.
-	if (draft.card !== undefined && line) return { ...draft, ...empty, earlier: [] };
+	if (draft.card !== undefined && line)
+		return { ...draft, ...empty, earlier: [], card: complete ? undefined : draft.card };
 	if (line) {
 		const known = crossed(draft, line);
 		const filled = numbers.findLastIndex((number, i) => number !== undefined && !known.has(i));
@@ -134,20 +140,24 @@ export interface ClaimView {
 	readonly named: NamedLine | undefined;
 	/** All lines of the claim, once the last of them is whole. */
 	readonly lines: readonly NamedLine[];
-	/** Why they cannot be lines of one card. */
-	readonly refusal: LinesRefusal | undefined;
+	/** Why they cannot be lines of one card, or, where the app dealt the cards, of none of those. */
+	readonly refusal: LinesRefusal | { readonly why: 'on-no-card' } | undefined;
 	/** What the check-board says to the line being named. */
 	readonly verdict: Verdict | undefined;
 	/** What it says to the whole claim. */
 	readonly result: ClaimResult | undefined;
 	/** How many calls ago the line was completed; 0 for this call. [PB-12] */
 	readonly completedAgo: number | undefined;
+	/** On a card of the box: the numbers whose markers went with an earlier wrong claim. [PB-10] */
+	readonly gone: readonly number[];
 }
 
-function squaresIn(round: Round, { line, numbers, card }: ClaimDraft): readonly ClaimSquare[] {
+function squaresIn(
+	{ calls, freeCentre }: Round,
+	{ line, numbers }: ClaimDraft,
+	lost: ReadonlySet<number>
+): readonly ClaimSquare[] {
 	if (!line) return [];
-	const { calls, freeCentre } = round;
-	const lost = lostOn(round, card);
 	const centre = freeCentre ? centreOf(line) : undefined;
 	return lettersOf(line).map((letter, i): ClaimSquare => {
 		const number = numbers[i];
@@ -165,12 +175,37 @@ export function claimView(round: Round, draft: ClaimDraft): ClaimView {
 	const whole = line && known.length === lineLength ? { line, numbers: known } : undefined;
 	const named: NamedLine | undefined = whole && (printed === undefined ? whole : { ...whole, printed });
 	const lines = named ? [...earlier, named] : [];
-	const refusal = named && whyNoCard(lines);
-	const result =
-		named && !refusal ? resultOf(lines, calls, freeCentre, lostOn(round, draft.card)) : undefined;
+	// What is read back by hand lies on one card of the app's set, which is found by it.
+	const card = named && round.cards ? cardWith(round.cards, lines, draft.card) : draft.card;
+	const onNoCard = round.cards && card === undefined ? ({ why: 'on-no-card' } as const) : undefined;
+	const refusal = named && (whyNoCard(lines) ?? onNoCard);
+	const lost = lostOn(round, card);
+	const result = named && !refusal ? resultOf(lines, calls, freeCentre, lost) : undefined;
 	const verdict = result?.verdicts.at(-1);
 	const completedAgo = verdict?.completedAt === undefined ? undefined : calls.length - verdict.completedAt;
-	return { squares: squaresIn(round, draft), named, lines, refusal, verdict, result, completedAgo };
+	const gone = result && !round.cards ? goneFrom(round, draft.player, lines) : [];
+	return {
+		...{ squares: squaresIn(round, draft, lost), named, lines, refusal, verdict, result },
+		...{ completedAgo, gone }
+	};
+}
+
+/**
+ * Returns the numbers of these lines that a wrong claim of the same player took the markers from. The app does not know
+ * a card of the box, so the table judges; a line that was complete by then kept its markers. [PB-10]
+ */
+function goneFrom(round: Round, player: string, lines: readonly NamedLine[]): readonly number[] {
+	const gone = new Set<number>();
+	for (const wrong of penalties(round).filter((claim) => claim.player === player)) {
+		const calls = round.calls.slice(0, wrong.atCall);
+		const taken = wrong.lines.flatMap(({ numbers }) => numbers).filter((number) => calls.includes(number));
+		for (const named of lines) {
+			if (judge(named, calls, round.freeCentre).right) continue;
+			const free = round.freeCentre ? named.numbers[centreOf(named.line) ?? -1] : undefined;
+			for (const number of named.numbers) if (number !== free && taken.includes(number)) gone.add(number);
+		}
+	}
+	return [...gone];
 }
 
 /** Returns the numbers that fit a square: those called come first, as those are what a right claim reads back. */

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { box } from '../index';
 import { judge, lines, whyNoLine, type Line } from './lines';
-import { penalties, rightClaims, tally, verdictOf, winnersOf, type Claim } from './round';
+import { penalties, verdictOf } from './outcomes';
+import { rightClaims, tally, winnersOf, type Claim } from './round';
 import { awarded, called, claimed, firstRow, named, nColumn, shouted, table, whys } from './testing';
 
 describe('PB-9 a claim', () => {
@@ -196,6 +197,19 @@ describe('PB-6 with PB-13: claims judged again', () => {
 		const over = told.tell(awarded);
 		expect(over.refused).toEqual([]);
 		expect(Object.fromEntries(tally(over.context))).toEqual({ ana: 1 });
+	});
+	it('who was first stands when another tile is put right', () => {
+		const told = table().tell(
+			...called(4, 17, 32, 50, 63, 9),
+			...claimed('ana', 'row-1', firstRow),
+			...claimed('ben', 'row-2', firstRow),
+			{ type: 'first.named', player: 'ben' }
+		);
+		for (const fact of [fix(9, 10), { type: 'tile.corrected', round: 1, called: 9, meant: null } as const]) {
+			const after = told.tell(fact, awarded);
+			expect(after.refused).toEqual([]);
+			expect(winnersOf(after.round)).toEqual(['ben']);
+		}
 	});
 	it('asks anew who was first when a correction changes who was right', () => {
 		const told = table().tell(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, numbersOn, type Card } from './card-set';
+import { cardOf } from './card-set';
+import { numbersOn, type Card } from './deal';
 import { coveredLines, isCovered, newRound, noCovers, tapped, whyNotTapped, wrongClaim } from './covers';
 
 const found = cardOf('puma-tuba', 60, 17);

@@ -1,5 +1,5 @@
 import { centreOf, type Line, type NamedLine } from './lines';
-import { linesOnCard, numbersOn, type Card } from './card-set';
+import { linesOnCard, numbersOn, type Card } from './deal';
 
 /** What lies on a card that a phone is. The phone hears no calls: it knows only what its player covered. */
 export interface Covers {

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { box } from '../index';
 import type { ParkerFact, ParkerOpening } from './facts';
 import type { Line, NamedLine } from './lines';
-import { gains, penalties, tally, winnersOf } from './round';
-import { claimResult, resultOf } from './scoring';
-import {
-	awarded,
-	called,
-	claimed,
-	closed,
-	ended,
-	opened,
-	opening,
-	shouted,
-	table,
-	whys,
-	type Told
-} from './testing';
+import { decidedBy, penalties } from './outcomes';
+import { gains, tally, winnersOf } from './round';
+import { resultOf } from './scoring';
+import { awarded, called, claimed, ended, opened, shouted, table, whys, type Told } from './testing';
 
 const points = (change: Partial<ParkerOpening> = {}) => table({ variant: 'points', ...change });
 const line = (line: Line, numbers: number[], printed?: number): NamedLine =>
@@ -226,6 +214,26 @@ describe('PB-13 in Points', () => {
 	it('a double beats any single, whatever the score', () => {
 		expect(winnersOf(both.tell({ type: 'first.named', player: null }, awarded).round)).toEqual(['ana']);
 	});
+	it('says what decided where nobody can say who was first', () => {
+		const unsaid = { type: 'first.named', player: null } as const;
+		const onThatCall = (ben: NamedLine[], ana: NamedLine[], variant: 'points' | 'normal' = 'points') =>
+			decidedBy(
+				table({ variant }).tell(
+					...calls,
+					shouted('ben'),
+					shouted('ana'),
+					naming('ben', ...ben),
+					naming('ana', ...ana),
+					unsaid
+				).round
+			);
+		expect(onThatCall([{ ...first, printed: 999 }], [first, bColumn])).toBe('double');
+		expect(onThatCall([first], [first, bColumn])).toBe('double');
+		expect(onThatCall([{ ...first, printed: 100 }, bColumn], [first, bColumn])).toBe('score');
+		expect(onThatCall([{ ...first, printed: 100 }], [first])).toBe('score');
+		expect(onThatCall([first, bColumn], [first, bColumn])).toBe('equal');
+		expect(onThatCall([{ ...first, printed: 100 }], [first], 'normal')).toBe('total');
+	});
 	it('who was first wins all the same, where the table knows', () => {
 		expect(winnersOf(both.tell({ type: 'first.named', player: 'ben' }, awarded).round)).toEqual(['ben']);
 	});
@@ -253,114 +261,5 @@ describe('PB-13 in Points', () => {
 			awarded
 		);
 		expect(scores(told)).toEqual({ ana: 166, ben: 166 });
-	});
-});
-
-describe('PB-21 the caller changes', () => {
-	const each = { caller: 'ana', options: { freeCentre: false, winnerCalls: false, callerEachRound: true } };
-	it('each round by option: the next to the left, seats stay', () => {
-		const told = points(each).tell(...called(1), closed, opened);
-		expect(told.context.caller).toBe('ben');
-		expect(told.context.seats.map(({ id }) => id)).toEqual(['ana', 'ben', 'carla', 'dora']);
-		expect(told.tell(closed, opened, closed, opened, closed, opened).context.caller).toBe('ana');
-	});
-	it('skips who has left', () => {
-		expect(points(each).tell({ type: 'player.left', player: 'ben' }, closed, opened).context.caller).toBe(
-			'carla'
-		);
-	});
-	it('not within a game without the option, and never while the app calls', () => {
-		expect(points({ caller: 'ana' }).tell(closed, opened).context.caller).toBe('ana');
-		expect(points({ ...each, caller: null }).tell(closed, opened).context.caller).toBeNull();
-	});
-	it('knows the options of its own method only', () => {
-		expect(whys(points().tell({ type: 'option.changed', option: 'winnerCalls', on: true }).refused)).toEqual([
-			'not-in-this-method'
-		]);
-		expect(
-			whys(table().tell({ type: 'option.changed', option: 'callerEachRound', on: true }).refused)
-		).toEqual(['not-in-this-method']);
-	});
-});
-
-describe('PB-22 partners', () => {
-	const partners: [string, string][] = [
-		['ana', 'carla'],
-		['ben', 'dora']
-	];
-	it('what either scores goes to one total for both', () => {
-		const told = points({ partners }).tell(
-			...called(4, 17, 32, 50, 63),
-			shouted('carla'),
-			naming('carla', first),
-			awarded
-		);
-		expect(scores(told)).toEqual({ ana: 166, carla: 166 });
-	});
-	it.each([
-		[
-			'somebody twice',
-			[
-				['ana', 'ben'],
-				['ana', 'carla']
-			]
-		],
-		[
-			'somebody left out',
-			[
-				['ana', 'ben'],
-				['carla', 'zoe']
-			]
-		],
-		['one pair', [['ana', 'ben']]],
-		[
-			'three in a pair',
-			[
-				['ana', 'ben', 'carla'],
-				['dora', 'ana']
-			]
-		]
-	])('refuses %s', (_, partners) => {
-		expect(box.read({ ...opening({ variant: 'points' }), partners }).ok).toBe(false);
-	});
-	it('is for Points, and nobody new joins in the middle', () => {
-		expect(box.read(opening({ partners })).ok).toBe(false);
-		const joins = { type: 'player.joined', player: { id: 'emil', name: 'Emil' } } as const;
-		expect(whys(points({ partners }).tell(joins).refused)).toEqual(['partners-are-set']);
-	});
-});
-
-describe('PB-10 on a card that the app keeps', () => {
-	const cards = { seed: 'lamp', size: 60 };
-	const claim = (player: string, card: number, named: NamedLine): ParkerFact[] => [
-		shouted(player),
-		{ type: 'line.claimed', player, card, lines: [named] }
-	];
-	const wrong = points({ cards }).tell(...called(4, 17, 32, 50), ...claim('ana', 7, first));
-	it('numbers called by then cannot be covered again this round; one called later can', () => {
-		const again = wrong.tell(...called(63), ...claim('ana', 7, first));
-		expect(penalties(again.round)).toHaveLength(2);
-		const [, second] = again.round.claims;
-		expect(
-			second && claimResult(again.round, second).verdicts[0]?.missing.map(({ number }) => number)
-		).toEqual([4, 17, 32, 50]);
-	});
-	it('another card is not touched, nor the next round', () => {
-		expect(wrong.tell(...called(63), ...claim('ben', 8, first)).state).toBe('bingoStands');
-		expect(wrong.tell(closed, opened, ...called(4, 17, 32, 50, 63), ...claim('ana', 7, first)).state).toBe(
-			'bingoStands'
-		);
-	});
-	it('a free centre stays covered', () => {
-		const free = points({ cards, options: { freeCentre: true, winnerCalls: false } });
-		const told = free.tell(...called(4, 17, 50), ...claim('ana', 7, third), ...called(63));
-		// B, I and G of the third row are lost, its centre is not: the N column still needs no call for it.
-		const column = line('column-N', [31, 33, 32, 40, 45]);
-		expect(told.tell(...called(31, 33, 40, 45), ...claim('ana', 7, column)).state).toBe('bingoStands');
-	});
-	it('refuses a card that is not in the set', () => {
-		expect(whys(points({ cards }).tell(...called(4), ...claim('ana', 61, first)).refused)).toEqual([
-			'no-such-card'
-		]);
 	});
 });

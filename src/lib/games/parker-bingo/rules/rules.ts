@@ -1,6 +1,7 @@
 import type { Rules } from '$lib/domain/box';
 import { mostPlayers } from '$lib/domain/opening';
 import { seatOf, whyNotHere, whyNotJoin, whyNotLeave, type SeatRefusal } from '$lib/domain/seats';
+import { cardWith } from './deal';
 import { fewestPlayers, type Option, type ParkerFact } from './facts';
 import { whyNoCard, type LinesRefusal } from './lines';
 import { currentRound, firstIsOpen, rightClaims, type Context } from './round';
@@ -30,6 +31,7 @@ export type ParkerRefusal =
 	| { readonly why: 'not-in-this-method'; readonly option: Option }
 	| { readonly why: 'partners-are-set' }
 	| { readonly why: 'no-such-card'; readonly card: number; readonly size: number }
+	| { readonly why: 'on-no-card' }
 	| { readonly why: 'caller-must-hand-over'; readonly player: string }
 	| SeatRefusal;
 
@@ -61,9 +63,11 @@ export const rules: Rules<Context, ParkerFact, ParkerRefusal> = {
 		if (!currentRound(context).shouts.some((shout) => shout.player === player))
 			return { why: 'has-not-shouted', player };
 		if (context.method === 'normal' && lines.length > 1) return { why: 'one-line-in-normal' };
-		const size = context.cards?.size ?? 0;
+		const { cards } = context;
+		const size = cards?.size ?? 0;
 		if (card !== undefined && card > size) return { why: 'no-such-card', card, size };
-		return whyNoCard(lines);
+		const found = !cards || cardWith(cards, lines, card) !== undefined;
+		return whyNoCard(lines) ?? (found ? undefined : { why: 'on-no-card' });
 	},
 	'first.named': (context, { player }) => {
 		const round = currentRound(context);

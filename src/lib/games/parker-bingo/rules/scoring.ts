@@ -1,3 +1,4 @@
+import { linesInPlay } from './deal';
 import { centreOf, crossing, judge, throughCentre, totalOf, type NamedLine, type Verdict } from './lines';
 import type { Claim, Round } from './round';
 
@@ -21,7 +22,8 @@ export interface Score {
 
 const doubleBonus = 100;
 
-const isDouble = ({ kind }: Score): boolean => kind === 'double' || kind === 'double-centre';
+/** Returns whether two lines were completed by one number. [PB-18] [PB-19] */
+export const isDouble = ({ kind }: Score): boolean => kind === 'double' || kind === 'double-centre';
 
 function scored(kind: Kind, parts: readonly Part[]): Score {
 	const bonus = kind === 'double' || kind === 'double-centre' ? doubleBonus : 0;
@@ -96,7 +98,8 @@ export function resultOf(
 
 /**
  * Returns the numbers of an app's own card whose markers wrong claims took off: called by then, they are not covered
- * again this round. `before` limits it to the claims made earlier. [PB-10]
+ * again this round. One that lay on a line of that card which was complete and right keeps its marker. `before` limits
+ * it to the claims made earlier. [PB-10]
  */
 export function lostOn(
 	round: Round,
@@ -109,8 +112,11 @@ export function lostOn(
 		if (claim.card !== card) continue;
 		const calls = round.calls.slice(0, claim.atCall);
 		if (resultOf(claim.lines, calls, round.freeCentre, lost).right) continue;
+		const kept = linesInPlay(round.cards, card)
+			.filter((line) => judge(line, calls, round.freeCentre, lost).right)
+			.flatMap(({ numbers }) => numbers);
 		for (const number of claim.lines.flatMap(({ numbers }) => numbers))
-			if (calls.includes(number)) lost.add(number);
+			if (calls.includes(number) && !kept.includes(number)) lost.add(number);
 	}
 	return lost;
 }

@@ -12,7 +12,8 @@ import {
 	type ClaimDraft,
 	type ClaimView
 } from '../rules/claim-view';
-import { cardOf, linesOnCard, type CardRefusal } from '../rules/card-set';
+import { cardOf, type CardRefusal } from '../rules/card-set';
+import { linesOnCard } from '../rules/deal';
 import type { ParkerDesk } from './desk.svelte';
 import type { ParkerFact } from '../rules/facts';
 import type { Line } from '../rules/lines';
@@ -124,7 +125,7 @@ export class OpenClaim {
 
 	/** Removes what was read back last. Returns false when only the shout is left. */
 	stepBack(): boolean {
-		const before = stepBack(this.draft);
+		const before = stepBack(this.draft, this.nearest[0]?.missing.length === 0);
 		this.#tapped = undefined;
 		if (before) this.#save(before);
 		return before !== undefined;

@@ -1,7 +1,7 @@
 import { followKept, forgetOldest, keep, loadKept, type Trouble } from '$lib/session/kept';
 import * as v from 'valibot';
 import type { Line } from '../../rules/lines';
-import type { Card } from '../../rules/card-set';
+import type { Card } from '../../rules/deal';
 import {
 	coveredLines,
 	newRound,

@@ -7,10 +7,10 @@ import {
 	readSeed,
 	readSerial,
 	readSize,
-	type Card,
 	type CardRefusal,
 	type CardSet
 } from '../../rules/card-set';
+import type { Card } from '../../rules/deal';
 import { dealSlowly } from './dealing.svelte';
 import { printables, type Printable } from './print-plan';
 
