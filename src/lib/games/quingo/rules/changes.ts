@@ -6,6 +6,7 @@ import { crossedOut, withMark, withoutMark, type Mark } from './sheet';
 import {
 	fullSheets,
 	nextAfter,
+	othersAfter,
 	seated,
 	sheetOf,
 	starterOf,
@@ -46,9 +47,12 @@ function mark(
 	const marked = made === 'open' ? withoutMark(sheet, box) : withMark(sheet, box, made);
 	const { round } = context;
 	const rest = round && without(round.pool, dice);
+	// On sheets alone a mark may put another one right: a box has one move, and the course of the game no saw-teeth.
+	const others = context.moves.filter((move) => move.player !== player || move.box !== box);
+	const move = { round: round?.number ?? 0, player, box, mark: made, dice };
 	return {
 		sheets: { ...context.sheets, [player]: marked },
-		moves: [...context.moves, { round: round?.number ?? 0, player, box, mark: made, dice }],
+		moves: made === 'open' ? others : [...others, move],
 		...(round && rest && 'left' in rest
 			? turnAfter({ ...context, round: { ...round, pool: rest.left } }, player)
 			: {})
@@ -123,11 +127,9 @@ export const endRound = (_: Context, lastEnd: RoundEnd): Partial<Context> => ({ 
 
 /** Gives one more move to each player but the one whose sheet is full, in turn order. */
 export function beginLastLap(context: Context): Partial<Context> {
-	const { seats, round } = context;
+	const { round } = context;
 	const [filler = ''] = fullSheets(context);
-	const at = seats.findIndex(({ id }) => id === filler);
-	const others = seated({ seats: [...seats.slice(at + 1), ...seats.slice(0, at)] });
-	const toMove = others.map(({ id }) => id);
+	const toMove = othersAfter(context, filler);
 	return { lap: { filler, toMove, rolledAgain: false }, round: round && { ...round, turn: toMove[0] } };
 }
 

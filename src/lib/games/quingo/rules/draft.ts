@@ -20,7 +20,8 @@ const draftSchema = v.variant('what', [
 	}),
 	v.object({ what: v.literal('limits'), at: v.string(), limits: v.record(v.string(), index) }),
 	v.object({ what: v.literal('bonuses'), typed }),
-	v.object({ what: v.literal('wilds'), player: v.string(), typed })
+	/** Who makes up wilds now, and what each player has typed so far. */
+	v.object({ what: v.literal('wilds'), player: v.optional(v.string()), typed: v.record(v.string(), typed) })
 ]);
 export type Draft = v.InferOutput<typeof draftSchema>;
 type What = Draft['what'];

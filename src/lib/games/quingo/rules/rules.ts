@@ -22,6 +22,7 @@ import {
 	scorable,
 	seated,
 	sheetOf,
+	starterOf,
 	takingPart,
 	tiedForStart,
 	type Context
@@ -135,9 +136,14 @@ export const rules: Rules<Context, QuingoFact, QuingoRefusal> = {
 		const missing = due.find((id) => !limits.some(({ player }) => player === id));
 		return missing === undefined ? undefined : { why: 'player-die-missing', player: missing };
 	},
-	'youngest.named': (context, { player }) =>
-		whyNotHere(context.seats, player) ??
-		(tiedForStart(context).includes(player) ? undefined : { why: 'not-among-the-tied', player }),
+	'youngest.named': (context, { player }) => {
+		const tied = tiedForStart(context);
+		const here = whyNotHere(context.seats, player);
+		if (here) return here;
+		if (tied.length < 2) return { why: 'nobody-is-tied' };
+		if (!tied.includes(player)) return { why: 'not-among-the-tied', player };
+		return starterOf(context) === player ? { why: 'already-so' } : undefined;
+	},
 	'box.checked': (context, fact) => {
 		const { player, box, dice } = fact;
 		if (context.keeping === 'sheets')

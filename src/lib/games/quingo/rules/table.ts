@@ -140,12 +140,15 @@ export function starterOf(context: Context): string | undefined {
 	)?.player;
 }
 
-/** Returns the next player at the table after this one, clockwise. */
-export function nextAfter({ seats }: Pick<Context, 'seats'>, player: string): string {
+/** Returns the other players at the table in turn order, from the one after this player. */
+export function othersAfter({ seats }: Pick<Context, 'seats'>, player: string): readonly string[] {
 	const at = seats.findIndex(({ id }) => id === player);
-	const order = [...seats.slice(at + 1), ...seats.slice(0, at + 1)];
-	return order.find(({ here }) => here)?.id ?? player;
+	return seated({ seats: [...seats.slice(at + 1), ...seats.slice(0, Math.max(0, at))] }).map(({ id }) => id);
 }
+
+/** Returns the next player at the table after this one, clockwise. */
+export const nextAfter = (context: Pick<Context, 'seats'>, player: string): string =>
+	othersAfter(context, player)[0] ?? player;
 
 /** Returns the boxes that a player can score from the pool with their own limit. */
 export function scorable(context: Context, player: string, sums: Sums): readonly Box[] {

@@ -9,8 +9,9 @@ import {
 	totalOf,
 	wildBand,
 	withMark,
-	withoutMark,
+	crossedOut,
 	type Band,
+	type BandScore,
 	type Box,
 	type Sheet
 } from './sheet';
@@ -54,6 +55,8 @@ export interface BandView {
 	readonly bonus: 'won' | 'lost' | 'open';
 	/** How many are checked. */
 	readonly checked: number;
+	/** What the score is made of. */
+	readonly sum: Pick<BandScore, 'plus' | 'minus' | 'bonus'>;
 }
 
 /** What is lit on a sheet. */
@@ -68,11 +71,12 @@ export function sheetView(context: Context, player: string, lit: Lit = {}): read
 	const sheet = sheetOf(context, player);
 	const values = context.values ?? { bonuses: [0, 0, 0, 0], wild: 0 };
 	return bands.map((band) => {
-		const { score, checked, crossed } = bandScore(sheet, band, values);
+		const { score, checked, crossed, plus, minus, bonus } = bandScore(sheet, band, values);
 		return {
 			band,
 			score,
 			checked,
+			sum: { plus, minus, bonus },
 			worth: context.values && (band === wildBand ? values.wild : values.bonuses[band]),
 			bonus: checked === 5 ? 'won' : crossed > 0 ? 'lost' : 'open',
 			boxes: boxesOf(band).map((box) => ({
@@ -126,6 +130,10 @@ export const ranked = (context: Context): readonly Total[] => {
 		.toSorted((a, b) => b.score - a.score);
 };
 
+/** Returns what a player's total would be if the game ended now: open boxes are crossed out. */
+export const totalAtEnd = ({ sheets, values }: Context, player: string): number | undefined =>
+	values && totalOf(crossedOut(sheetOf({ sheets }, player)), values);
+
 /** Returns how many boxes of a player's sheet are open. */
 export const openCount = (context: Context, player: string): number =>
 	openBoxes(sheetOf(context, player)).length;
@@ -148,7 +156,7 @@ export function gains(context: Context): readonly (readonly number[])[] {
 		for (const { player, box, mark } of steps[round] ?? []) {
 			const sheet = sheets.get(player);
 			if (!sheet || box === null) continue;
-			sheets.set(player, mark === 'open' ? withoutMark(sheet, box) : withMark(sheet, box, mark));
+			sheets.set(player, mark === 'open' ? sheet : withMark(sheet, box, mark));
 		}
 		courses.push(sums());
 	}

@@ -1,6 +1,7 @@
 import { m } from '$lib/i18n';
 import type { Die } from '../rules/dice';
 import type { Context } from '../rules/table';
+import type { BandView } from '../rules/view';
 import { bandOf, numberOf, wildBand, type Band, type Box, type Sheet } from '../rules/sheet';
 
 /** Returns a band's name: its first and last number, or the wilds. */
@@ -25,3 +26,11 @@ export const plus = (dice: readonly Die[]): string => dice.map(([, shows]) => St
 /** Returns a player's name; empty for one who is not known to the table, which a sentence can bear. */
 export const nameIn = ({ seats }: Pick<Context, 'seats'>, player: string | undefined): string =>
 	seats.find(({ id }) => id === player)?.name ?? '';
+
+/** Returns what a band's score is the sum of, as in "15 + 11", "24 − 41" or "4 × 2". [Q-10] [Q-11] */
+export function sumText({ band, checked, worth = 0, sum }: BandView): string {
+	if (band === wildBand) return `${String(checked)} × ${String(worth)}`;
+	const { plus, minus, bonus } = sum;
+	if (bonus > 0) return `${String(plus)} + ${String(bonus)}`;
+	return minus > 0 ? `${String(plus)} − ${String(minus)}` : String(plus);
+}

@@ -8,3 +8,4 @@ export { default as Preparing } from './Preparing.svelte';
 export { default as Rolling } from './Rolling.svelte';
 export { default as Sheets } from './Sheets.svelte';
 export { default as Youngest } from './Youngest.svelte';
+export { Fixing } from './fixing.svelte';

@@ -1,10 +1,14 @@
 import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { coloursOf, type Colours } from '$lib/session/current-names';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
+import { TapGuard } from '$lib/ui/table/tap-guard';
 import type { Table } from '$lib/session/table.svelte';
 import { createContext } from 'svelte';
 import type { Quingo } from '..';
 import type { Fixing } from './fixing.svelte';
+import { onTop } from '../rules/order';
 import { rollBonuses, rollLimits, rollPool } from '../rules/rolls';
 import type { Box } from '../rules/sheet';
 import type { QuingoRefusal } from '../rules/refusals';
@@ -21,10 +25,20 @@ type Deferred = typeof import('./deferred');
 
 export const [getDesk, setDesk] = createContext<QuingoDesk>();
 
+/** How long, in ms, a mark on sheets alone is seen to land before the next sheet comes. */
+const landing = 1000;
+
 /** The desk of a Quingo table: whose sheet is looked at, and what the app rolls. */
-export class QuingoDesk extends TableDesk<Quingo, 'ways'> {
-	/** The player whose sheet was asked for, and whose turn it was then. */
-	#looking = $state.raw<{ readonly player: string; readonly turn: string | undefined }>();
+export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet'> {
+	/** The sheet that lies over the table, and how many moves were made when it was laid there. */
+	#over = $state.raw<{ readonly player: string; readonly moves: number }>();
+	/** On sheets alone: the sheet that was asked for, until the next mark. */
+	#chosen = $state.raw<{ readonly player: string; readonly moves: number }>();
+	/** On sheets alone: the mark that is being seen to land. */
+	#landed = $state.raw<{ readonly player: string; readonly box: Box }>();
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** The sheet changed by itself: a tap made for the one before is not heard. */
+	readonly #guard = new TapGuard();
 	/** The rule at which the rules open; undefined for the one in force. */
 	#rule = $state<string>();
 	/** The box that ways are looked for. */
@@ -32,27 +46,80 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways'> {
 	more = $state.raw<Deferred>();
 	/** A fact recorded before that is being put right. */
 	fixing = $state.raw<Fixing>();
+	/** The colours of those people who have one, by id. */
+	colours = $state.raw<Colours>({});
 
 	readonly turn: string | undefined = $derived.by(() => this.context.round?.turn);
-	/** The player whose sheet is large: whose turn it is, unless another sheet was asked for. */
+	/** The player whose sheet is large: whose turn it is; on sheets alone who comes next, or was asked for. */
 	readonly shown: string = $derived.by(() => {
-		const looking = this.#looking;
-		if (looking && looking.turn === this.turn) return looking.player;
-		return this.turn ?? seated(this.context)[0]?.id ?? '';
+		const { context } = this;
+		if (context.keeping === 'full') return this.turn ?? seated(context)[0]?.id ?? '';
+		if (this.#landed) return this.#landed.player;
+		return this.#chosen?.moves === context.moves.length ? this.#chosen.player : onTop(context);
 	});
+	/** The player whose sheet lies over the table; the next move takes it away. */
+	readonly over: string | undefined = $derived.by(() =>
+		this.#over?.moves === this.context.moves.length ? this.#over.player : undefined
+	);
 	readonly rule: string = $derived.by(() => this.#rule ?? ruleInForce(this.context, this.state));
 
 	constructor(table: Table<Quingo>) {
 		super(table);
 		void deferred().then((more) => (this.more = more));
+		void coloursOf(this.context.seats).then((colours) => (this.colours = colours));
 	}
 
 	words = deferred;
 
 	name = (player: string | undefined): string => nameIn(this.context, player);
 
+	/** Lays a player's sheet over the table; on sheets alone, where turns are the players' own, it becomes the large one. */
 	look(player: string): void {
-		this.#looking = { player, turn: this.turn };
+		const asked = { player, moves: this.context.moves.length };
+		if (this.context.keeping === 'sheets') {
+			this.#settle();
+			this.#chosen = asked;
+		} else if (player !== this.turn) {
+			this.#over = asked;
+			this.open = 'sheet';
+		}
+	}
+
+	/** A mark lands on a sheet alone: it is seen for a second, then the next sheet comes. */
+	land(player: string, box: Box): void {
+		this.#settle();
+		this.#landed = { player, box };
+		this.#timer = setTimeout(() => {
+			this.#guard.taken();
+			this.#settle();
+		}, landing);
+	}
+
+	/** Returns whether a tap on a box was meant for what lay there before: the sheet before, or the mark that is landing. */
+	late(box: Box): boolean {
+		return this.#guard.shaken || this.#landed?.box === box;
+	}
+
+	#settle(): void {
+		clearTimeout(this.#timer);
+		this.#landed = undefined;
+	}
+
+	override pause(): void {
+		this.#settle();
+	}
+
+	/** Opens what was marked in a box to be put right. */
+	fix(player: string, box: Box): void {
+		const { more } = this;
+		const row = this.table.folded.effective.rows.findLast(({ fact }) => {
+			const { player: whose, box: which } = { player: '', box: '', ...fact };
+			return whose === player && which === box;
+		});
+		if (!row || !more) return;
+		this.#settle();
+		this.open = undefined;
+		this.fixing = new more.Fixing(this, row.seq);
 	}
 
 	/** Opens the rules where this one stands. */
@@ -62,7 +129,7 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways'> {
 	}
 
 	/** Closes a sheet; the rules open at what is in force again. */
-	override close(sheet: Parameters<TableDesk<Quingo, 'ways'>['close']>[0]): void {
+	override close(sheet: Parameters<TableDesk<Quingo, 'ways' | 'sheet'>['close']>[0]): void {
 		super.close(sheet);
 		if (sheet === 'rules') this.#rule = undefined;
 	}
@@ -70,6 +137,12 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways'> {
 	/** Says in one sentence why something cannot be recorded, before it is tried. */
 	explain(refusal: QuingoRefusal): void {
 		this.refused(refusal);
+	}
+
+	/** Says that a box is filled, and offers to put right what filled it. */
+	isClosed(player: string, box: Box, number: number): void {
+		const sentence = m.quingo_no_box_is_closed({ number: String(number) });
+		toasts.show(sentence, { label: m.quingo_put_right(), run: () => this.fix(player, box) });
 	}
 
 	rollBonuses(): void {

@@ -1,58 +1,131 @@
+import type { FactOf, Snapshot } from '$lib/domain/box';
 import { m } from '$lib/i18n';
+import { fold } from '$lib/domain/fold';
+import type { Change } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
-import type { QuingoDesk } from './desk.svelte';
-import { sizes, sizeOf, type Die, type Sides } from '../rules/dice';
-import type { FactOf } from '$lib/domain/box';
+import type { Quingo } from '..';
+import { sizes, sizeOf, simplestWay, sumOf, type Die, type Sides } from '../rules/dice';
 import type { QuingoFact } from '../rules/facts';
-import { nextPool, type Context } from '../rules/table';
+import { rearranged } from '../rules/rearranged';
+import { numberOf, withoutMark, type Box } from '../rules/sheet';
+import { nextPool, sheetOf, type Context } from '../rules/table';
+import type { QuingoDesk } from './desk.svelte';
+import { namesYoungest } from './youngest';
 
-/** What can be put right where it was recorded: numbers that a player typed. */
-const typedFacts = ['bonuses.rolled', 'wilds.made', 'pool.rolled', 'limits.rolled'] as const;
-export type TypedFact = FactOf<QuingoFact, (typeof typedFacts)[number]>;
+/** What can be put right where it was recorded: numbers that a player typed, a mark on a sheet, and who is the youngest. */
+const fixable = [
+	...(['bonuses.rolled', 'wilds.made', 'pool.rolled', 'limits.rolled'] as const),
+	...(['box.checked', 'box.crossed', 'youngest.named'] as const)
+];
+export type FixableFact = FactOf<QuingoFact, (typeof fixable)[number]>;
+export type MarkFact = FactOf<QuingoFact, 'box.checked' | 'box.crossed'>;
 
-/** A fact that is being put right: its row, and the table after it. */
-export interface Fixed {
-	readonly seq: number;
-	readonly fact: TypedFact;
-	readonly after: Context;
-}
+export const isMark = (fact: QuingoFact): fact is MarkFact =>
+	fact.type === 'box.checked' || fact.type === 'box.crossed';
 
-/** Returns whether a fact's numbers were typed by a player: the app's own rolls are what they are. Secret wilds stay secret. */
-export function wasTyped(fact: QuingoFact, after: Context, now: Context): fact is TypedFact {
+/** Returns whether a fact can be put right: the app's own rolls are what they are. Secret wilds stay secret. */
+export function canFix(fact: QuingoFact, after: Context, now: Context): fact is FixableFact {
+	if (isMark(fact) || fact.type === 'youngest.named') return true;
 	if (fact.type === 'wilds.made') return now.wildsWay === 'open' || now.rounds > 0 || !!now.over;
-	return after.rolling === 'dice' && typedFacts.some((type) => type === fact.type);
+	return after.rolling === 'dice' && fixable.some((type) => type === fact.type);
 }
 
-const numberOf = (text: string): number => (text.trim() === '' ? NaN : Number(text.trim().replace(',', '.')));
+/** Finds the row of a fact that stands: the fact, and the table on both sides of it. */
+function found({ table }: QuingoDesk, seq: number) {
+	let sides: (Pick<Fixing, 'before' | 'after'> & { fact: QuingoFact }) | undefined;
+	fold<Quingo>(table.box, table.rows, {
+		witness: (row, before, after) => {
+			if (row.seq === seq) sides = { fact: row.fact as QuingoFact, before, after: after.context as Context };
+		}
+	});
+	if (!sides) throw new Error(`no fact stands in row ${String(seq)}`);
+	return sides;
+}
+
+const typedNumber = (text: string): number =>
+	text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'));
 
 /** A fact that was recorded before, while it is being written anew. */
 export class Fixing {
 	readonly #desk: QuingoDesk;
-	readonly fixed: Fixed;
+	readonly seq: number;
+	readonly fact: FixableFact;
+	readonly before: Snapshot<Quingo>;
+	readonly after: Context;
 	/** Numbers in their fields: bonuses with a wild's worth, or wilds. */
 	typed = $state.raw<readonly string[]>([]);
+	/** The pool; or what is taken from it for the box. */
 	dice = $state.raw<readonly Die[]>([]);
 	size = $state<Sides>(6);
 	limits = $state.raw<Readonly<Record<string, number>>>({});
+	/** The box that was meant, and on sheets alone what became of it: undefined for nothing. */
+	box = $state.raw<Box>();
+	mark = $state.raw<MarkFact['type']>();
+	youngest = $state.raw('');
 
-	constructor(desk: QuingoDesk, fixed: Fixed) {
+	constructor(desk: QuingoDesk, seq: number) {
 		this.#desk = desk;
-		this.fixed = fixed;
-		const { fact, after } = fixed;
-		if (fact.type === 'bonuses.rolled') this.typed = [...fact.bonuses, fact.wild].map(String);
-		if (fact.type === 'wilds.made') this.typed = fact.wilds.map(String);
-		if (fact.type === 'pool.rolled') {
-			this.dice = fact.dice;
-			this.size = sizes.find((sides) => sizeOf(nextPool(after), sides) > 0) ?? 6;
+		this.seq = seq;
+		const { fact, before, after } = found(desk, seq);
+		this.before = before;
+		this.after = after;
+		this.fact = fact as FixableFact;
+		this.#read(this.fact);
+	}
+
+	#read(fact: FixableFact): void {
+		switch (fact.type) {
+			case 'bonuses.rolled':
+				this.typed = [...fact.bonuses, fact.wild].map(String);
+				return;
+			case 'wilds.made':
+				this.typed = fact.wilds.map(String);
+				return;
+			case 'pool.rolled':
+				this.dice = fact.dice;
+				this.size = sizes.find((sides) => sizeOf(nextPool(this.after), sides) > 0) ?? 6;
+				return;
+			case 'limits.rolled':
+				this.limits = Object.fromEntries(fact.limits.map(({ player, limit }) => [player, limit]));
+				return;
+			case 'youngest.named':
+				this.youngest = fact.player;
+				return;
+			default:
+				this.box = fact.box;
+				this.mark = fact.type;
+				this.dice = (fact.type === 'box.checked' ? fact.dice : fact.die && [fact.die]) ?? [];
 		}
-		if (fact.type === 'limits.rolled')
-			this.limits = Object.fromEntries(fact.limits.map(({ player, limit }) => [player, limit]));
+	}
+
+	/** The table on which another box is chosen: on sheets alone that of now, without the mark; else that of then. */
+	get sheets(): Context {
+		const { fact } = this;
+		const { context } = this.#desk;
+		if (context.keeping === 'full' || !isMark(fact)) return this.before.context;
+		const sheet = withoutMark(sheetOf(context, fact.player), fact.box);
+		return { ...context, sheets: { ...context.sheets, [fact.player]: sheet } };
+	}
+
+	/** Takes another box. Dice that do not make its number give way to the fewest that do. */
+	takeBox(box: Box): void {
+		const { fact, before } = this;
+		if (!isMark(fact)) return;
+		const { round } = before.context;
+		const sheet = sheetOf(this.sheets, fact.player);
+		const number = numberOf(sheet, box) ?? 0;
+		if (sheet.marks[box]) return this.#desk.explain({ why: 'box-is-closed', number });
+		const keeps = fact.type === 'box.crossed' || !fact.dice || sumOf(this.dice) === number;
+		const limit = round?.limits?.[fact.player] ?? 0;
+		const dice = keeps ? this.dice : simplestWay(number, round?.pool ?? [], limit);
+		if (!dice) return void toasts.show(m.quingo_no_way({ number, limit }));
+		this.change({ box, dice });
 	}
 
 	/** Returns the fact as it is written now; undefined while a number is missing. */
 	#written(): QuingoFact | undefined {
-		const { fact } = this.fixed;
-		const numbers = this.typed.map(numberOf);
+		const { fact, box, mark } = this;
+		const numbers = this.typed.map(typedNumber);
 		if (numbers.some(Number.isNaN)) return undefined;
 		switch (fact.type) {
 			case 'bonuses.rolled': {
@@ -68,23 +141,65 @@ export class Fixing {
 					...fact,
 					limits: fact.limits.map(({ player, limit }) => ({ player, limit: this.limits[player] ?? limit }))
 				};
+			case 'youngest.named':
+				return { ...fact, player: this.youngest };
+			default: {
+				const said = { type: mark ?? fact.type, player: fact.player, box: box ?? fact.box };
+				const [die] = this.dice;
+				if (!die) return said;
+				return said.type === 'box.checked'
+					? { ...said, type: said.type, dice: [...this.dice] }
+					: { ...said, type: 'box.crossed', die };
+			}
 		}
+	}
+
+	/** Returns the change that puts the fact right, and with it what else must change for later facts to stand. */
+	#changeTo(written: QuingoFact): Change {
+		const { table, context } = this.#desk;
+		const { fact, seq } = this;
+		const plain = { replace: seq, fact: written };
+		const { rows } = table.folded.effective;
+		if (context.keeping === 'sheets' && isMark(fact)) {
+			// The old mark is gone, not covered: without the new one the box is open.
+			const strikes = rows.flatMap((row) => {
+				const other = row.fact as QuingoFact;
+				return isMark(other) && other.player === fact.player && other.box === fact.box
+					? [{ strike: row.seq }]
+					: [];
+			});
+			return { together: this.mark ? [...strikes, { before: seq, fact: written }] : strikes };
+		}
+		const at = rows.findIndex((row) => row.seq === seq);
+		const standing = rows.slice(at).map((row) => ({ ...row, fact: row.fact as QuingoFact }));
+		const together = rearranged(table.folded.variant, this.before, standing, written);
+		const falls = (change: Change) => {
+			const planned = table.preview(change);
+			return planned.ok ? planned.unfit.length : Infinity;
+		};
+		return together.length > 1 && falls({ together }) < falls(plain) ? { together } : plain;
 	}
 
 	/** Replaces the fact; a second tap says so where later facts would be struck with it. */
 	write(): void {
-		const { seq, fact } = this.fixed;
-		if (this.#desk.correction.doubted) return this.#desk.correction.confirm();
+		const { fact } = this;
+		const { correction } = this.#desk;
+		if (correction.doubted) return correction.confirm();
 		const written = this.#written();
 		if (!written)
 			return void toasts.show(
 				fact.type === 'wilds.made' ? m.quingo_no_five_wilds() : m.quingo_no_five_rolls()
 			);
-		this.#desk.correction.make({ replace: seq, fact: written }, () => (this.#desk.fixing = undefined));
+		const done = () => (this.#desk.fixing = undefined);
+		const change = this.#changeTo(written);
+		if (written.type === 'youngest.named') namesYoungest(this.#desk, change, written.player, done);
+		else correction.make(change, done);
 	}
 
 	/** Takes what is written now; what would be struck with it is asked anew. */
-	change(to: Partial<Pick<Fixing, 'typed' | 'dice' | 'size' | 'limits'>>): void {
+	change(
+		to: Partial<Pick<Fixing, 'typed' | 'dice' | 'size' | 'limits' | 'box' | 'mark' | 'youngest'>>
+	): void {
 		toasts.clear();
 		this.#desk.correction.cancel();
 		Object.assign(this, to);

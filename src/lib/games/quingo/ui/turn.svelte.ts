@@ -85,7 +85,7 @@ export class Turn {
 		toasts.clear();
 		const sheet = sheetOf(this.#context, this.player);
 		const number = numberOf(sheet, box) ?? 0;
-		if (sheet.marks[box]) return this.#desk.explain({ why: 'box-is-closed', number });
+		if (sheet.marks[box]) return this.#desk.isClosed(this.player, box, number);
 		if (this.crossing) return this.#hold(this.taken, this.box === box ? undefined : box);
 		if (this.fits.includes(box)) return this.#hold(this.taken, box);
 		if (!canMake(this.#sums, number, this.limit))
