@@ -201,6 +201,11 @@ export async function quingoWalk(
 	await quingo.press(quingo.sheet().getByRole('list').getByRole('button').first());
 	await at('a turn, dice in the hand');
 	await quingo.press(quingo.main());
+	await quingo.press(page.locator('.tab:not(.shown)').first());
+	await at('another sheet');
+	await quingo.press(quingo.sheet().locator('.bx.checked').first());
+	await at('correcting');
+	await quingo.press(quingo.button('log_leave'));
 	for (const [key, name] of [
 		['table_menu_people', 'people'],
 		['table_menu_log', 'log'],

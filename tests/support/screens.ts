@@ -240,6 +240,6 @@ export const walks: readonly [Walk, ...Walk[]] = [
 	{ where: 'at a table', walk: atATable, stops: 34 },
 	{ where: 'at a table of Sino', walk: atSino, stops: 26 },
 	{ where: 'at a table of Bing-Oh!', walk: atBingOh, stops: 35 },
-	{ where: 'at a Quingo table', walk: quingoWalk, stops: 14 },
+	{ where: 'at a Quingo table', walk: quingoWalk, stops: 16 },
 	{ where: 'at a table of cards', walk: atACardTable, stops: 16 }
 ];
