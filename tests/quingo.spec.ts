@@ -161,6 +161,6 @@ test('sheets alone: the printed example comes to 114, and the end is noticed [Q-
 	await expect(page.getByText(say('quingo_wins', { name: 'Ana' }))).toBeVisible();
 	await expect(page.locator('.figure').first()).toContainText('114');
 
-	await page.getByRole('link', { name: say('quingo_print_these') }).tap();
+	await byTouch(page.getByRole('link', { name: say('quingo_print_these') }));
 	await expect(page.locator('.printed').first()).toContainText('114');
 });
