@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { box } from '..';
 import { cardsEach, cardsEachExtra, decksNeeded, mostCalls, whyNoSeating, type CardVariant } from './needs';
-import { opening, people, table as seated, whys } from './testing';
+import { nextCaller } from './table';
+import { bens, called, claimed, opening, people, table as seated, whys } from './testing';
 
 describe('C-6 how many cards each, and dealt decks', () => {
 	it.each<[CardVariant, number, number, number]>([
@@ -90,12 +91,34 @@ describe('C-6 who comes and goes', () => {
 		const left = seated({ variant: 'long-layout' }).tell({ type: 'player.left', player: 'ana' });
 		expect(left.hand).toMatchObject({ size: 10, holders: ['ben', 'carla', 'dora', 'emil', 'fina'] });
 	});
-	it('lets nobody come or go in mid hand', () => {
+	it('lets people come and go between two calls: who joins plays from the next hand on', () => {
 		const told = seated().tell(
 			{ type: 'card.called', card: '7H' },
 			{ type: 'player.left', player: 'ana' },
-			{ type: 'player.joined', player: { id: 'zoe', name: 'Zoe' } }
+			{ type: 'player.joined', player: { id: 'zoe', name: 'Zoe' } },
+			{ type: 'bingo.shouted', player: 'zoe' },
+			{ type: 'bingo.shouted', player: 'ana' }
 		);
-		expect(whys(told.refused)).toEqual(['hand-is-open', 'hand-is-open']);
+		expect(whys(told.refused)).toEqual(['holds-no-layout', 'player-has-left']);
+		expect(told.hand.calls).toHaveLength(1);
+		const next = told.tell({ type: 'hand.closed' }, { type: 'hand.opened' });
+		expect(next.hand.holders).toEqual(['ben', 'carla', 'dora', 'emil', 'fina', 'zoe']);
+	});
+	it('but leaves nobody alone with a layout in mid hand', () => {
+		const told = seated({ players: people(3), caller: 'ana', callerPlays: false }).tell(
+			{ type: 'card.called', card: '7H' },
+			{ type: 'player.left', player: 'ana' },
+			{ type: 'player.joined', player: { id: 'zoe', name: 'Zoe' } },
+			{ type: 'player.left', player: 'ben' }
+		);
+		expect(whys(told.refused)).toEqual(['caller-must-hand-over', 'one-layout-alone']);
+	});
+	it('lets the caller go after a hand, and whoever calls next: another does then', () => {
+		const leaves = (player: string) => ({ type: 'player.left', player }) as const;
+		const won = seated({ players: people(4), caller: 'ana' }).tell(...called(...bens), ...claimed('ben', bens));
+		expect(nextCaller(won.context)).toBe('ben');
+		expect(nextCaller(won.tell(leaves('ben')).context)).toBe('ana');
+		const both = won.tell(leaves('ben'), leaves('ana'), { type: 'hand.opened' });
+		expect([both.refused, both.hand.caller]).toEqual([[], 'carla']);
 	});
 });

@@ -1,6 +1,6 @@
 import type { Rules } from '$lib/domain/box';
 import { mostPlayers } from '$lib/domain/opening';
-import { joined, left, whyNotHere, whyNotJoin, whyNotLeave } from '$lib/domain/seats';
+import { joined, left, seatsHere, whyNotHere, whyNotJoin, whyNotLeave } from '$lib/domain/seats';
 import { rankOf } from './cards';
 import { fewestPlayers, type CardsFact } from './facts';
 import { hasBegun, inHand, layoutOf, resultOf, rightClaims, timesCalled } from './hand';
@@ -9,11 +9,15 @@ import { callerHolds, callerStopsPlaying, oftenestRank, whyNoSeating } from './n
 import type { CardsRefusal } from './refusal';
 import { callerDraw, currentHand, seatingOf, type Context } from './table';
 
-/** Who plays, and with what, changes before the first card of a draw, of a deal or of a hand. */
+/** Nobody comes or goes in the middle of a draw. [C-2] */
+const whyDrawnFor = ({ drawsForCaller, drawn }: Context): CardsRefusal | undefined =>
+	drawsForCaller && drawn.length > 0 ? { why: 'caller-is-drawn-for' } : undefined;
+
+/** With what is played changes before the first card of a draw, of a deal or of a hand. */
 function whyBegun(context: Context): CardsRefusal | undefined {
-	if (context.drawsForCaller && context.drawn.length > 0) return { why: 'caller-is-drawn-for' };
 	const hand = currentHand(context);
-	return !resultOf(hand) && hasBegun(hand) ? { why: 'hand-is-open' } : undefined;
+	const begun = !resultOf(hand) && hasBegun(hand);
+	return whyDrawnFor(context) ?? (begun ? { why: 'hand-is-open' } : undefined);
 }
 
 /** The cards of an extra hand are for those who tied, whoever comes and goes. [C-6] */
@@ -134,18 +138,26 @@ export const rules: Rules<Context, CardsFact, CardsRefusal> = {
 			return { why: 'caller-plays-below-five', below: callerStopsPlaying };
 		return whyBegun(context) ?? whyNotWith(context, { callerPlays: on });
 	},
+	// Between two calls as well: who joins then plays from the next hand on.
 	'player.joined': (context, { player }) => {
 		const { seats } = context;
-		const full = whyNotJoin(seats, player, mostPlayers, 'all') ?? whyBegun(context);
+		const full = whyNotJoin(seats, player, mostPlayers, 'all') ?? whyDrawnFor(context);
 		return full ?? whyNotWith(context, { seats: joined(seats, player, (one) => ({ ...one, here: true })) });
 	},
 	'player.left': (context, { player }) => {
 		const { seats, caller } = context;
-		if (player === caller) return { why: 'caller-must-hand-over', player };
+		const hand = currentHand(context);
+		const result = resultOf(hand);
+		// After a hand it is settled who calls the next one, whoever leaves; an extra hand keeps its caller. [C-2a]
+		if (player === caller && (!result || result.how === 'tied')) return { why: 'caller-must-hand-over', player };
 		const stays = whyNotLeave(seats, player, fewestPlayers);
 		if (stays) return stays;
 		if (playsExtra(context, player)) return { why: 'plays-extra-hand', player };
-		return whyBegun(context) ?? whyNotWith(context, { seats: left(seats, player) });
+		const after = left(seats, player);
+		const playing = seatsHere(after).filter(({ id }) => hand.holders.includes(id));
+		if (!result && hasBegun(hand) && playing.length < 2)
+			return { why: 'one-layout-alone', variant: context.variant };
+		return whyDrawnFor(context) ?? whyNotWith(context, { seats: after });
 	},
 	'evening.ended': () => undefined
 };

@@ -141,12 +141,17 @@ export function handsWon({ hands }: Context): ReadonlyMap<string, number> {
 	return won;
 }
 
-/** Returns who calls the next hand: the last one's winner, unless the app calls, the table named a player, or nobody won. [C-2a] */
+/**
+ * Returns who calls the next hand: the last one's winner, unless the app calls, the table named a player, or nobody won.
+ * For one who has left the same caller goes on, and for that one the next in the order of seats. [C-2a]
+ */
 export function nextCaller(context: Context): string | null {
-	const { caller, callerNamed } = context;
-	if (caller === null || callerNamed) return caller;
-	const winner = winnerOf(currentHand(context));
-	return seatsHere(context.seats).some(({ id }) => id === winner) ? (winner ?? caller) : caller;
+	const { seats, caller, callerNamed } = context;
+	if (caller === null) return null;
+	const winner = callerNamed ? undefined : winnerOf(currentHand(context));
+	const at = seats.findIndex(({ id }) => id === caller);
+	const order = seatsHere([...seats.slice(at), ...seats.slice(0, at)]);
+	return (order.find(({ id }) => id === winner) ?? order[0])?.id ?? null;
 }
 
 /** Returns the hand that follows the one on the table: an extra one after a tie, else the next. [C-2a] [C-6] */
