@@ -7,6 +7,7 @@ import type { Recorded, Table } from '$lib/session/table.svelte';
 import { createContext } from 'svelte';
 import { toasts } from '../feedback/toasts.svelte';
 import { Correction } from './correction.svelte';
+import type { Asked } from './meant';
 
 /** What a box says about its facts. Loaded when the first sentence is needed. */
 export interface TableWords<C, F extends Fact> {
@@ -20,17 +21,21 @@ export interface TableWords<C, F extends Fact> {
 export type WordsOf<T extends BoxTypes> = TableWords<T['context'], T['fact']>;
 
 /** The sheets that every table has; a box adds its own. */
-export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice';
+export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice' | 'meant';
 
 /** A desk of any box, as the parts that every table has know it. */
 export interface AnyDesk {
 	readonly table: Table;
-	readonly correction: Pick<Correction, 'doubted' | 'confirm' | 'cancel' | 'totals'>;
+	readonly correction: Pick<Correction, 'doubted' | 'make' | 'confirm' | 'cancel' | 'totals'>;
+	/** What is being put right in `MeantSheet`. */
+	readonly asked: Asked | undefined;
 	/** What the undo button works on. */
 	readonly undoing: { readonly canUndo: boolean; undo(): unknown; readonly canRedo: boolean; redo(): void };
 	open?: string | undefined;
 	record(...facts: readonly Fact[]): boolean;
 	close(sheet: string): void;
+	ask(asked: Asked): void;
+	answered(): void;
 	pause(): void;
 	redo(): void;
 	refused(refusal: Refusal): void;
@@ -99,6 +104,25 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	/** Closes a sheet, unless another one has taken its place meanwhile. */
 	close(sheet: TableSheet | S): void {
 		if (this.open === sheet) this.open = undefined;
+	}
+
+	/** What is being put right. */
+	asked = $state.raw<Asked>();
+	/** Where it was asked for, and what comes back when it is answered. */
+	#askedIn: TableSheet | S | undefined;
+
+	/** Asks what was meant instead of what was recorded. [G-3] */
+	ask(asked: Asked): void {
+		this.pause();
+		this.asked = asked;
+		this.#askedIn = this.open === 'log' ? 'log' : undefined;
+		this.open = 'meant';
+	}
+
+	/** Nothing is asked any more: the history comes back, where it was asked there. */
+	answered(): void {
+		if (this.open === 'meant') this.open = this.#askedIn;
+		this.asked = undefined;
 	}
 
 	/** What the undo button works on: what goes on by itself stops with it. */

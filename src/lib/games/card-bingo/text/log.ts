@@ -16,6 +16,9 @@ function claimText({ player }: { readonly player: string }, after: Context): str
 	const name = nameIn(after, player);
 	if (!claim) return m.cardbingo_log_shouted({ name });
 	const { right, checked, missing } = verdictOf(hand, claim);
+	// The cards still in a hand that the app dealt stay hidden. [C-8]
+	if (!right && hand.variant === 'cardgo' && hand.layouts.length > 0)
+		return m.cardbingo_log_claim_wrong_hand({ name, count: missing.length });
 	return right
 		? m.cardbingo_log_claim_right({ name, cards: checked.map(checkedName).join(', ') })
 		: m.cardbingo_log_claim_wrong({ name, missing: missing.map(checkedName).join(', ') });

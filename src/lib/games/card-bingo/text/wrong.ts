@@ -9,13 +9,14 @@ export function wrongSentence(context: Context): string | undefined {
 	const hand = currentHand(context);
 	const wrong = justWrong(hand);
 	if (!wrong) return undefined;
+	const name = nameIn(context, wrong.claim.player);
+	// What is in a hand that the app dealt stays hidden: anyone can be named here by mistake. [C-8]
+	if (hand.variant === 'cardgo' && hand.layouts.length > 0)
+		return m.cardbingo_wrong_hand({ name, count: wrong.verdict.missing.length });
 	const names = [...new Set(wrong.verdict.missing.map(checkedName))];
 	const cards =
 		names.length <= 5
 			? listed(names)
 			: m.cardbingo_and_more({ cards: names.slice(0, 4).join(', '), count: String(names.length - 4) });
-	const words = { name: nameIn(context, wrong.claim.player), cards };
-	return hand.variant === 'cardgo' && hand.layouts.length > 0
-		? m.cardbingo_wrong_hand(words)
-		: m.cardbingo_wrong(words);
+	return m.cardbingo_wrong({ name, cards });
 }

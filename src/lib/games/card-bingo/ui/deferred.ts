@@ -1,4 +1,5 @@
 export { dealt, drawnForCaller, nextCard } from '../rules/draw';
+export { aboutLastShout } from './put-right';
 export { logText } from '../text/log';
 export { refusalSentence } from '../text/refusals';
 export { default as BingoStands } from './BingoStands.svelte';

@@ -11,6 +11,7 @@ import { deckIsOut, layoutOf, type Call, type Hand } from '../rules/hand';
 import { currentHand } from '../rules/table';
 import { callerView, type CallerView } from '../rules/view';
 import { callName, nameIn } from '../text/names';
+import type { Reading } from './put-right';
 
 /**
  * What a table needs once the first card is turned: claims, layouts, hands, the end, the sheets, and their words.
@@ -22,7 +23,7 @@ type Deferred = typeof import('./deferred');
 export const [getDesk, setDesk] = createContext<CardsDesk>();
 
 /** The caller's desk: one table, its voice, and the calling that goes on by itself. */
-export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'correct'> {
+export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'correct' | 'again'> {
 	/** Calling by itself, every so many seconds. It stops at a shout, and when the page is out of sight. */
 	readonly auto = new AutoCall(() => this.state === 'calling' && this.turn() && !deckIsOut(this.hand));
 	readonly hand: Hand = $derived(currentHand(this.context));
@@ -30,6 +31,10 @@ export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'co
 	readonly cardgo: boolean = $derived(this.context.variant === 'cardgo');
 	/** Whose layout or hand is looked at. */
 	looking = $state<string>();
+	/** The call that is put right, by its row, or the row before which one was left out. */
+	misread = $state.raw<{ readonly seq: number; readonly before: boolean }>();
+	/** The layout or hand that is read again, by the row it stands in. */
+	rereading = $state<number>();
 
 	/** What is fetched with the table, so that it is there by the first tap. */
 	more = $state.raw<Deferred>();
@@ -105,6 +110,24 @@ export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'co
 		if (!(known ? this.record(shout, claim) : this.record(shout))) return;
 		this.open = undefined;
 		announcer.say(m.cardbingo_announce_stopped({ name: this.name(player) }));
+	}
+
+	/** Asks who it was that shouted, if not this player, and what else may be wrong with it. [G-3] */
+	askWhoElse(player: string, reading?: Reading): void {
+		const asked = this.more?.aboutLastShout(this.table, player, (seq) => this.readAgain(seq), reading);
+		if (asked) this.ask(asked);
+	}
+
+	/** Opens a layout or a hand that was read back wrongly. */
+	readAgain(seq: number): void {
+		this.rereading = seq;
+		this.open = 'again';
+	}
+
+	/** Opens a call that was tapped wrongly. */
+	correctCall(seq: number): void {
+		this.misread = { seq, before: false };
+		this.open = 'correct';
 	}
 
 	/** Opens a layout, or a hand. */

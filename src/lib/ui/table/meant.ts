@@ -1,0 +1,37 @@
+import type { Folded } from '$lib/domain/fold';
+import type { Change, OneChange } from '$lib/session/preview';
+
+/** What may have happened instead of what was recorded: in a few words, with the change that says so. */
+export interface Meant {
+	readonly label: string;
+	readonly change: Change;
+	/** Called when it was made. */
+	readonly made?: () => void;
+}
+
+/** One question about what was recorded, with its answers: who it was, which row. */
+export interface Question {
+	readonly ask: string;
+	readonly meant: readonly Meant[];
+}
+
+/** What is put right: what was recorded, in the table's words, and all that may be wrong with it. [G-3] */
+export interface Asked {
+	readonly what: string;
+	readonly questions: readonly Question[];
+	/** Opens what takes more than one tap to say, such as a whole layout. */
+	readonly more?: { readonly label: string; readonly open: () => void } | undefined;
+}
+
+/** Returns everybody but `was` as an answer to who it was. */
+export const somebodyElse = (
+	people: readonly { readonly id: string; readonly name: string }[],
+	was: string | undefined,
+	changeTo: (player: string) => Change
+): readonly Meant[] =>
+	people.filter(({ id }) => id !== was).map(({ id, name }) => ({ label: name, change: changeTo(id) }));
+
+/** Returns the change that empties the place of a row that stands: without its earlier versions coming to light. */
+export const emptied = ({ effective }: Pick<Folded, 'effective'>, seq: number): OneChange => ({
+	strike: effective.places.find(({ shown }) => shown?.seq === seq)?.versions[0]?.seq ?? seq
+});
