@@ -33,6 +33,8 @@ export class SinoDesk extends TableDesk<Sino, 'announce' | 'number' | 'odds' | '
 	/** The colour whose numbers lie on the pad of real dice. */
 	padColour = $state<Colour>('blue');
 	more = $state.raw<Later>();
+	/** The bonus whose numbers are put right, by its row. */
+	bonusAt = $state<number>();
 
 	#picked = $state.raw<readonly Colour[]>([]);
 	readonly #fetched = later().then((more) => (this.more = more));
@@ -124,7 +126,11 @@ export class SinoDesk extends TableDesk<Sino, 'announce' | 'number' | 'odds' | '
 
 	/** Opens the pad for a number of this turn that was written wrongly, counted from 0. */
 	correct(at: number): void {
-		const written = this.written()[at];
+		this.correctWritten(this.written()[at]);
+	}
+
+	/** Opens the pad for a number of any turn. */
+	correctWritten(written: Written | undefined): void {
 		if (!written) return;
 		this.correcting = written;
 		this.padColour = written.fact.dice[written.at]?.colour ?? 'blue';
@@ -134,7 +140,12 @@ export class SinoDesk extends TableDesk<Sino, 'announce' | 'number' | 'odds' | '
 	/** A row is announced, by whoever's board it was tapped on. [S-5] */
 	announce(line: Line, player = this.roller.id): void {
 		const { context } = this;
+		// On the pad anybody can be tapped for a row that is won: who has it is found wrong there, early or late.
+		const asked = context.keeping === 'pad' ? this.more?.aboutRow(this.table, line, player) : undefined;
+		if (asked) return this.ask(asked);
 		if (!this.record({ type: 'row.announced', player, line })) return;
+		// The last row ends the game, and nothing lies over its end. [S-9]
+		if (this.state === 'over') this.open = undefined;
 		const name = context.seats.find(({ id }) => id === player)?.name ?? '';
 		announcer.say(m.sino_won_row({ name, line: lineName(context, line) }));
 	}
@@ -147,6 +158,12 @@ export class SinoDesk extends TableDesk<Sino, 'announce' | 'number' | 'odds' | '
 
 	tryBonus(): void {
 		if (this.record({ type: 'bonus.announced' })) announcer.say(m.sino_bonus_now());
+	}
+
+	/** Opens the numbers of a bonus that was written wrongly. */
+	askBonus(seq: number): void {
+		this.bonusAt = seq;
+		this.open = 'bonus';
 	}
 
 	/** Shows a player's board in a sheet. */

@@ -5,3 +5,4 @@ export { default as GameOver } from './GameOver.svelte';
 export { default as Pad } from './Pad.svelte';
 export { default as Sheets } from './Sheets.svelte';
 export { default as Turn } from './Turn.svelte';
+export { aboutRow } from './put-right';
