@@ -128,6 +128,10 @@ test.describe('the ledger, by keyboard', () => {
 			await expect(ask).toContainText(say('bingoh_ask_roll', { name: 'Ben' }));
 			await keys.press(roll);
 			await keys.pick(radio('Ben', 'bingoh_special'));
+			// Nothing is answered in advance.
+			await play.press('bingoh_placed_do');
+			await expect(play.toast()).toHaveText(say('bingoh_no_unsaid', { name: 'Ana' }));
+			await keys.pick(radio('Ana', 'bingoh_placed'));
 			await play.press('bingoh_placed_do');
 			await expect(ask).toContainText(say('bingoh_ask_space', { name: 'Ben' }));
 
@@ -183,7 +187,7 @@ test.describe('the ledger, by keyboard', () => {
 			await keys.press(page.getByRole('button', { name: 'B', exact: true }));
 			await keys.press(page.getByRole('button', { name: '6', exact: true }));
 			await expect(ask).toContainText('B 6');
-			await play.press('bingoh_placed_do');
+			await play.press('bingoh_everyone_placed');
 			await expect(ask).toContainText(say('bingoh_ask_star', { name: 'Ana', which: '1', all: '3' }));
 			await play.menu('bingoh_end_game');
 			await expect(page.getByText(say('bingoh_unfinished'))).toBeVisible();
@@ -274,6 +278,8 @@ test('stars set on the dice are remembered, and the next table counts by them [B
 	const star = page.getByRole('button', { name: say('bingoh_face_star', { face: 'I', number: 2 }) });
 	const open = () => page.getByText(say('bingoh_faces'), { exact: true }).click();
 	await page.goto(site.at('/new?box=bing-oh'));
+	await expect(page.getByText(say('bingoh_faces'), { exact: true })).toHaveCount(0);
+	await play.hand.pick(page.getByRole('radio', { name: say('bingoh_ledger') }));
 	await open();
 	await star.click();
 	const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben'], {
@@ -287,7 +293,7 @@ test('stars set on the dice are remembered, and the next table counts by them [B
 	await tell(page, 1, facts.dealt(0, 0), facts.begins(0));
 	await page.getByRole('button', { name: 'I', exact: true }).click();
 	await page.getByRole('button', { name: '6', exact: true }).click();
-	await play.press('bingoh_placed_do');
+	await play.press('bingoh_everyone_placed');
 	await expect(page.getByTestId('ask')).toContainText(
 		say('bingoh_ask_star', { name: 'Ana', which: '1', all: '3' })
 	);

@@ -14,9 +14,13 @@ async function theTally(play: Play, site: Site, look: Look): Promise<void> {
 
 	const { ids } = await setUpBingOh(play, site, names, {
 		before: async () => {
+			// Only the app's dice need their faces beside a tally.
+			const dice = page.getByRole('radiogroup', { name: say('bingoh_dice'), exact: true });
+			await play.hand.pick(dice.getByRole('radio', { name: say('bingoh_dice_app') }));
 			await page.getByText(say('bingoh_faces'), { exact: true }).click();
 			await play.hand.pick(page.getByRole('radio', { name: say('bingoh_cards_app') }));
 			await still('set-up');
+			await play.hand.pick(dice.getByRole('radio', { name: say('bingoh_dice_real') }));
 		}
 	});
 	const facts = bingOhFacts(ids);
@@ -140,6 +144,7 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 	await play.hand.press(page.getByTestId('bingoh'));
 	await play.hand.press(play.sheet().getByRole('button', { name: /^Ben/ }));
 	await at('the call');
+	await play.hand.pick(play.sheet().getByRole('radio', { name: say('bingoh_yes'), exact: true }));
 	await play.press('bingoh_end_round');
 	await expect(page.getByText(say('bingoh_called_by', { names: 'Ben' }))).toBeVisible();
 	await at('a round over');

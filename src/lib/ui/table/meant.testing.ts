@@ -5,6 +5,7 @@ import type { Asked } from './meant';
 
 /** The table of a journal, as what is put right looks at it. */
 export const tableOf = <T extends BoxTypes>(journal: Journal<T>) => ({
+	box: journal.box,
 	rows: journal.rows,
 	folded: journal.folded,
 	snapshot: journal.folded.snapshot,

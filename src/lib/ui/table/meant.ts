@@ -1,5 +1,7 @@
-import type { Folded } from '$lib/domain/fold';
+import type { BoxTypes } from '$lib/domain/box';
+import { fold, type Folded } from '$lib/domain/fold';
 import type { Change, OneChange } from '$lib/session/preview';
+import type { Table } from '$lib/session/table.svelte';
 
 /** What may have happened instead of what was recorded: in a few words, with the change that says so. */
 export interface Meant {
@@ -35,3 +37,17 @@ export const somebodyElse = (
 export const emptied = ({ effective }: Pick<Folded, 'effective'>, seq: number): OneChange => ({
 	strike: effective.places.find(({ shown }) => shown?.seq === seq)?.versions[0]?.seq ?? seq
 });
+
+/** Returns a table as it was just before a fact: as much work as folding it. */
+export function contextBefore<T extends BoxTypes>(
+	{ box, rows, snapshot }: Pick<Table<T>, 'box' | 'rows' | 'snapshot'>,
+	seq: number
+): T['context'] {
+	let found = snapshot.context;
+	fold(box, rows, {
+		witness: (row, { context }) => {
+			if (row.seq === seq) found = context;
+		}
+	});
+	return found;
+}

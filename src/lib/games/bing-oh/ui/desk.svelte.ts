@@ -3,8 +3,10 @@ import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { createContext } from 'svelte';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
+import { currentRoll } from '../rules/game';
 import { rollerNow } from '../rules/turns';
 import { initialsOf, nameIn } from '../text/names';
+import { draftAgain } from './tally.svelte';
 
 /** What a table needs after its first tap: sheets, the end, and their words. Loaded with the table, and kept. */
 export const deferred = () => import('./deferred');
@@ -18,16 +20,35 @@ export const [getDesk, setDesk] = createContext<BingOhDesk>();
 /** The desk of a Bing-Oh! table, with either way of keeping it. */
 export class BingOhDesk extends TableDesk<BingOh, 'reference' | 'call' | 'dice' | 'faces' | 'count' | 'fix'> {
 	readonly roller: string | undefined = $derived(rollerNow(this.context)?.roller);
+	/** Who rolls next, or whose roll the table is busy with: every part of the screen names this player. */
+	readonly rolls: string | undefined = $derived(
+		this.state === 'beginning' || this.state === 'rolling'
+			? this.roller
+			: (currentRoll(this.context)?.player ?? this.roller)
+	);
 	readonly initials = $derived(initialsOf(this.context));
 	/** The round that is being put right, by its row in the journal. */
 	fixing = $state.raw<number>();
 	/** The roll, or who placed on it, that is being put right, by its row. */
 	correcting = $state.raw<{ readonly seq: number; readonly fact: Correctable }>();
+	/** The special space that was another one, by its row. */
+	renaming = $state.raw<{ readonly seq: number; readonly fact: FactOf<BingOhFact, 'space.named'> }>();
 	/** What is loaded with the table, so that it is there by the first tap. */
 	more = $state.raw<Deferred>();
 	readonly #loaded = deferred().then((more) => (this.more = more));
 
 	words = () => this.#loaded;
+
+	/** Takes back what was done last; a round that is not written any more stands there as it was typed. */
+	override undo(): void {
+		const target = this.table.undoTarget;
+		const { length } = this.context.rounds;
+		super.undo();
+		const fact = target?.row.fact as BingOhFact | undefined;
+		const { rounds } = this.context;
+		if (fact?.type === 'round.scored' && target?.did === 'said' && rounds.length < length)
+			this.table.setDraft(draftAgain(rounds.length, fact));
+	}
 
 	name = (player: string | null | undefined): string => nameIn(this.context, player);
 }

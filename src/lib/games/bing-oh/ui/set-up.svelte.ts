@@ -48,6 +48,11 @@ export class BingOhSetUp implements SetUp<BingOh> {
 		this.mix = table.cards.mix;
 	}
 
+	/** Returns whether the dice's faces are needed: the app rolls them, or knows their stars. */
+	get usesFaces(): boolean {
+		return this.keeping === 'ledger' || this.dice === 'app';
+	}
+
 	/** Everybody's colour: the chosen one, where nobody before them has it. */
 	coloursOf(players: readonly Player[]): readonly Colour[] {
 		const taken: Colour[] = [];
@@ -69,10 +74,11 @@ export class BingOhSetUp implements SetUp<BingOh> {
 			};
 		const set = readSet(this.setName, this.setSize);
 		if (this.ownCards && !set.ok) return { ok: false as const, sentence: m.bingoh_no_set() };
-		if (this.chips < 12 || this.chips > boxChips)
+		const chips = this.keeping === 'ledger' ? this.chips : boxChips;
+		if (chips < 12 || chips > boxChips)
 			return {
 				ok: false as const,
-				sentence: m.bingoh_no_chip_count({ count: String(this.chips), most: String(boxChips) })
+				sentence: m.bingoh_no_chip_count({ count: String(chips), most: String(boxChips) })
 			};
 		const opening: BingOhOpening = {
 			type: 'table.opened',
@@ -85,7 +91,7 @@ export class BingOhSetUp implements SetUp<BingOh> {
 			dice: this.dice,
 			faces: this.faces,
 			colours: this.coloursOf(players),
-			chips: this.chips,
+			chips,
 			...(this.ownCards && set.ok ? { cards: { seed: set.seed, size: set.size, mix: this.mix } } : {})
 		};
 		return { ok: true as const, opening };

@@ -13,6 +13,17 @@ const draftSchema = v.object({
 });
 type Draft = v.InferOutput<typeof draftSchema>;
 
+const draftOf = (of: string, { callers, foreign }: FactOf<BingOhFact, 'round.scored'>): Draft => ({
+	of,
+	callers: [...callers],
+	foreign: Object.fromEntries(foreign.map(({ player, count }) => [player, count]))
+});
+
+/** Returns the draft of the round that is written next, as it was typed when it was written before. */
+export const draftAgain = (rounds: number, fact: FactOf<BingOhFact, 'round.scored'>): Draft =>
+	draftOf(ofRound(rounds), fact);
+const ofRound = (rounds: number): string => `round ${String(rounds)}`;
+
 /** The end of a round as it is being written, saved as a draft with each tap. */
 export class TallyForm {
 	readonly #desk: BingOhDesk;
@@ -31,17 +42,10 @@ export class TallyForm {
 
 	readonly draft: Draft = $derived.by(() => {
 		const { context, table, fixing } = this.#desk;
-		const of = fixing === undefined ? `round ${String(context.rounds.length)}` : `row ${String(fixing)}`;
+		const of = fixing === undefined ? ofRound(context.rounds.length) : `row ${String(fixing)}`;
 		const kept = v.safeParse(draftSchema, table.draft);
 		if (kept.success && kept.output.of === of) return kept.output;
-		if (this.#old) {
-			const { callers, foreign } = this.#old;
-			return {
-				of,
-				callers: [...callers],
-				foreign: Object.fromEntries(foreign.map(({ player, count }) => [player, count]))
-			};
-		}
+		if (this.#old) return draftOf(of, this.#old);
 		// Foreign chips stay where they are from round to round, so that is where counting begins.
 		return { of, callers: [], foreign: { ...context.rounds.at(-1)?.foreign } };
 	});

@@ -1,29 +1,24 @@
-import { fold } from '$lib/domain/fold';
 import type { FactRow } from '$lib/domain/rows';
 import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
-import { emptied, somebodyElse, type Asked, type Meant, type Question } from '$lib/ui/table/meant';
-import { box, type Sino } from '..';
+import {
+	contextBefore,
+	emptied,
+	somebodyElse,
+	type Asked,
+	type Meant,
+	type Question
+} from '$lib/ui/table/meant';
+import type { Sino } from '..';
 import { lines, type Line } from '../rules/board';
 import type { FactOf, SinoFact } from '../rules/facts';
 import { announceable, openLines, roller, winnerOf, type Context } from '../rules/game';
 import { logText } from '../text/log';
 import { lineName } from '../text/names';
 
-type SinoTable = Pick<Table<Sino>, 'rows' | 'folded' | 'snapshot'>;
+type SinoTable = Pick<Table<Sino>, 'box' | 'rows' | 'folded' | 'snapshot'>;
 type Won = FactOf<'row.announced' | 'bonus.won'>;
-
-/** Returns the table just before a fact was told. */
-function before(table: SinoTable, seq: number): Context {
-	let found = table.snapshot.context;
-	fold<Sino>(box, table.rows, {
-		witness: (row, { context }) => {
-			if (row.seq === seq) found = context as Context;
-		}
-	});
-	return found;
-}
 
 /** Returns whether somebody whose turn has just ended still has a row to announce, given the table after it. */
 function leftARow(after: Context): boolean {
@@ -79,7 +74,7 @@ export function aboutFact(
 	{ likely, numbers }: { readonly likely?: string; readonly numbers?: () => void } = {}
 ): Asked {
 	const { context } = table.snapshot;
-	const then = before(table, seq);
+	const then = contextBefore(table, seq);
 	const closed = announceable(then, roller(then));
 	const what = logText(fact, then, then);
 	switch (fact.type) {

@@ -1,0 +1,123 @@
+import { seatsHere } from '$lib/domain/seats';
+import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
+import type { Table } from '$lib/session/table.svelte';
+import { contextBefore, emptied, somebodyElse, type Asked, type Meant } from '$lib/ui/table/meant';
+import type { BingOh } from '..';
+import { chipsAt } from '../rules/chips';
+import type { BingOhFact } from '../rules/facts';
+import type { Context } from '../rules/game';
+import { logText } from '../text/log';
+import { nameIn } from '../text/names';
+
+type BingOhTable = Pick<Table<BingOh>, 'box' | 'rows' | 'folded' | 'snapshot'>;
+type Of<T extends BingOhFact['type']> = Extract<BingOhFact, { readonly type: T }>;
+
+/** All groups of these players, the smallest first. */
+const groups = (players: readonly string[]): readonly (readonly string[])[] =>
+	players
+		.reduce<readonly (readonly string[])[]>(
+			(all, one) => [...all, ...all.map((some) => [...some, one])],
+			[[]]
+		)
+		.filter(({ length }) => length > 0)
+		.toSorted((a, b) => a.length - b.length);
+
+/** Who called: each in the shape that was asked of them; nobody, and the round goes on. [B-7] [B-10] */
+function whoCalled(
+	table: BingOhTable,
+	then: Context,
+	seq: number,
+	fact: Of<'bingoh.called'>
+): readonly Meant[] {
+	const was = new Set(fact.calls.map(({ player }) => player));
+	const others = groups(seatsHere(then.seats).map(({ id }) => id)).filter(
+		(group) => group.length !== was.size || !group.every((player) => was.has(player))
+	);
+	const asked = (player: string) =>
+		fact.calls.find((call) => call.player === player) ?? { player, shape: then.demands[player] ?? 'row' };
+	return [
+		...others.map((group): Meant => ({
+			label: listed(group.map((player) => nameIn(then, player))),
+			change: { replace: seq, fact: { ...fact, calls: group.map(asked) } as BingOhFact }
+		})),
+		{ label: m.table_meant_nobody(), change: emptied(table.folded, seq) }
+	];
+}
+
+/** Which chip it was: any other that lay there, by the pile and the colour. [B-4] [B-12] */
+function whichChip(then: Context, seq: number, fact: Of<'chip.taken' | 'chip.removed'>): readonly Meant[] {
+	const place = fact.type === 'chip.taken' ? 'reserve' : 'card';
+	const label = fact.type === 'chip.taken' ? m.bingoh_take_label : m.bingoh_remove_label;
+	return seatsHere(then.seats).flatMap((from) =>
+		then.seats.flatMap((owner): readonly Meant[] => {
+			const count = chipsAt(then.piles, place, from.id, owner.id);
+			if (count === 0 || from.id === fact.player) return [];
+			if (from.id === fact.from && owner.id === fact.owner) return [];
+			const other: BingOhFact = { ...fact, from: from.id, owner: owner.id };
+			return [
+				{
+					label: label({ owner: owner.name, name: from.name, count: String(count) }),
+					change: { replace: seq, fact: other }
+				}
+			];
+		})
+	);
+}
+
+const types: readonly BingOhFact['type'][] = [
+	...(['bingoh.called', 'start.named', 'start.rolled', 'space.named', 'chip.taken', 'chip.removed'] as const),
+	...(['roadblock.laid', 'cards.swapped'] as const)
+];
+
+/** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
+export function canBePutRight(fact: BingOhFact, { keeping }: Context): boolean {
+	if (fact.type === 'card.renewed') return fact.holder !== fact.player;
+	// Beside a tally anybody rolls; in a ledger the order says who.
+	return types.includes(fact.type) || (fact.type === 'dice.rolled' && keeping === 'tally');
+}
+
+/** Returns what may be wrong with a fact of the history; `rename` opens the list of special spaces. */
+export function aboutFact(
+	table: BingOhTable,
+	fact: BingOhFact,
+	seq: number,
+	rename?: (fact: Of<'space.named'>) => void
+): Asked | undefined {
+	const then = contextBefore(table, seq);
+	const here = seatsHere(then.seats);
+	const who = (meant: readonly Meant[], ask = m.table_meant_who()) => ({
+		what: logText(fact, then, then),
+		questions: meant.length > 0 ? [{ ask, meant }] : []
+	});
+	const others = (was: string, key: string, not?: string) =>
+		somebodyElse(
+			here.filter(({ id }) => id !== not),
+			was,
+			(player) => ({ replace: seq, fact: { ...fact, [key]: player } })
+		);
+	switch (fact.type) {
+		case 'bingoh.called':
+			return who(whoCalled(table, then, seq, fact));
+		case 'start.named':
+		case 'start.rolled':
+		case 'dice.rolled':
+			return who(others(fact.player, 'player'));
+		case 'space.named':
+			return {
+				...who(others(fact.player, 'player')),
+				more: rename && { label: m.bingoh_meant_space(), open: () => rename(fact) }
+			};
+		case 'chip.taken':
+		case 'chip.removed':
+			return who(whichChip(then, seq, fact), m.bingoh_meant_which_chip());
+		case 'roadblock.laid':
+			return who(others(fact.on, 'on', fact.player));
+		case 'cards.swapped':
+			return who(others(fact.with, 'with', fact.player));
+		case 'card.renewed':
+			return who(others(fact.holder, 'holder', fact.player));
+		default:
+			return undefined;
+	}
+}
