@@ -3,6 +3,7 @@ import svelte from 'eslint-plugin-svelte';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { runes } from './scripts/lint-runes.mjs';
 import svelteConfig from './svelte.config.js';
 
 const boxFolders = ['**/games/**', '$lib/games', '$lib/games/**'];
@@ -147,7 +148,7 @@ export default defineConfig(
 		}
 	},
 	{
-		files: ['**/*.svelte', '**/*.svelte.ts', '**/*.svelte.js'],
+		files: ['**/*.svelte'],
 		languageOptions: {
 			parserOptions: {
 				projectService: true,
@@ -155,7 +156,11 @@ export default defineConfig(
 				parser: ts.parser,
 				svelteConfig
 			}
-		},
+		}
+	},
+	{ files: ['**/*.svelte.ts'], languageOptions: { parser: runes } },
+	{
+		files: ['**/*.svelte', '**/*.svelte.ts'],
 		rules: {
 			// `const { a } = $props()` and expressions in markup read as loose promises and voids to it.
 			'@typescript-eslint/no-confusing-void-expression': 'off'

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
@@ -55,6 +55,19 @@ export async function findBrowser() {
 }
 
 /**
+ * Runs a program to its end, however it ends, while others go on.
+ * @param {string} program @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
+ */
+const tried = (program, args, options) =>
+	/** @type {Promise<void>} */ (
+		new Promise((resolve) => {
+			const child = spawn(program, args, { stdio: 'ignore', ...options });
+			child.once('error', () => resolve());
+			child.once('exit', () => resolve());
+		})
+	);
+
+/**
  * The Chromium that is here, or one that was fetched now.
  * @param {(line: string) => void} say told what is being tried
  * @returns {Promise<string>} its file
@@ -64,8 +77,7 @@ export async function needBrowser(say) {
 	const here = await findBrowser();
 	if (here) return here;
 	say('No Chromium yet: asking Playwright for one (up to 60 s).');
-	spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
-		stdio: 'ignore',
+	await tried(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
 		timeout: 60_000
 	});
 	const fetched = await findBrowser();
@@ -73,8 +85,8 @@ export async function needBrowser(say) {
 	if (process.getuid?.() === 0 && onPath('apt-get')) {
 		say('Asking Debian for one.');
 		const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-		spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-		spawnSync('apt-get', ['install', '-y', '-q', 'chromium-headless-shell'], { stdio: 'ignore', env });
+		await tried('apt-get', ['update', '-q'], { env });
+		await tried('apt-get', ['install', '-y', '-q', 'chromium-headless-shell'], { env });
 	}
 	const installed = await findBrowser();
 	if (installed) return installed;

@@ -181,9 +181,11 @@ const lint =
 /** What runs together: lanes beside each other, a lane's steps one after the other. */
 /** @type {Record<string, () => Result | Promise<Result>>[][]} */
 const quick = [
-	[{ browser, 'words, icons and types': prepare }],
-	// Each of these keeps one core busy; the lanes are as long as each other.
+	[{ 'words, icons and types': prepare }],
+	// Each of these keeps one core busy; the lanes are as long as each other. A browser that has to be fetched comes
+	// meanwhile: that keeps the network busy.
 	[
+		{ browser },
 		{
 			'lint of all else': lint('--ignore-pattern', '**/*.svelte'),
 			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
