@@ -29,8 +29,8 @@ export class Keyboard implements Hand {
 
 	async reach(target: Locator, rest = patience): Promise<void> {
 		await expect(target).toBeVisible();
-		/** The key that leads there, back or on; without one the focus is there. */
-		const key = () =>
+		/** The key that leads there, back or on, and where from; without a key the focus is there. */
+		const next = () =>
 			target.evaluate((element) => {
 				const { activeElement } = document;
 				if (element === activeElement) return undefined;
@@ -38,14 +38,15 @@ export class Keyboard implements Hand {
 					activeElement &&
 					activeElement !== document.body &&
 					activeElement.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING;
-				return before ? 'Shift+Tab' : 'Tab';
+				const what = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? 'nothing';
+				return { key: before ? 'Shift+Tab' : 'Tab', what: what.trim().slice(0, 40) };
 			});
 		const trail: string[] = [];
-		for (let tabs = 0, next = await key(); next; tabs += 1, next = await key()) {
-			trail.push(`${next} from "${(await focus(this.page)).what}"`);
+		for (let tabs = 0, step = await next(); step; tabs += 1, step = await next()) {
+			trail.push(`${step.key} from "${step.what}"`);
 			if (tabs > rest)
 				throw new Error(`Tab does not come to ${target.toString()}: ${trail.slice(-12).join(', ')}`);
-			await this.page.keyboard.press(next);
+			await this.page.keyboard.press(step.key);
 		}
 		const { seen, what } = await focus(this.page);
 		expect(seen, `the focus on "${what}" can be seen`).toBe(true);
