@@ -84,4 +84,11 @@ export async function whenKept(page: Page): Promise<void> {
 	});
 }
 
+/**
+ * Waits until the page answers taps. Pages come with their words and controls before the script that listens to them:
+ * what is pressed or chosen between is lost.
+ */
+export const whenAlive = (page: Page): Promise<void> =>
+	page.locator('#svelte-announcer').waitFor({ state: 'attached' });
+
 export { expect } from '@playwright/test';
