@@ -188,6 +188,7 @@ const quick = [
 		{ browser },
 		{
 			'lint of all else': lint('--ignore-pattern', '**/*.svelte'),
+			'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']),
 			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
 			'build under a base path': () => build('build-base', '/repo')
 		},

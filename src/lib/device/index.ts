@@ -5,14 +5,14 @@ import { sound } from './speech/sound.svelte';
 import { speech } from './speech/speech.svelte';
 
 export { speakCall } from './speech/speak-call';
-export { appUpdate, type Accepted } from './app/app-update.svelte';
+export { appUpdate } from './app/app-update.svelte';
 export { fullscreen } from './screen/fullscreen.svelte';
 export { install } from './app/install.svelte';
-export { PACE, type SpokenLanguage, type Theme } from './prefs/preferences';
+export { PACE, type Theme } from './prefs/preferences';
 export { settings } from './prefs/settings.svelte';
-export { safeFileName, saveFile, type SaveResult } from './files/share-file';
+export { saveFile } from './files/share-file';
 export { sound } from './speech/sound.svelte';
-export { speech, type Spoken } from './speech/speech.svelte';
+export { speech } from './speech/speech.svelte';
 export { askPersistence, storageStatus, type StorageStatus } from './app/storage';
 export { holdTableInPlay } from './app/table-in-play';
 export { wakeLock } from './screen/wake-lock.svelte';

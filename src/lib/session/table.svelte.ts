@@ -16,7 +16,7 @@ import type { LostRow } from './rebase';
 import type { Saver } from './saver.svelte';
 
 export type { Change, Preview, Recorded, TableRefusal } from './preview';
-export type { NoTable, Unreadable } from './load';
+export type { NoTable } from './load';
 export type { LostRow } from './rebase';
 
 /** What is found under a table's id: a table, or why there is none. */

@@ -1,7 +1,7 @@
 import { withContext } from '$lib/domain/snapshot.testing';
 import type { FactOf, Snapshot } from '$lib/domain/box';
 import { box, type Quingo } from '../index';
-import type { Die, DiceSet } from './dice';
+import type { Die } from './dice';
 import type { QuingoFact, QuingoOpening } from './facts';
 import type { QuingoState } from './not-now';
 import type { QuingoRefusal } from './refusals';
@@ -120,9 +120,6 @@ export const joined = (name: string): QuingoFact => ({
 	type: 'player.joined',
 	player: { id: name.toLowerCase(), name }
 });
-
-/** A set whose pool is one die for each of so many players: every round is one move. */
-export const oneDie = (players: number): DiceSet => ({ d4: 0, d6: players, d8: 0, d10: 0, d12: 0, d20: 1 });
 
 /** Marks a sheet until only some boxes are open, as a table of sheets alone would. */
 export const fillAllBut = (player: string, ...open: Box[]): QuingoFact[] =>

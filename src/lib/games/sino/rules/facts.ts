@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { countCharacters, tidyName } from '$lib/domain/names';
 import { openingEntries, playersSchema } from '$lib/domain/opening';
-import type { NewRow } from '$lib/domain/rows';
 import type { FactEntries, FactIn } from '$lib/domain/box';
 import { playerId, seatFacts } from '$lib/domain/seats';
 import { colours, highest, lines } from './board';
@@ -104,4 +103,3 @@ export type SinoFact = FactIn<typeof facts>;
 export type SinoFactType = SinoFact['type'];
 export type FactOf<T extends SinoFactType> = Extract<SinoFact, { type: T }>;
 export const factTypes = Object.keys(facts) as SinoFactType[];
-export type SinoRow = NewRow<SinoFact>;
