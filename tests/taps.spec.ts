@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setUpBingOh } from './support/bing-oh.ts';
 import { pressed, square } from './support/cards.ts';
-import { golden, openTold } from './support/journal.ts';
 import { finger, Play } from './support/play.ts';
 import type { Site } from './support/site.ts';
 import { storedRows, tableIn } from './support/tabs.ts';
@@ -88,29 +87,6 @@ const surfaces: Record<string, (page: Page, site: Site) => Promise<Surface>> = {
 		};
 	},
 
-	async marks(page, site) {
-		const all = golden('quingo', 'sheets-v1').facts;
-		const before = all.slice(
-			0,
-			all.findIndex(({ type }) => type === 'box.checked')
-		);
-		await openTold(page, site, before);
-		const boxes = page.locator('.quingo-sheet .bx');
-		await expect(boxes.first()).toBeVisible();
-		const places: Place[] = [];
-		for (let i = 0; i < 8; i += 1) places.push(await middle(boxes.nth(i)));
-		const cycle = ['box.checked', 'box.crossed', 'box.cleared'];
-		return {
-			places,
-			next: (chance) => Math.floor(chance * 8),
-			taken: async () => (await facts(page, before.length)).map(({ type }) => type),
-			expected: (meant) => {
-				const times = places.map(() => 0);
-				return meant.map(({ control }) => cycle[times[control]!++ % 3]);
-			}
-		};
-	},
-
 	async 'a card on a phone'(page, site) {
 		await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'));
 		const numbers = [3, 29, 41, 52, 67, 2, 26, 44, 51];
@@ -168,4 +144,4 @@ for (const run of quick) measure(run, []);
 for (const surface of Object.keys(surfaces))
 	for (const device of ['phone', 'tablet'] as const)
 		for (const times of [1, 4, 6])
-			for (const busy of [false, true]) measure({ surface, device, times, busy, taps: 50 }, [long]);
+			for (const busy of [false, true]) measure({ surface, device, times, busy, taps: 63 }, [long]);

@@ -43,6 +43,15 @@ const lies = ({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }:
 
 let before: Tap | undefined;
 
+/** When the tap that is being handled was made; undefined when none is. */
+let made: number | undefined;
+
+/**
+ * Tells whether the tap that is being handled was made before anybody could have answered to what changed by itself
+ * `at` that moment (ms on the clock of `performance.now()`).
+ */
+export const madeBefore = (at: number): boolean => (made ?? performance.now()) - at < doubleTap;
+
 /** Whether a tap was meant for what lies there now: not for what lay there, nor a second time by a hand that shook. */
 function meant(tap: MouseEvent, control: Element | null): boolean {
 	if (!before) return true;
@@ -60,7 +69,11 @@ function meant(tap: MouseEvent, control: Element | null): boolean {
 }
 
 function heard(event: MouseEvent): void {
-	const { target } = event;
+	const { target, timeStamp } = event;
+	made = timeStamp;
+	setTimeout(() => {
+		if (made === timeStamp) made = undefined;
+	});
 	const handedOn = before?.handsOn && target === before.control;
 	if (before) before.handsOn = false;
 	// A click by keyboard is no tap either.
@@ -74,7 +87,7 @@ function heard(event: MouseEvent): void {
 	if (!control) return;
 	const tap: Tap = {
 		control,
-		at: event.timeStamp,
+		at: timeStamp,
 		places: placesNow(),
 		quick: quickness(control),
 		seen: Infinity,

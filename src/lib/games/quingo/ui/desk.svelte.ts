@@ -3,7 +3,7 @@ import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { coloursOf, type Colours } from '$lib/session/current-names';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
-import { TapGuard } from '$lib/ui/table/tap-guard';
+import { madeBefore } from '$lib/ui/table/double-tap';
 import type { Table } from '$lib/session/table.svelte';
 import { createContext } from 'svelte';
 import type { Quingo } from '..';
@@ -37,8 +37,8 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet'> {
 	/** On sheets alone: the mark that is being seen to land. */
 	#landed = $state.raw<{ readonly player: string; readonly box: Box }>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	/** The sheet changed by itself: a tap made for the one before is not heard. */
-	readonly #guard = new TapGuard();
+	/** When the sheet changed by itself (ms on the page's clock): a tap made for the one before is not heard. */
+	#changed = -Infinity;
 	/** The rule at which the rules open; undefined for the one in force. */
 	#rule = $state<string>();
 	/** The box that ways are looked for. */
@@ -90,14 +90,14 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet'> {
 		this.#settle();
 		this.#landed = { player, box };
 		this.#timer = setTimeout(() => {
-			this.#guard.taken();
+			this.#changed = performance.now();
 			this.#settle();
 		}, landing);
 	}
 
 	/** Returns whether a tap on a box was meant for what lay there before: the sheet before, or the mark that is landing. */
 	late(box: Box): boolean {
-		return this.#guard.shaken || this.#landed?.box === box;
+		return madeBefore(this.#changed) || this.#landed?.box === box;
 	}
 
 	#settle(): void {
