@@ -1,0 +1,147 @@
+import '../../app.css';
+import type { Component } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { Box } from '$lib/domain/box';
+import type { Opening } from '$lib/domain/opening';
+import type { Fact } from '$lib/domain/rows';
+import { language, m } from '$lib/i18n';
+import { Table } from '$lib/session/table.svelte';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { box as bingOh } from './bing-oh';
+import * as b from './bing-oh/rules/testing';
+import BingOhScreen from './bing-oh/ui/TableScreen.svelte';
+import { box as cards } from './card-bingo';
+import * as c from './card-bingo/rules/testing';
+import { cardName } from './card-bingo/text/names';
+import CardsScreen from './card-bingo/ui/TableScreen.svelte';
+import { box as sino } from './sino';
+import { lines } from './sino/rules/board';
+import * as s from './sino/rules/testing';
+import { lineName } from './sino/text/names';
+import SinoScreen from './sino/ui/TableScreen.svelte';
+
+let open: Table | undefined;
+beforeEach(() => {
+	language.set('en');
+	toasts.clear();
+});
+afterEach(() => open?.close());
+
+/** A table on the screen at which these facts were told. */
+async function shown(box: Box, screen: unknown, opening: Opening, ...facts: readonly Fact[]): Promise<Table> {
+	const table = await Table.create(box, opening);
+	open = table;
+	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
+	await render(screen as Component<{ table: Table }>, { table });
+	return table;
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const scores = (table: Table) =>
+	table.folded.variant.outcome(table.snapshot).scores.map(({ score }) => score);
+
+describe('Sino', () => {
+	const pad = () => shown(sino, SinoScreen, s.opening({ keeping: 'pad' }), s.announced('ana', 'across-2'));
+	it('gives a row on the pad to another player in two taps', async () => {
+		const table = await pad();
+		const row = lineName((table.snapshot as s.Told['snapshot']).context, 'across-2');
+		await button(m.sino_pad_wins({ name: 'Carla', row })).click();
+		await button('Carla').click();
+		expect(scores(table)).toEqual([0, 0, 27]);
+		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	});
+	it('lays nothing over the end: the sheet closes with the last row', async () => {
+		const all = Array.from({ length: 5 }, (_, row) =>
+			Array.from(
+				{ length: 6 },
+				(_, i) => `${['blue', 'orange', 'third', 'fourth', 'red'][row] ?? ''} ${row + 1 + i}`
+			)
+		).flat();
+		const turns = Array.from({ length: 6 }, (_, i) => [
+			...all.slice(5 * i, 5 * i + 5).map((name) => s.rolled(name)),
+			...(i < 5 ? [s.turnEnded, ...s.turn('blue 1'), ...s.turn('blue 1')] : [])
+		]).flat();
+		const won = lines.slice(0, -1).map((line) => s.announced('ana', line));
+		await shown(sino, SinoScreen, s.opening({ dice: 'real' }), ...turns, ...won);
+		await button(m.sino_announce()).click();
+		await page.getByRole('dialog').getByRole('button', { name: /10$/ }).last().click();
+		await expect.element(page.getByText(m.sino_one_by_one())).toBeVisible();
+		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	});
+	it('offers the odds of a bonus only when one may be tried', async () => {
+		const options = { hints: true, odds: true };
+		const table = await shown(sino, SinoScreen, s.opening({ dice: 'real', options }));
+		await button(m.sino_odds()).click();
+		const bonus = page.getByText(m.sino_odds_bonus(), { exact: true });
+		await expect.element(page.getByRole('table')).toBeVisible();
+		await expect.element(bonus).not.toBeInTheDocument();
+		for (const fact of s.firstRound) table.record(fact);
+		await expect.element(bonus).toBeVisible();
+	});
+});
+
+describe('Card Bingo', () => {
+	const four = c.anas.slice(1);
+	const wrong = () =>
+		shown(
+			cards,
+			CardsScreen,
+			c.opening({ drawing: 'app', players: c.people(5) }),
+			...[...c.called(...four), ...c.claimed('ana', c.anas)]
+		);
+	it('says beside the count what was wrong, and the layouts have their word', async () => {
+		await wrong();
+		const missing = m.cardbingo_wrong({ name: 'Ana', cards: cardName(c.anas[0] ?? '7H') });
+		await expect.element(page.getByText(missing, { exact: true })).toBeVisible();
+		await expect.element(page.getByTestId('deck-count')).toBeVisible();
+		await expect.element(page.getByText(m.cardbingo_menu_layouts(), { exact: true })).toBeVisible();
+	});
+	it('keeps what was read back when it was another player who shouted', async () => {
+		const table = await shown(
+			cards,
+			CardsScreen,
+			c.opening({ drawing: 'cards', players: c.people(5) }),
+			...[...c.called(...c.anas), c.shouted('ana')]
+		);
+		table.setDraft({ player: 'ana', shout: '1:1', cards: c.anas.slice(0, 3), ranks: [] });
+		await button(m.table_meant_other()).click();
+		await button('Ben').click();
+		await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ben' }))).toBeVisible();
+		await expect.element(page.getByText(m.cardbingo_picked({ count: 3, size: '5' }))).toBeVisible();
+	});
+});
+
+describe('Bing-Oh!', () => {
+	const foreign = (...counts: readonly number[]) =>
+		['ana', 'ben', 'cai'].map((player, i) => ({ player, count: counts[i] ?? 0 }));
+	const round = { type: 'round.scored', callers: ['ben'], foreign: foreign(3, 2) };
+	it('shows the score as it is, and what the round would add beside it', async () => {
+		await shown(bingOh, BingOhScreen, b.opening({ keeping: 'tally' }), round);
+		const lane = page.getByRole('listitem').filter({ hasText: /^Ben\s*B?\s*7\s*\+2$/ });
+		await expect.element(lane).toBeVisible();
+	});
+	it('brings callers and counts of an undone round back as they were typed', async () => {
+		await shown(bingOh, BingOhScreen, b.opening({ keeping: 'tally' }), round);
+		await page.getByTestId('undo').click();
+		const called = button(m.bingoh_called_label({ name: 'Ben' }));
+		await expect.element(called).toHaveAttribute('aria-pressed', 'true');
+		const count = page.getByRole('textbox', { name: m.bingoh_foreign_label({ name: 'Ana' }) });
+		await expect.element(count).toHaveValue('3');
+	});
+	it('answers nothing in advance, and names one Roller', async () => {
+		const roll = { type: 'dice.rolled', player: 'ana', letter: 'O', number: 3, stars: 0 };
+		const table = await shown(
+			bingOh,
+			BingOhScreen,
+			b.opening(),
+			...[{ type: 'cards.dealt', free: [] }, { type: 'start.named', player: 'ana' }, roll]
+		);
+		await page.getByTestId('placed').click();
+		await expect.poll(() => toasts.current?.text).toBe(m.bingoh_no_unsaid({ name: 'Ana' }));
+		await button(m.bingoh_everyone_placed()).click();
+		expect(table.snapshot.state).toBe('rolling');
+		await expect.element(page.getByTestId('ask')).toHaveTextContent(m.bingoh_ask_roll({ name: 'Ben' }));
+		await expect.element(page.getByText(m.bingoh_round_roller({ number: '1', name: 'Ben' }))).toBeVisible();
+	});
+});
