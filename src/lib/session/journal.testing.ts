@@ -15,7 +15,7 @@ export function journalOf<T extends BoxTypes>(box: Box<T>, rows: readonly Row[])
 export function said<T extends BoxTypes>(
 	box: Box<T>,
 	opening: T['opening'],
-	...facts: readonly Fact[]
+	...facts: readonly (T['fact'] | Fact)[]
 ): Journal<T> {
 	const base = { table: 't', at: 0, v: versionOf(box.upcasters), by: 'hand' } as const;
 	const rows: FactRow[] = [{ ...base, seq: 0, fact: opening }];

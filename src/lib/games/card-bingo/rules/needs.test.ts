@@ -115,7 +115,10 @@ describe('C-6 who comes and goes', () => {
 	});
 	it('lets the caller go after a hand, and whoever calls next: another does then', () => {
 		const leaves = (player: string) => ({ type: 'player.left', player }) as const;
-		const won = seated({ players: people(4), caller: 'ana' }).tell(...called(...bens), ...claimed('ben', bens));
+		const won = seated({ players: people(4), caller: 'ana' }).tell(
+			...called(...bens),
+			...claimed('ben', bens)
+		);
 		expect(nextCaller(won.context)).toBe('ben');
 		expect(nextCaller(won.tell(leaves('ben')).context)).toBe('ana');
 		const both = won.tell(leaves('ben'), leaves('ana'), { type: 'hand.opened' });

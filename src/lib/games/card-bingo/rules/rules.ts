@@ -149,7 +149,8 @@ export const rules: Rules<Context, CardsFact, CardsRefusal> = {
 		const hand = currentHand(context);
 		const result = resultOf(hand);
 		// After a hand it is settled who calls the next one, whoever leaves; an extra hand keeps its caller. [C-2a]
-		if (player === caller && (!result || result.how === 'tied')) return { why: 'caller-must-hand-over', player };
+		if (player === caller && (!result || result.how === 'tied'))
+			return { why: 'caller-must-hand-over', player };
 		const stays = whyNotLeave(seats, player, fewestPlayers);
 		if (stays) return stays;
 		if (playsExtra(context, player)) return { why: 'plays-extra-hand', player };
