@@ -10,6 +10,7 @@ import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { box as bingOh } from './bing-oh';
+import type { BingOhFact } from './bing-oh/rules/facts';
 import * as b from './bing-oh/rules/testing';
 import BingOhScreen from './bing-oh/ui/TableScreen.svelte';
 import { box as cards } from './card-bingo';
@@ -130,13 +131,12 @@ describe('Bing-Oh!', () => {
 		await expect.element(count).toHaveValue('3');
 	});
 	it('answers nothing in advance, and names one Roller', async () => {
-		const roll = { type: 'dice.rolled', player: 'ana', letter: 'O', number: 3, stars: 0 };
-		const table = await shown(
-			bingOh,
-			BingOhScreen,
-			b.opening(),
-			...[{ type: 'cards.dealt', free: [] }, { type: 'start.named', player: 'ana' }, roll]
-		);
+		const facts: BingOhFact[] = [
+			{ type: 'cards.dealt', free: [] },
+			{ type: 'start.named', player: 'ana' },
+			{ type: 'dice.rolled', player: 'ana', letter: 'O', number: 3, stars: 0 }
+		];
+		const table = await shown(bingOh, BingOhScreen, b.opening(), ...facts);
 		await page.getByTestId('placed').click();
 		await expect.poll(() => toasts.current?.text).toBe(m.bingoh_no_unsaid({ name: 'Ana' }));
 		await button(m.bingoh_everyone_placed()).click();

@@ -39,12 +39,13 @@ const rolled = (player: string): BingOhFact => ({
 	stars: 0
 });
 const placed: BingOhFact = { type: 'chips.placed', placed: ['ana', 'ben', 'cai'], special: [] };
+const begins: BingOhFact = { type: 'start.named', player: 'ana' };
 const dealt: BingOhFact = { type: 'cards.dealt', free: [] };
 
 const twoRounds = said(
 	box,
 	opening(),
-	...[dealt, { type: 'start.named', player: 'ana' } as const, rolled('ana'), placed],
+	...[dealt, begins, rolled('ana'), placed],
 	...['ana', 'ben', 'cai'].map(counted),
 	{ type: 'bingoh.called', calls: [{ player: 'ana', shape: 'row' }] },
 	...[dealt, rolled('ben'), placed]
@@ -68,7 +69,7 @@ describe('a ledger', () => {
 		const starred = said(
 			box,
 			opening(),
-			...[dealt, { type: 'start.named', player: 'ana' } as const],
+			...[dealt, begins],
 			{ ...rolled('ana'), stars: 1 } as BingOhFact,
 			placed,
 			{ type: 'chip.taken', player: 'ana', from: 'ben', owner: 'ben' },
