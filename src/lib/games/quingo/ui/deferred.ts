@@ -1,3 +1,4 @@
+export { coloursOf } from '$lib/session/current-names';
 export { refusalSentence } from '../text/refusals';
 export { logText } from '../text/log';
 export { default as FixingView } from './FixingView.svelte';

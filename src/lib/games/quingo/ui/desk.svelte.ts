@@ -1,7 +1,7 @@
 import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
-import { coloursOf, type Colours } from '$lib/session/current-names';
+import type { Colours } from '$lib/session/current-names';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { madeBefore } from '$lib/ui/table/double-tap';
 import type { Table } from '$lib/session/table.svelte';
@@ -65,8 +65,10 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet'> {
 
 	constructor(table: Table<Quingo>) {
 		super(table);
-		void deferred().then((more) => (this.more = more));
-		void coloursOf(this.context.seats).then((colours) => (this.colours = colours));
+		void deferred().then(async (more) => {
+			this.more = more;
+			this.colours = await more.coloursOf(this.context.seats);
+		});
 	}
 
 	words = deferred;

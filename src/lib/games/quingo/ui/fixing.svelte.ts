@@ -35,7 +35,12 @@ function found({ table }: QuingoDesk, seq: number) {
 	let sides: (Pick<Fixing, 'before' | 'after'> & { fact: QuingoFact }) | undefined;
 	fold<Quingo>(table.box, table.rows, {
 		witness: (row, before, after) => {
-			if (row.seq === seq) sides = { fact: row.fact as QuingoFact, before, after: after.context as Context };
+			if (row.seq === seq)
+				sides = {
+					fact: row.fact as QuingoFact,
+					before: before as Snapshot<Quingo>,
+					after: after.context as Context
+				};
 		}
 	});
 	if (!sides) throw new Error(`no fact stands in row ${String(seq)}`);
