@@ -78,7 +78,7 @@ function openingsOf(id: string, graph: Graph, late = new Set<string>()): Opening
 			// What is fetched late by a page is no part of the page's own first file.
 			for (const { moment, who } of info.dynamicImporters.flatMap((from) => openingsOf(from, graph, late)))
 				found.push(
-					moment === 'shelf' || moment === 'beside' ? { moment: 'table', who: 'app' } : { moment, who }
+					moment === 'shelf' || moment === 'beside' ? { moment: 'page', who: one } : { moment, who }
 				);
 		}
 		for (const importer of info.importers) seen.add(importer);

@@ -1,6 +1,6 @@
 import { writeExport, type ExportedTable } from '$lib/files/write-journal-file';
 import { readRows } from '$lib/domain/fold';
-import { deletedSchema } from './bin';
+import { deletedSchema } from './deleted';
 import { database, type Database } from './db';
 import { onlyIntact } from './intact';
 import { pendingOf, pendingTables } from './pending';

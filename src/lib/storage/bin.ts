@@ -1,26 +1,13 @@
 import * as v from 'valibot';
 import { database, type Database } from './db';
-import { intact, momentSchema, onlyIntact } from './intact';
+import { deletedSchema, type DeletedTable } from './deleted';
+import { intact, onlyIntact } from './intact';
 import { rowRange } from './rows';
-import { summarySchema, type TableSummary } from './summary';
+import { summarySchema } from './summary';
 import type { Stored } from './trouble';
 
 /** A deleted table is purged after so long (ms): 30 days. */
 export const purgeAfter = 30 * 24 * 60 * 60 * 1000;
-
-/** A deleted table as the bin shows it; its journal stays among the others. */
-export interface DeletedTable {
-	readonly id: string;
-	/** ms since 1970. */
-	readonly binnedAt: number;
-	readonly summary: TableSummary;
-}
-
-export const deletedSchema = v.looseObject({
-	id: v.string(),
-	binnedAt: momentSchema,
-	summary: summarySchema
-});
 
 /** Moves a table from the lists into the bin `at` (ms since 1970). Returns false if it is on no list. */
 export const deleteTable = (table: string, at: number, from: Database = database): Promise<Stored<boolean>> =>

@@ -1,5 +1,5 @@
 import { readBackup, type FileFault } from '$lib/files/read-journal-file';
-import { deletedSchema } from './bin';
+import { deletedSchema } from './deleted';
 import { compareJournals, copyId, withTableId } from './compare-journals';
 import { abort, database, type Database } from './db';
 import { intact, momentSchema } from './intact';

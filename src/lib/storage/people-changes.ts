@@ -1,6 +1,6 @@
 import { tidyName, whyNoName, type NameRefusal } from '$lib/domain/names';
 import { database, type Connection, type Database } from './db';
-import { deletedSchema } from './bin';
+import { deletedSchema } from './deleted';
 import { onlyIntact } from './intact';
 import { personSchema, Roster, type Person, type PersonColour } from './roster';
 import type { Stored } from './trouble';

@@ -1,7 +1,7 @@
 import type { Opening, Player } from '$lib/domain/opening';
 import type { Row } from '$lib/domain/rows';
 import type { DBSchema } from 'idb';
-import type { DeletedTable } from './bin';
+import type { DeletedTable } from './deleted';
 import type { Person } from './roster';
 import type { SetUpDraft } from './set-ups';
 import type { CachedStats } from './stats-cache';

@@ -1,7 +1,7 @@
 import { fold, outcomeOf, readRows } from '$lib/domain/fold';
 import type { Box } from '$lib/domain/box';
 import { database, type Database } from './db';
-import { deletedSchema } from './bin';
+import { deletedSchema } from './deleted';
 import { intact } from './intact';
 import { loadAllRows } from './rows';
 import { summarize, summarySchema, type TableSummary } from './summary';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deletedSchema, type DeletedTable } from './bin';
+import { deletedSchema, type DeletedTable } from './deleted';
 import { database, type Connection, type Database } from './db';
 import { intact, momentSchema, onlyIntact } from './intact';
 import { personSchema, type Person } from './roster';

@@ -1,7 +1,7 @@
 import type { BoxTypes } from '$lib/domain/box';
 import type { Change, Recorded, Table } from '$lib/session/table.svelte';
-import type { WordsOf } from './desk.svelte';
-import { consequencesOf, totalsChanged, type Consequences, type TotalChange } from './log-entries';
+import type { LoadedWords } from './desk.svelte';
+import type { Consequences } from './log-entries';
 
 /** A change that waits for a second tap. */
 interface Doubted extends Consequences {
@@ -13,7 +13,7 @@ interface Doubted extends Consequences {
 /** What a correction asks of its desk. */
 interface Correcting<T extends BoxTypes> {
 	readonly table: Table<T>;
-	words(): Promise<WordsOf<T>>;
+	words(): Promise<LoadedWords<T>>;
 	settled(result: Recorded): boolean;
 }
 
@@ -41,18 +41,12 @@ export class Correction<T extends BoxTypes = BoxTypes> {
 		if (planned.unfit.length === 0) return this.#go(change, made);
 		const { table } = this.#desk;
 		const strikes = planned.unfit.map(() => '');
-		this.#doubted = { change, strikes, totals: totalsChanged(table, planned), made };
+		this.#doubted = { change, strikes, totals: [], made };
 		void this.#desk.words().then((words) => {
 			if (this.#doubted?.change !== change) return;
-			this.#doubted = { change, ...consequencesOf(table, words, planned), made };
+			this.#doubted = { change, ...words.consequencesOf(table, words, planned), made };
 		});
 		return true;
-	}
-
-	/** Returns the totals that a change would make others: none for one that is refused. */
-	totals(change: Change): readonly TotalChange[] {
-		const planned = this.#desk.table.preview(change);
-		return planned.ok ? totalsChanged(this.#desk.table, planned) : [];
 	}
 
 	/** Makes the change that waits. */

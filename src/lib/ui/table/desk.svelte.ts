@@ -7,6 +7,7 @@ import type { Recorded, Table } from '$lib/session/table.svelte';
 import { createContext } from 'svelte';
 import { toasts } from '../feedback/toasts.svelte';
 import { Correction } from './correction.svelte';
+import type { consequencesOf } from './log-entries';
 import type { Asked } from './meant';
 
 /** What a box says about its facts. Loaded when the first sentence is needed. */
@@ -20,13 +21,16 @@ export interface TableWords<C, F extends Fact> {
 /** The words of a box. */
 export type WordsOf<T extends BoxTypes> = TableWords<T['context'], T['fact']>;
 
+/** The same as it is loaded: with what tells, in these words, what a correction would do. */
+export type LoadedWords<T extends BoxTypes> = WordsOf<T> & { readonly consequencesOf: typeof consequencesOf };
+
 /** The sheets that every table has; a box adds its own. */
 export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice' | 'meant';
 
 /** A desk of any box, as the parts that every table has know it. */
 export interface AnyDesk {
 	readonly table: Table;
-	readonly correction: Pick<Correction, 'doubted' | 'make' | 'confirm' | 'cancel' | 'totals'>;
+	readonly correction: Pick<Correction, 'doubted' | 'make' | 'confirm' | 'cancel'>;
 	/** What is being put right in `MeantSheet`. */
 	readonly asked: Asked | undefined;
 	/** What the undo button works on. */
@@ -72,7 +76,7 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	}
 
 	/** The box's words, loaded once and kept. */
-	abstract words(): Promise<WordsOf<T>>;
+	abstract words(): Promise<LoadedWords<T>>;
 
 	/** Stops what goes on by itself; the table stays as it is. */
 	pause(): void {}

@@ -7,6 +7,8 @@ import Rolling from './steps/Rolling.svelte';
 import Starring from './steps/Starring.svelte';
 import Starting from './steps/Starting.svelte';
 
+export { default as CorrectionWarning } from '$lib/ui/table/CorrectionWarning.svelte';
+export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { refusalSentence } from '../text/refusals';
 export { default as Marks } from './Marks.svelte';

@@ -1,5 +1,6 @@
 export { dealt, drawnForCaller, nextCard } from '../rules/draw';
 export { aboutLastShout } from './put-right';
+export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { refusalSentence } from '../text/refusals';
 export { default as BingoStands } from './BingoStands.svelte';

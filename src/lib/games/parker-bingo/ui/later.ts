@@ -1,3 +1,4 @@
+export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { nextTile } from '../rules/draw';
 export { refusalSentence } from '../text/refusals';

@@ -1,5 +1,6 @@
 export { coloursOf } from '$lib/session/current-names';
 export { refusalSentence } from '../text/refusals';
+export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { default as FixingView } from './FixingView.svelte';
 export { default as Marking } from './Marking.svelte';
