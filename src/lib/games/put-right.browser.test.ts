@@ -1,7 +1,7 @@
 import '../../app.css';
 import type { Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { Box } from '$lib/domain/box';
 import type { Opening } from '$lib/domain/opening';
@@ -9,6 +9,7 @@ import type { Fact } from '$lib/domain/rows';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { doubleTap } from '$lib/ui/table/double-tap';
 import { box as bingOh } from './bing-oh';
 import type { BingOhFact } from './bing-oh/rules/facts';
 import * as b from './bing-oh/rules/testing';
@@ -39,6 +40,11 @@ async function shown(box: Box, screen: unknown, opening: Opening, ...facts: read
 	return table;
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** Taps what has been there long enough to be seen: what comes sooner was meant for what lay there before. */
+async function tap(control: Locator): Promise<void> {
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await control.click();
+}
 const scores = (table: Table) =>
 	table.folded.variant.outcome(table.snapshot).scores.map(({ score }) => score);
 
@@ -47,8 +53,8 @@ describe('Sino', () => {
 	it('gives a row on the pad to another player in two taps', async () => {
 		const table = await pad();
 		const row = lineName((table.snapshot as s.Told['snapshot']).context, 'across-2');
-		await button(m.sino_pad_wins({ name: 'Carla', row })).click();
-		await button('Carla').click();
+		await tap(button(m.sino_pad_wins({ name: 'Carla', row })));
+		await tap(button('Carla'));
 		expect(scores(table)).toEqual([0, 0, 27]);
 		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 	});
@@ -65,15 +71,15 @@ describe('Sino', () => {
 		]).flat();
 		const won = lines.slice(0, -1).map((line) => s.announced('ana', line));
 		await shown(sino, SinoScreen, s.opening({ dice: 'real' }), ...turns, ...won);
-		await button(m.sino_announce()).click();
-		await page.getByRole('dialog').getByRole('button', { name: /10$/ }).last().click();
+		await tap(button(m.sino_announce()));
+		await tap(page.getByRole('dialog').getByRole('button', { name: /10$/ }).last());
 		await expect.element(page.getByText(m.sino_one_by_one())).toBeVisible();
 		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 	});
 	it('offers the odds of a bonus only when one may be tried', async () => {
 		const options = { hints: true, odds: true };
 		const table = await shown(sino, SinoScreen, s.opening({ dice: 'real', options }));
-		await button(m.sino_odds()).click();
+		await tap(button(m.sino_odds()));
 		const bonus = page.getByText(m.sino_odds_bonus(), { exact: true });
 		await expect.element(page.getByRole('table')).toBeVisible();
 		await expect.element(bonus).not.toBeInTheDocument();
@@ -106,8 +112,8 @@ describe('Card Bingo', () => {
 			...[...c.called(...c.anas), c.shouted('ana')]
 		);
 		table.setDraft({ player: 'ana', shout: '1:1', cards: c.anas.slice(0, 3), ranks: [] });
-		await button(m.table_meant_other()).click();
-		await button('Ben').click();
+		await tap(button(m.table_meant_other()));
+		await tap(button('Ben'));
 		await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ben' }))).toBeVisible();
 		await expect.element(page.getByText(m.cardbingo_picked({ count: 3, size: '5' }))).toBeVisible();
 	});
@@ -124,7 +130,7 @@ describe('Bing-Oh!', () => {
 	});
 	it('brings callers and counts of an undone round back as they were typed', async () => {
 		await shown(bingOh, BingOhScreen, b.opening({ keeping: 'tally' }), round);
-		await page.getByTestId('undo').click();
+		await tap(page.getByTestId('undo'));
 		const called = button(m.bingoh_called_label({ name: 'Ben' }));
 		await expect.element(called).toHaveAttribute('aria-pressed', 'true');
 		const count = page.getByRole('textbox', { name: m.bingoh_foreign_label({ name: 'Ana' }) });
@@ -137,9 +143,9 @@ describe('Bing-Oh!', () => {
 			{ type: 'dice.rolled', player: 'ana', letter: 'O', number: 3, stars: 0 }
 		];
 		const table = await shown(bingOh, BingOhScreen, b.opening(), ...facts);
-		await page.getByTestId('placed').click();
+		await tap(page.getByTestId('placed'));
 		await expect.poll(() => toasts.current?.text).toBe(m.bingoh_no_unsaid({ name: 'Ana' }));
-		await button(m.bingoh_everyone_placed()).click();
+		await tap(button(m.bingoh_everyone_placed()));
 		expect(table.snapshot.state).toBe('rolling');
 		await expect.element(page.getByTestId('ask')).toHaveTextContent(m.bingoh_ask_roll({ name: 'Ben' }));
 		await expect.element(page.getByText(m.bingoh_round_roller({ number: '1', name: 'Ben' }))).toBeVisible();
