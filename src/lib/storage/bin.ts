@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { database, type Database } from './db';
 import { deletedSchema, type DeletedTable } from './deleted';
 import { intact, onlyIntact } from './intact';
