@@ -31,8 +31,6 @@ export default defineConfig(async () => {
 					test: {
 						name: 'unit',
 						environment: 'node',
-						// One world a worker: what is imported is read once, which spares a third of the time.
-						isolate: false,
 						setupFiles: ['src/lib/domain/seed.testing.ts'],
 						include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
 						exclude: [browserTests]

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { countCharacters, sameName, tidyName, whyNoName } from './names';
-import { playersSchema } from './opening';
+import { playersSchema, mostPlayers } from './opening';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -52,9 +52,14 @@ describe('names [G-5]', () => {
 describe('players of an opening', () => {
 	const players = (...names: string[]) => names.map((name, i) => ({ id: `p${i}`, name }));
 	const fits = (value: unknown) => v.safeParse(playersSchema, value).success;
-	it('sit down 1 to 24', () => {
-		const many = players(...Array.from({ length: 25 }, (_, i) => `P ${i}`));
-		expect([0, 1, 24, 25].map((n) => fits(many.slice(0, n)))).toEqual([false, true, true, false]);
+	it('sit down 1 to 40', () => {
+		const many = players(...Array.from({ length: mostPlayers + 1 }, (_, i) => `P ${i}`));
+		expect([0, 1, mostPlayers, mostPlayers + 1].map((n) => fits(many.slice(0, n)))).toEqual([
+			false,
+			true,
+			true,
+			false
+		]);
 	});
 	it('have names and ids of their own', () => {
 		expect(fits(players('Ana', 'ana'))).toBe(false);

@@ -1,5 +1,6 @@
 import type { BoxTypes } from '$lib/domain/box';
 import { fold, type Folded } from '$lib/domain/fold';
+import type { Fact, FactRow } from '$lib/domain/rows';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 
@@ -37,6 +38,38 @@ export const somebodyElse = (
 export const emptied = ({ effective }: Pick<Folded, 'effective'>, seq: number): OneChange => ({
 	strike: effective.places.find(({ shown }) => shown?.seq === seq)?.versions[0]?.seq ?? seq
 });
+
+/** What is written instead of a row; a row without a fact is struck. */
+export interface Instead {
+	readonly seq: number;
+	readonly fact: Fact | undefined;
+}
+
+/** What is put right stands on a table's rows, and on what a change would do to them. */
+interface Written {
+	readonly folded: Pick<Folded, 'effective' | 'refused'>;
+	preview(change: Change): { readonly ok: true; readonly unfit: readonly unknown[] } | { readonly ok: false };
+}
+
+/** Returns the rows whose facts fit, in the order in which they count. */
+export const rowsOf = ({ folded }: Pick<Written, 'folded'>): readonly FactRow[] => {
+	const misfits = new Set(folded.refused.map(({ seq }) => seq));
+	return folded.effective.rows.filter(({ seq }) => !misfits.has(seq));
+};
+
+/** Returns the change that writes all of these instead. */
+export const changeTo = ({ folded }: Pick<Written, 'folded'>, instead: readonly Instead[]): Change => ({
+	together: instead.map(({ seq, fact }) => (fact ? { replace: seq, fact } : emptied(folded, seq)))
+});
+
+/** Returns which of two changes takes less with it; the first of equals. */
+export function milder(table: Pick<Written, 'preview'>, one: Change, other: Change): Change {
+	const cost = (change: Change) => {
+		const planned = table.preview(change);
+		return planned.ok ? planned.unfit.length : Infinity;
+	};
+	return cost(other) < cost(one) ? other : one;
+}
 
 /** Returns a table as it was just before a fact: as much work as folding it. */
 export function contextBefore<T extends BoxTypes>(

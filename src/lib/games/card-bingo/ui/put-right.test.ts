@@ -3,6 +3,7 @@ import { outcomeOf, type Folded } from '$lib/domain/fold';
 import { language, m } from '$lib/i18n';
 import { said } from '$lib/session/journal.testing';
 import type { Journal } from '$lib/session/preview';
+import { rowsOf } from '$lib/ui/table/meant';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Cards } from '..';
 import type { CardsFact } from '../rules/facts';
@@ -11,7 +12,7 @@ import { callsMisread, isCall } from '../rules/written';
 import { logText } from '../text/log';
 import { cardName } from '../text/names';
 import { wrongSentence } from '../text/wrong';
-import { aboutFact, aboutShout, canBePutRight, rowsOf } from './put-right';
+import { aboutFact, aboutShout, canBePutRight } from './put-right';
 
 beforeAll(() => language.set('en'));
 

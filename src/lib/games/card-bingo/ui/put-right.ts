@@ -1,9 +1,9 @@
-import type { FactRow } from '$lib/domain/rows';
 import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import type { Change } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
-import { emptied, somebodyElse, type Asked, type Meant, type Question } from '$lib/ui/table/meant';
+import { changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
+import type { Asked, Meant, Question } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import type { CardsFact } from '../rules/facts';
 import { layoutOf, resultOf, verdictOf, type Checked, type Hand } from '../rules/hand';
@@ -15,7 +15,6 @@ import {
 	shoutedBy,
 	shoutsIn,
 	shoutsSwapped,
-	type Instead,
 	type Shouted
 } from '../rules/written';
 import { logText } from '../text/log';
@@ -32,25 +31,6 @@ export interface Reading {
 }
 
 type CardsTable = Pick<Table<Cards>, 'folded' | 'preview' | 'snapshot'>;
-
-/** Returns the rows whose facts fit, in the order in which they count. */
-export const rowsOf = ({ folded }: CardsTable): readonly FactRow[] => {
-	const misfits = new Set(folded.refused.map(({ seq }) => seq));
-	return folded.effective.rows.filter(({ seq }) => !misfits.has(seq));
-};
-
-const changeTo = ({ folded }: CardsTable, instead: readonly Instead[]): Change => ({
-	together: instead.map(({ seq, fact }) => (fact ? { replace: seq, fact } : emptied(folded, seq)))
-});
-
-/** Returns which of two changes takes less with it; the first of equals. */
-function milder(table: CardsTable, one: Change, other: Change): Change {
-	const cost = (change: Change) => {
-		const planned = table.preview(change);
-		return planned.ok ? planned.unfit.length : Infinity;
-	};
-	return cost(other) < cost(one) ? other : one;
-}
 
 /** Who shouted: another player, the two of them the other way round, or nobody. */
 function whoShouted(table: CardsTable, shouted: Shouted, made?: (player: string) => void): Question {

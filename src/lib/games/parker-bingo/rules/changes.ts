@@ -24,7 +24,8 @@ function corrected(round: Round, { called, meant }: FactOf<ParkerFact, 'tile.cor
 	const claimed = round.claims.flatMap(({ lines }) => lines.flatMap(({ numbers }) => numbers));
 	const first = claimed.some((number) => number === called || number === meant) ? undefined : round.first;
 	if (meant !== null) {
-		const calls = round.calls.map((call) => (call === called ? meant : call));
+		// Two tiles that changed places change back. [PB-6]
+		const calls = round.calls.map((call) => (call === called ? meant : call === meant ? called : call));
 		return { ...round, first, calls };
 	}
 	const index = round.calls.indexOf(called);

@@ -85,9 +85,15 @@ function crossed({ earlier }: ClaimDraft, line: Line): ReadonlyMap<number, numbe
 	return known;
 }
 
-/** Returns the draft with another line picked; where it crosses a line named before, its number is known. [PB-20] */
+/**
+ * Returns the draft with another line picked; where it crosses a line named before, its number is known [PB-20], and so
+ * it is where it crosses the one that was read back by mistake.
+ */
 export function withLine(draft: ClaimDraft, line: Line): ClaimDraft {
-	const known = crossed(draft, line);
+	const known = new Map(crossed(draft, line));
+	const cross = draft.line === line ? undefined : draft.line && crossing(draft.line, line);
+	const number = cross && draft.numbers[cross[0]];
+	if (cross && number !== undefined) known.set(cross[1], number);
 	return { ...draft, ...empty, line, numbers: empty.numbers.map((_, i) => known.get(i)) };
 }
 

@@ -46,10 +46,8 @@ export const rules: Rules<Context, ParkerFact, ParkerRefusal> = {
 		const round = rounds[number - 1];
 		if (!round) return { why: 'no-such-round', round: number };
 		if (!round.calls.includes(called)) return { why: 'number-not-called', number: called };
-		if (meant === called) return { why: 'already-so' };
-		// In a closed round the calls stay as they were, so a note about two tiles that changed places is right.
-		const taken = !round.closed && meant !== null && round.calls.includes(meant);
-		return taken ? { why: 'number-already-called', number: meant } : undefined;
+		// Both may be on the board: two tiles that changed places.
+		return meant === called ? { why: 'already-so' } : undefined;
 	},
 	'bingo.shouted': (context, { player }) => {
 		const notHere = whyNotHere(context.seats, player);

@@ -14,19 +14,28 @@ import {
 } from '../rules/claim-view';
 import { cardOf, type CardRefusal } from '../rules/card-set';
 import { linesOnCard } from '../rules/deal';
-import type { ParkerDesk } from './desk.svelte';
 import type { ParkerFact } from '../rules/facts';
 import type { Line } from '../rules/lines';
-import { rightClaims } from '../rules/round';
+import { rightClaims, type Context, type Round } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
+
+/** What a claim is read back at: the table in play, or a round as it was when a claim was heard. */
+export interface ClaimGround {
+	readonly round: Round;
+	readonly context: Pick<Context, 'cards' | 'method'>;
+	/** Keeps what was read back so far. */
+	readonly table: { readonly draft: unknown; setDraft(draft: ClaimDraft | undefined): void };
+	record(...facts: readonly ParkerFact[]): boolean;
+	refused(refusal: ParkerRefusal): void;
+}
 
 /** The claim that is being heard: the first open shout, read back line by line. */
 export class OpenClaim {
-	readonly #desk: ParkerDesk;
+	readonly #desk: ClaimGround;
 	/** The square that was tapped to be changed. */
 	#tapped = $state<number>();
 
-	constructor(desk: ParkerDesk) {
+	constructor(desk: ClaimGround) {
 		this.#desk = desk;
 	}
 

@@ -20,7 +20,7 @@ type Later = typeof import('./later');
 export const [getDesk, setDesk] = createContext<ParkerDesk>();
 
 /** The caller's desk: one table, its voice, and the calling that goes on by itself. */
-export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct'> {
+export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct' | 'again'> {
 	/** Calling by itself, every so many seconds. It stops at a claim, and when the page is out of sight. [PB-7] */
 	readonly auto = new AutoCall(() => this.state === 'calling' && this.call() && !cageIsEmpty(this.round));
 	/** What is known when the sheet for correcting a tile opens: the wrong call, or the tile it should have been. */
@@ -28,6 +28,9 @@ export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct'> {
 		readonly wrong?: { readonly round: number; readonly called: number };
 		readonly meant?: number;
 	}>({});
+
+	/** The claim that is read back again, by its row. */
+	rereading = $state.raw<number>();
 
 	readonly round: Round = $derived(currentRound(this.context));
 	readonly view: CallerView = $derived(callerView(this.round));
@@ -69,6 +72,19 @@ export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct'> {
 
 	override pause(): void {
 		this.auto.pause();
+	}
+
+	/** Opens what a claim is read back with again. [G-3] */
+	readAgain = (seq: number): void => {
+		this.rereading = seq;
+		this.open = 'again';
+	};
+
+	/** Asks who it really was, or which line, of the last shout of a player in the round on the table. [G-3] */
+	async askWhoElse(player: string): Promise<void> {
+		const { aboutLastShout } = await later();
+		const asked = aboutLastShout(this.table, player, this.context.rounds.length - 1, this.readAgain);
+		if (asked) this.ask(asked);
 	}
 
 	/** Stops calling at a shout, and asks who it was. [PB-7] */

@@ -1,5 +1,6 @@
 export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
+export { aboutLastShout } from './put-right';
 export { nextTile } from '../rules/draw';
 export { refusalSentence } from '../text/refusals';
 export { spokenCall } from '../text/spoken';
