@@ -13,9 +13,9 @@ interface Graph {
 
 /**
  * When a module is fetched: the earlier, the further to the left. `beside` is what the shelf fetches once it answers
- * taps, `later` what a table fetches once it is on the screen, and what tells of games that are over.
+ * taps, `chores` what it then does unseen, as emptying the bin; `later` what a table fetches once it is on the screen, and what tells of games that are over.
  */
-const moments = ['shelf', 'beside', 'table', 'set-up', 'later', 'papers', 'page'] as const;
+const moments = ['shelf', 'beside', 'table', 'chores', 'set-up', 'later', 'papers', 'page'] as const;
 type Moment = (typeof moments)[number];
 
 /** Who opens a part of the app, and when: a box by its folder, or a page by its file. */
@@ -78,7 +78,7 @@ function openingsOf(id: string, graph: Graph, late = new Set<string>()): Opening
 			// What is fetched late by a page is no part of the page's own first file.
 			for (const { moment, who } of info.dynamicImporters.flatMap((from) => openingsOf(from, graph, late)))
 				found.push(
-					moment === 'shelf' || moment === 'beside' ? { moment: 'page', who: one } : { moment, who }
+					moment === 'shelf' || moment === 'beside' ? { moment: 'chores', who: 'app' } : { moment, who }
 				);
 		}
 		for (const importer of info.importers) seen.add(importer);
