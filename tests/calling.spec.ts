@@ -108,7 +108,7 @@ test('calling by itself keeps its pace, and stops at a pause, a claim and the la
 	const pause = play.button('parker_auto_pause');
 	const count = async () => (await play.lastCall())?.count ?? 0;
 
-	await auto.click();
+	await play.hand.press(auto);
 	await play.expectCount(1);
 	await page.clock.runFor(4_500);
 	expect(await count()).toBe(1);
@@ -117,11 +117,11 @@ test('calling by itself keeps its pace, and stops at a pause, a claim and the la
 	await page.clock.runFor(5_100);
 	await play.expectCount(3);
 
-	await pause.click();
+	await play.hand.press(pause);
 	await page.clock.runFor(20_000);
 	expect(await count()).toBe(3);
 
-	await auto.click();
+	await play.hand.press(auto);
 	await page.clock.runFor(5_100);
 	await play.expectCount(4);
 	await play.shout('Ana');
@@ -129,7 +129,7 @@ test('calling by itself keeps its pace, and stops at a pause, a claim and the la
 	await play.press('shell_undo');
 	await page.clock.runFor(20_000);
 	await play.expectCount(4);
-	await auto.click();
+	await play.hand.press(auto);
 	await page.clock.runFor(5_100);
 	await play.expectCount(5);
 	await play.shout('Ana');
@@ -138,7 +138,7 @@ test('calling by itself keeps its pace, and stops at a pause, a claim and the la
 	await page.clock.runFor(20_000);
 	expect(await count(), 'it does not start again by itself').toBe(5);
 
-	await auto.click();
+	await play.hand.press(auto);
 	for (let called = 6; called <= 75; called += 1) await page.clock.runFor(5_050);
 	await play.expectCount(75);
 	await expect(page.getByText(play.say('parker_exhausted'))).toBeVisible();

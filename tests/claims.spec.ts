@@ -219,11 +219,11 @@ test('five play as two pairs and a caller; of four a caller leaves the partner a
 	).toBeVisible();
 	await play.addPlayer('Eva');
 	await caller.selectOption('');
-	await play.startButton().click();
+	await play.hand.press(play.startButton());
 	await expect(page.getByRole('alert').filter({ hasText: say('parker_no_partners_pair_up') })).toBeVisible();
 	await caller.selectOption('Eva');
 	await expect(page.getByText('Ana and Carla · Ben and Dora')).toBeVisible();
-	await play.startButton().click();
+	await play.hand.press(play.startButton());
 	await expect(play.callButton()).toBeVisible();
 	await play.press('parker_bingo');
 	await play.hand.press(play.sheet().getByRole('button', { name: /^Eva/ }));

@@ -19,12 +19,12 @@ test('a set-up with bad input says one sentence each, and loses nothing', async 
 	await play.openSetUp();
 
 	await test.step('nobody', async () => {
-		await play.startButton().click();
+		await play.hand.press(play.startButton());
 		await expect.poll(() => sentences(page)).toEqual([say('new_no_nobody')]);
 	});
 	await test.step('one alone', async () => {
 		await add('Ana');
-		await play.startButton().click();
+		await play.hand.press(play.startButton());
 		await expect.poll(() => sentences(page)).toEqual([say('parker_no_two_players')]);
 	});
 	await test.step('a player without a name', async () => {
@@ -54,13 +54,13 @@ test('a set-up with bad input says one sentence each, and loses nothing', async 
 		await expect(play.nameField()).toHaveValue('Guest 50');
 	});
 	await test.step('a name left in the field that cannot be added is said beside the button', async () => {
-		await play.startButton().click();
+		await play.hand.press(play.startButton());
 		await expect.poll(() => sentences(page)).toEqual([say('new_no_most', { most: '40' })]);
 		await expect(page.getByRole('alert').filter({ hasText: '40' })).toBeInViewport();
 	});
 	await test.step('a table of forty starts', async () => {
 		await play.nameField().fill('');
-		await play.startButton().click();
+		await play.hand.press(play.startButton());
 		await expect(play.callButton()).toBeVisible();
 		await play.call();
 	});

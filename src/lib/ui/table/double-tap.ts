@@ -41,6 +41,9 @@ const quickness = (control: Element | null): string | undefined =>
 const lies = ({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: MouseEvent): boolean =>
 	x >= left && x < right && y >= top && y < bottom;
 
+/** When what is on the screen was drawn: ms on the clock of a tap's own time. */
+const frameTime = (): number => Number(document.timeline.currentTime ?? performance.now());
+
 let before: Tap | undefined;
 
 /** When the tap that is being handled was made; undefined when none is. */
@@ -94,7 +97,7 @@ function heard(event: MouseEvent): void {
 		handsOn: target instanceof Node && !control.contains(target)
 	};
 	before = tap;
-	requestAnimationFrame(() => (tap.seen = performance.now()));
+	requestAnimationFrame(() => (tap.seen = frameTime()));
 }
 
 let listening = 0;

@@ -150,7 +150,8 @@ export class OpenClaim {
 			lines: view.lines,
 			...(draft.card === undefined ? {} : { card: draft.card })
 		};
-		const settled = award ? this.#desk.record(claim, { type: 'bingo.awarded' }) : this.#desk.record(claim);
+		// Two steps: undo first takes back that no other bingo was called.
+		const settled = this.#desk.record(claim) && (!award || this.#desk.record({ type: 'bingo.awarded' }));
 		if (settled) this.#desk.table.setDraft(undefined);
 		return settled;
 	}
