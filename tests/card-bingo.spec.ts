@@ -113,7 +113,7 @@ test.describe('by touch, in English', () => {
 			await cards.turn(2);
 			await cards.shout('cardbingo_bingo', 'Ben');
 			await expect(page.getByText(/^Not yet, Ben:/)).toBeVisible();
-			await play.press('shell_undo');
+			// The shout and what the app judged of it are one step. [G-3]
 			await play.press('shell_undo');
 			await expect(page.getByText(/^Not yet, Ben:/)).toHaveCount(0);
 			expect(await cards.count()).toBe(2);
