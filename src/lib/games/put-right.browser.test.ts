@@ -18,6 +18,9 @@ import { box as cards } from './card-bingo';
 import * as c from './card-bingo/rules/testing';
 import { cardName } from './card-bingo/text/names';
 import CardsScreen from './card-bingo/ui/TableScreen.svelte';
+import { box as parker } from './parker-bingo';
+import * as p from './parker-bingo/rules/testing';
+import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
 import { box as sino } from './sino';
 import { lines } from './sino/rules/board';
 import * as s from './sino/rules/testing';
@@ -41,9 +44,9 @@ async function shown(box: Box, screen: unknown, opening: Opening, ...facts: read
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 /** Taps what has been there long enough to be seen: what comes sooner was meant for what lay there before. */
-async function tap(control: Locator): Promise<void> {
+async function tap(control: Pick<Locator, 'click'> | HTMLElement): Promise<void> {
 	await new Promise((done) => setTimeout(done, doubleTap));
-	await control.click();
+	await (control instanceof HTMLElement ? page.elementLocator(control) : control).click();
 }
 const scores = (table: Table) =>
 	table.folded.variant.outcome(table.snapshot).scores.map(({ score }) => score);
@@ -149,5 +152,42 @@ describe('Bing-Oh!', () => {
 		expect(table.snapshot.state).toBe('rolling');
 		await expect.element(page.getByTestId('ask')).toHaveTextContent(m.bingoh_ask_roll({ name: 'Ben' }));
 		await expect.element(page.getByText(m.bingoh_round_roller({ number: '1', name: 'Ben' }))).toBeVisible();
+	});
+});
+
+describe('Parker Bingo', () => {
+	const row = [4, 17, 32, 50, 63];
+	const rounds = (table: Table) => (table.snapshot as p.Told['snapshot']).context.rounds;
+
+	it('gives a bingo that stands to another player in two taps, and asks again which line it was', async () => {
+		const told = [...p.called(...row, 33, 35, 40, 45), ...p.claimed('ana', 'row-1', row)];
+		const table = await shown(parker, ParkerScreen, p.opening(), ...told);
+		await tap(button(m.table_meant_what({ what: 'Ana' })));
+		await tap(button('Carla'));
+		expect(rounds(table)[0].claims).toMatchObject([{ player: 'carla', lines: [{ numbers: row }] }]);
+
+		await tap(button(m.table_meant_what({ what: 'Carla' })));
+		await tap(button(m.parker_read_again()));
+		const sheet = page.getByRole('dialog');
+		const line = sheet.getByRole('radio', { name: m.parker_line_column({ letter: 'N' }), exact: true });
+		await tap(line.element().closest('label')!);
+		// The 32, which both lines share, stays.
+		for (const number of [33, 35, 40, 45])
+			await tap(sheet.getByRole('button', { name: `N ${String(number)}`, exact: true }));
+		await tap(sheet.getByRole('button', { name: m.table_meant(), exact: true }));
+		expect(rounds(table)[0].claims).toMatchObject([
+			{ player: 'carla', lines: [{ line: 'column-N', numbers: [32, 33, 35, 40, 45] }] }
+		]);
+		await expect.element(sheet).not.toBeInTheDocument();
+	});
+
+	it('keeps what was read back when another player had shouted', async () => {
+		const table = await shown(parker, ParkerScreen, p.opening(), ...p.called(...row), p.shouted('ana'));
+		await tap(button(m.table_meant_other()));
+		await tap(button('Ben'));
+		expect(rounds(table)[0].shouts).toEqual([{ player: 'ben' }]);
+		await expect
+			.element(page.getByRole('heading', { name: m.parker_bingo_says({ name: 'Ben' }) }))
+			.toBeVisible();
 	});
 });

@@ -12,10 +12,10 @@ const is =
 	(row: FactRow): row is Of<T> =>
 		row.fact.type === type;
 
-export const isCall = is('ball.called');
-export const isShout = is('bingo.shouted');
+const isCall = is('ball.called');
+const isShout = is('bingo.shouted');
 export const isClaim = is('line.claimed');
-export const isFirst = is('first.named');
+const isFirst = is('first.named');
 
 /** Returns the rows of each round, in the order in which they count, as in `Context.rounds`. */
 export function roundsWritten(rows: Rows): readonly Rows[] {
@@ -30,6 +30,10 @@ export function roundsWritten(rows: Rows): readonly Rows[] {
 /** Returns the place of the round in which a row stands, counted from 0; -1 where there is none. */
 export const roundOf = (rows: Rows, seq: number): number =>
 	roundsWritten(rows).findIndex((round) => round.some((row) => row.seq === seq));
+
+/** Returns the row in which a number was called in a round, counted from 1; none where it is there by a correction. */
+export const callRow = (rows: Rows, round: number, number: number): FactRow | undefined =>
+	roundsWritten(rows)[round - 1]?.find((row) => isCall(row) && row.fact.number === number);
 
 /** A shout, and what came of it in its round. */
 export interface Shouted {

@@ -100,6 +100,11 @@ export class OpenClaim {
 		if (line !== this.draft.line) this.#save(withLine(this.draft, line));
 	}
 
+	/** Goes on with what was read back, for another player. */
+	handOver(draft: ClaimDraft): void {
+		this.#save(draft);
+	}
+
 	pickSquare(square: number): void {
 		this.#tapped = square;
 	}

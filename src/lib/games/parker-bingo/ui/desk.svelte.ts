@@ -81,9 +81,9 @@ export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct' | 'again'> {
 	};
 
 	/** Asks who it really was, or which line, of the last shout of a player in the round on the table. [G-3] */
-	async askWhoElse(player: string): Promise<void> {
+	async askWhoElse(player: string, made?: (player: string) => void): Promise<void> {
 		const { aboutLastShout } = await later();
-		const asked = aboutLastShout(this.table, player, this.context.rounds.length - 1, this.readAgain);
+		const asked = aboutLastShout(this.table, player, this.context.rounds.length - 1, this.readAgain, made);
 		if (asked) this.ask(asked);
 	}
 

@@ -18,7 +18,7 @@ type ReadAgain = (seq: number) => void;
 type ParkerTable = Pick<Table<Parker>, 'folded' | 'preview' | 'snapshot'>;
 
 /** Who shouted: another player, the two of them the other way round, or nobody. */
-function whoShouted(table: ParkerTable, shouted: Shouted): Question {
+function whoShouted(table: ParkerTable, shouted: Shouted, made?: (player: string) => void): Question {
 	const { context, state } = table.snapshot;
 	const rows = rowsOf(table);
 	const at = roundOf(rows, shouted.shout.seq);
@@ -39,7 +39,9 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	return {
 		ask: m.table_meant_who(),
 		meant: [
-			...somebodyElse(people, was, byAnother),
+			...people
+				.filter(({ id }) => id !== was)
+				.map(({ id, name }) => ({ label: name, change: byAnother(id), made: () => made?.(id) })),
 			{ label: m.table_meant_nobody(), change: changeTo(table, notShouted(shouted, closes)) }
 		]
 	};
@@ -61,8 +63,13 @@ function whichLine(table: ParkerTable, { seq, fact }: ClaimRow): readonly Questi
 	return [{ ask: m.parker_which_line(), meant }];
 }
 
-/** Returns what may be wrong with a shout and with what came of it. */
-export function aboutShout(table: ParkerTable, seq: number, readAgain: ReadAgain): Asked | undefined {
+/** Returns what may be wrong with a shout and with what came of it; `made` is called with who it was instead. */
+export function aboutShout(
+	table: ParkerTable,
+	seq: number,
+	readAgain: ReadAgain,
+	made?: (player: string) => void
+): Asked | undefined {
 	const rows = rowsOf(table);
 	const shouted = shoutsIn(roundsWritten(rows)[roundOf(rows, seq)] ?? []).find(
 		({ shout, claim }) => shout.seq === seq || claim?.seq === seq
@@ -74,7 +81,7 @@ export function aboutShout(table: ParkerTable, seq: number, readAgain: ReadAgain
 	const again = claim && lines.length === 0;
 	return {
 		what: logText((claim ?? shouted.shout).fact, context, context),
-		questions: [whoShouted(table, shouted), ...lines],
+		questions: [whoShouted(table, shouted, made), ...lines],
 		more: again ? { label: m.parker_read_again(), open: () => readAgain(claim.seq) } : undefined
 	};
 }
@@ -84,11 +91,12 @@ export function aboutLastShout(
 	table: ParkerTable,
 	player: string,
 	round: number,
-	readAgain: ReadAgain
+	readAgain: ReadAgain,
+	made?: (player: string) => void
 ): Asked | undefined {
 	const shouts = shoutsIn(roundsWritten(rowsOf(table))[round] ?? []);
 	const last = shouts.findLast(({ shout }) => shout.fact.player === player);
-	return last && aboutShout(table, last.shout.seq, readAgain);
+	return last && aboutShout(table, last.shout.seq, readAgain, made);
 }
 
 /** Who was first of those whose claims are right, or nobody can say. [PB-13] */
