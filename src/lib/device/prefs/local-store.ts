@@ -1,6 +1,6 @@
 /**
  * Small values saved on this device under `tablemate.*`, read before anything is shown. A browser that is killed
- * forgets the last seconds of them: what somebody would miss belongs in IndexedDB.
+ * forgets the last seconds of them: what a player would miss belongs in IndexedDB.
  *
  * Storage may be denied (a strict private window) or full. Then the value lives as long as the page does:
  * a preference must never stop a game.

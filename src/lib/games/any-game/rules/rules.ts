@@ -34,7 +34,7 @@ export const rules: Rules<Context, AnyFact, AnyRefusal> = {
 		JSON.stringify(ends) === JSON.stringify(context.ends) ? { why: 'already-so' } : undefined,
 	'winning.changed': (context, { wins }) => (wins === context.wins ? { why: 'already-so' } : undefined),
 	'player.joined': ({ seats, partners }, { player }) => {
-		// With partners everybody belongs to a pair or plays alone from the start; whoever left may come back. [AG-3]
+		// With partners all pairs stand from the start; a player who left may come back. [AG-3]
 		const returns = seats.some(({ id }) => id === player.id);
 		if (partners.length > 0 && !returns) return { why: 'partners-are-set' };
 		return whyNotJoin(seats, player, mostPlayers, 'all');

@@ -28,7 +28,7 @@ export class Entry {
 		this.#sides = sides;
 		this.#changed = changed;
 		this.#typed = typed;
-		// What is complete is looked at from its first field, what is half typed goes on where it was.
+		// A complete round opens at its first field, a half typed one where the typing stopped.
 		const filled = this.sides.filter(({ id }) => this.text(id) !== '');
 		this.#at = filled.length < this.sides.length ? (filled.at(-1)?.id ?? '') : '';
 	}

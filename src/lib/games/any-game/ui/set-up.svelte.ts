@@ -60,7 +60,7 @@ export class AnyGameSetUp implements SetUp<AnyGame> {
 			...(title === '' ? {} : { title }),
 			wins: this.wins,
 			ends: ending,
-			// Somebody who dealt at the last table may not be at this one.
+			// The dealer of the last table may not be at this one.
 			dealer: players.find(({ id }) => id === this.dealer)?.id ?? null,
 			...(this.partners ? { partners: pairsOf(players) } : {})
 		};
