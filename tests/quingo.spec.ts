@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { golden, openTold } from './support/journal.ts';
 import { byKeyboard, byTouch, Quingo } from './support/quingo.ts';
-import { expect, offline, test, whenKept } from './support/test.ts';
+import { expect, long, offline, test, whenKept } from './support/test.ts';
+import type { Site } from './support/site.ts';
 
 test.setTimeout(120_000);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -35,75 +37,92 @@ async function endsAsJudged(quingo: Quingo): Promise<void> {
 	}
 }
 
+/**
+ * A game from the shelf by touch, each move judged; the network goes half-way. It is played to its end, or for so many
+ * moves: the last moves of a game are played by a test of their own.
+ */
+async function playByTouch(page: Page, site: Site, moves = Infinity): Promise<void> {
+	const quingo = new Quingo(page, site, 'en', byTouch);
+	const { say } = quingo;
+	const toast = page.getByTestId('toast');
+	await page.goto(site.home);
+	await whenKept(page);
+	await quingo.setUp(['Ana', 'Ben']);
+	await byTouch(quingo.button('quingo_roll_bonuses'));
+
+	await test.step('wilds that cannot be are refused in a sentence [Q-2]', async () => {
+		await quingo.makeWilds(0, 2, 3, 4, 5);
+		await expect(toast).toHaveText(noWild(quingo, '0'));
+		await quingo.makeWilds('2.5', 2, 3, 4, 5);
+		await expect(toast).toHaveText(noWild(quingo, '2.5'));
+		await quingo.makeWilds(1, 2, 3, 4, 5);
+		await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben');
+		await quingo.makeWilds(20, 21, 22, 30, 40);
+	});
+
+	await test.step('nothing scrolls sideways', async () => {
+		await quingo.step(0);
+		for (const [width, height] of [
+			[320, 568],
+			[360, 740],
+			[1180, 820],
+			[390, 844]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+		}
+	});
+
+	let over = false;
+	for (let nth = 0; nth < 8; nth++) {
+		await quingo.judged();
+		over = await quingo.step(nth);
+	}
+	expect(over).toBe(false);
+	const totals = page.getByRole('list', { name: say('quingo_totals') });
+
+	await test.step('the network goes, the page is loaded anew, and the game is where it was', async () => {
+		const before = await totals.innerText();
+		await site.kill();
+		await page.reload();
+		await expect(totals.getByRole('listitem')).toHaveCount(2);
+		expect(await totals.innerText()).toBe(before);
+		await quingo.judged();
+	});
+
+	await test.step('undo takes the last move back, and redo does it again [G-3]', async () => {
+		const before = await totals.innerText();
+		await byTouch(page.getByTestId('undo'));
+		await expect.poll(() => totals.innerText()).not.toBe(before);
+		// The dice of the move are in the hand again.
+		await quingo.judged({ inHand: true });
+		await byTouch(page.getByTestId('redo'));
+		await expect.poll(() => totals.innerText()).toBe(before);
+	});
+
+	for (let nth = 0; nth < Math.min(moves, 200) && !over; nth++) {
+		await quingo.judged();
+		over = await quingo.step(nth);
+	}
+	if (moves < Infinity) return;
+	await endsAsJudged(quingo);
+	await byTouch(quingo.button('table_rematch'));
+	await expect(page.getByRole('button', { name: new RegExp(`^${say('new_start')}`) })).toBeVisible();
+}
+
 test(
-	'a whole game by touch, each move judged by the rules; the network goes half-way [Q-1] to [Q-12]',
+	'a game by touch, each move judged by the rules; the network goes after a few [Q-1] to [Q-8]',
 	{ tag: offline },
 	async ({ page, site }) => {
-		const quingo = new Quingo(page, site, 'en', byTouch);
-		const { say } = quingo;
-		const toast = page.getByTestId('toast');
-		await page.goto(site.home);
-		await whenKept(page);
-		await quingo.setUp(['Ana', 'Ben']);
-		await byTouch(quingo.button('quingo_roll_bonuses'));
+		await playByTouch(page, site, 6);
+	}
+);
 
-		await test.step('wilds that cannot be are refused in a sentence [Q-2]', async () => {
-			await quingo.makeWilds(0, 2, 3, 4, 5);
-			await expect(toast).toHaveText(noWild(quingo, '0'));
-			await quingo.makeWilds('2.5', 2, 3, 4, 5);
-			await expect(toast).toHaveText(noWild(quingo, '2.5'));
-			await quingo.makeWilds(1, 2, 3, 4, 5);
-			await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben');
-			await quingo.makeWilds(20, 21, 22, 30, 40);
-		});
-
-		await test.step('nothing scrolls sideways', async () => {
-			await quingo.step(0);
-			for (const [width, height] of [
-				[320, 568],
-				[360, 740],
-				[1180, 820],
-				[390, 844]
-			] as const) {
-				await page.setViewportSize({ width, height });
-				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-			}
-		});
-
-		let over = false;
-		for (let nth = 0; nth < 15; nth++) {
-			await quingo.judged();
-			over = await quingo.step(nth);
-		}
-		expect(over).toBe(false);
-		const totals = page.getByRole('list', { name: say('quingo_totals') });
-
-		await test.step('the network goes, the page is loaded anew, and the game is where it was', async () => {
-			const before = await totals.innerText();
-			await site.kill();
-			await page.reload();
-			await expect(totals.getByRole('listitem')).toHaveCount(2);
-			expect(await totals.innerText()).toBe(before);
-			await quingo.judged();
-		});
-
-		await test.step('undo takes the last move back, and redo does it again [G-3]', async () => {
-			const before = await totals.innerText();
-			await byTouch(page.getByTestId('undo'));
-			await expect.poll(() => totals.innerText()).not.toBe(before);
-			// The dice of the move are in the hand again.
-			await quingo.judged({ inHand: true });
-			await byTouch(page.getByTestId('redo'));
-			await expect.poll(() => totals.innerText()).toBe(before);
-		});
-
-		for (let nth = 0; nth < 150 && !over; nth++) {
-			await quingo.judged();
-			over = await quingo.step(nth);
-		}
-		await endsAsJudged(quingo);
-		await byTouch(quingo.button('table_rematch'));
-		await expect(page.getByRole('button', { name: new RegExp(`^${say('new_start')}`) })).toBeVisible();
+test(
+	'a whole game by touch, each move judged by the rules [Q-1] to [Q-12]',
+	{ tag: [offline, long] },
+	async ({ page, site }) => {
+		await playByTouch(page, site);
 	}
 );
 

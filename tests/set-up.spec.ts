@@ -13,7 +13,7 @@ test('a set-up with bad input says one sentence each, and loses nothing', async 
 	const { say } = play;
 	const add = async (name: string) => {
 		await play.nameField().fill(name);
-		await play.press('new_add');
+		await play.nameField().press('Enter');
 	};
 	await page.goto(site.home);
 	await play.openSetUp();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 
 /** A place on the screen, in px. */
 export interface Place {
@@ -11,26 +11,43 @@ export async function middle(target: Locator): Promise<Place> {
 	return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** Taps or clicks as if it was then (ms on the clock of `Date.now()`); what the machine's clock says does not count. */
+async function touchAt(
+	hand: CDPSession,
+	{ x, y }: Place,
+	touch: boolean,
+	then: number,
+	nth = 1
+): Promise<void> {
+	const [down, up] = [then / 1000, then / 1000 + 0.02];
+	if (touch) {
+		await hand.send('Input.dispatchTouchEvent', {
+			type: 'touchStart',
+			touchPoints: [{ x, y }],
+			timestamp: down
+		});
+		await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: up });
+	} else {
+		const click = { x, y, button: 'left', clickCount: nth } as const;
+		await hand.send('Input.dispatchMouseEvent', { ...click, type: 'mousePressed', timestamp: down });
+		await hand.send('Input.dispatchMouseEvent', { ...click, type: 'mouseReleased', timestamp: up });
+	}
+}
+
+const hands = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Taps or clicks once, as if it was then. */
+export async function pressAt(page: Page, place: Place, touch: boolean, then: number): Promise<void> {
+	const hand = hands.get(page) ?? page.context().newCDPSession(page);
+	hands.set(page, hand);
+	await touchAt(await hand, place, touch, then);
+}
+
 /** Taps or clicks 60 ms apart by the clock of the hand, however slow the machine is. */
 export async function quickly(page: Page, touch: boolean, ...places: readonly Place[]): Promise<void> {
 	const hand = await page.context().newCDPSession(page);
-	const start = Date.now() / 1000;
-	for (const [i, { x, y }] of places.entries()) {
-		const down = start + i * 0.06;
-		const up = down + 0.02;
-		if (touch) {
-			await hand.send('Input.dispatchTouchEvent', {
-				type: 'touchStart',
-				touchPoints: [{ x, y }],
-				timestamp: down
-			});
-			await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: up });
-		} else {
-			const click = { x, y, button: 'left', clickCount: i + 1 } as const;
-			await hand.send('Input.dispatchMouseEvent', { ...click, type: 'mousePressed', timestamp: down });
-			await hand.send('Input.dispatchMouseEvent', { ...click, type: 'mouseReleased', timestamp: up });
-		}
-	}
+	const start = Date.now();
+	for (const [i, place] of places.entries()) await touchAt(hand, place, touch, start + i * 60, i + 1);
 	await hand.detach();
 }
 
