@@ -1,3 +1,4 @@
+import { entryOf } from './sure';
 import * as v from 'valibot';
 import type { AnyStateMachine, ContextFrom, StateValueFrom } from 'xstate';
 import { leafOf, openTable, play, type LeafOf, type MachineSnapshot } from './play';
@@ -138,7 +139,7 @@ export function factReader<O extends AnyOpening, E extends FactEntries>(
 	);
 	schemas.set('table.opened', opening);
 	return (value) => {
-		const type = (value as { type?: unknown } | null | undefined)?.type;
+		const type = entryOf(value, 'type');
 		const schema = typeof type === 'string' ? schemas.get(type) : undefined;
 		if (!schema) return { ok: false, problem: `type: ${JSON.stringify(type ?? null)} is no fact of ${id}` };
 		const result = v.safeParse(schema, value);

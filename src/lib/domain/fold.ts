@@ -1,3 +1,4 @@
+import { entryOf, sure } from './sure';
 import * as v from 'valibot';
 import {
 	rowSchema,
@@ -45,10 +46,10 @@ export function readRows(box: Box, raw: readonly unknown[]): RowsRead {
 	for (const value of raw) {
 		const envelope = v.safeParse(rowSchema, value);
 		if (!envelope.success) {
-			const seq = (value as { seq?: unknown } | null)?.seq;
+			const seq = entryOf(value, 'seq');
 			damaged.push({
 				raw: value,
-				seq: Number.isSafeInteger(seq) ? (seq as number) : undefined,
+				seq: typeof seq === 'number' && Number.isSafeInteger(seq) ? seq : undefined,
 				problem: problemOf(envelope.issues[0])
 			});
 			continue;
@@ -175,7 +176,7 @@ export function fold<T extends BoxTypes = BoxTypes>(
 	let { snapshot } = start;
 	const misfits = earlier ? earlier.misfits.slice(0, start.refused) : [];
 	for (let at = start.after; at < effective.rows.length; at++) {
-		const row = effective.rows[at] as FactRow;
+		const row = sure(effective.rows[at]);
 		const judged = judge({ variant, snapshot }, row);
 		witness?.(row, snapshot, judged.ok ? judged.snapshot : snapshot, judged.ok ? undefined : judged.refusal);
 		if (judged.ok) snapshot = judged.snapshot;

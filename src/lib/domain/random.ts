@@ -1,3 +1,4 @@
+import { sure } from './sure';
 import { chacha20 } from '@noble/ciphers/chacha.js';
 
 /**
@@ -61,7 +62,7 @@ export function chance(seed: string, draw: number): Chance {
 			const order = [...things];
 			for (let last = order.length - 1; last > 0; last--) {
 				const other = below(last + 1);
-				[order[last], order[other]] = [order[other] as T, order[last] as T];
+				[order[last], order[other]] = [sure(order[other]), sure(order[last])];
 			}
 			return order;
 		}

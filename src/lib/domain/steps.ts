@@ -1,3 +1,4 @@
+import { sure } from './sure';
 import { isFactRow, type FactRow, type NewRow, type Row } from './rows';
 
 /** What was done at once, and is undone at once: facts that were said, or a change of what was said before. */
@@ -66,7 +67,7 @@ export interface Deed {
 
 /** Returns what a step did. */
 export function deedOf(step: Step, rows: readonly Row[]): Deed | undefined {
-	const last = step.at(-1) as Row;
+	const last = sure(step.at(-1));
 	if (isFactRow(last)) {
 		if (last.replaces !== undefined) return { did: 'replaced', row: last };
 		return { did: last.before === undefined ? 'said' : 'added', row: last };

@@ -1,3 +1,4 @@
+import { entryOf } from '$lib/domain/sure';
 import { jsonFault, nestingOf } from './json-fault';
 import { exportFormat, exportVersion, type SetAside } from './write-journal-file';
 
@@ -35,20 +36,14 @@ class Problem extends Error {
 	}
 }
 
-type Entries = Readonly<Record<string, unknown>>;
-
 const at = (path: string, problem: string, fault?: FileFault): Problem =>
 	new Problem(path ? `${path}: ${problem}` : problem, fault);
 
-function objectAt(value: unknown, path: string): Entries {
+function objectAt(value: unknown, path: string): object {
 	if (typeof value !== 'object' || value === null || Array.isArray(value))
 		throw at(path, 'should be an object');
-	return value as Entries;
+	return value;
 }
-
-// Own entries only: a file may well have an entry named __proto__ or lack one that every object inherits.
-const entry = (object: Entries, name: string): unknown =>
-	Object.hasOwn(object, name) ? object[name] : undefined;
 
 function listAt(value: unknown, path: string, most: number): readonly unknown[] {
 	if (!Array.isArray(value)) throw at(path, 'should be a list');
@@ -58,37 +53,36 @@ function listAt(value: unknown, path: string, most: number): readonly unknown[] 
 
 function boxOf(rows: readonly unknown[], inRow: boolean, path: string): string {
 	for (const row of rows) {
-		const fact = inRow && typeof row === 'object' && row !== null ? entry(row as Entries, 'fact') : row;
-		if (typeof fact !== 'object' || fact === null) continue;
-		const box = entry(fact as Entries, 'box');
-		if (entry(fact as Entries, 'type') === 'table.opened' && typeof box === 'string') return box;
+		const fact = inRow ? entryOf(row, 'fact') : row;
+		const box = entryOf(fact, 'box');
+		if (entryOf(fact, 'type') === 'table.opened' && typeof box === 'string') return box;
 	}
 	throw at(path, 'has no table.opened fact that names its box');
 }
 
 function readSetAside(value: unknown, path: string): SetAside {
 	const object = objectAt(value, path);
-	const seq = entry(object, 'seq');
-	const problem = entry(object, 'problem');
+	const seq = entryOf(object, 'seq');
+	const problem = entryOf(object, 'problem');
 	return {
-		...(Number.isSafeInteger(seq) ? { seq: seq as number } : {}),
+		...(typeof seq === 'number' && Number.isSafeInteger(seq) ? { seq } : {}),
 		problem: typeof problem === 'string' ? problem.slice(0, 500) : 'was set aside when it was exported',
-		raw: entry(object, 'raw')
+		raw: entryOf(object, 'raw')
 	};
 }
 
 function readTable(value: unknown, path: string): ReadTable {
 	const object = objectAt(value, path);
 	const under = (name: string) => (path ? `${path}.${name}` : name);
-	const id = entry(object, 'table') ?? '';
+	const id = entryOf(object, 'table') ?? '';
 	if (typeof id !== 'string' || id.length > 64)
 		throw at(under('table'), 'should be a text of at most 64 characters');
-	const rows = entry(object, 'rows');
-	const facts = entry(object, 'facts');
+	const rows = entryOf(object, 'rows');
+	const facts = entryOf(object, 'facts');
 	if ((rows === undefined) === (facts === undefined)) throw at(path, 'should have either rows or facts');
 	const name = under(rows === undefined ? 'facts' : 'rows');
 	const list = listAt(rows ?? facts, name, mostRows);
-	const damaged = entry(object, 'damaged');
+	const damaged = entryOf(object, 'damaged');
 	return {
 		table: id,
 		box: boxOf(list, rows !== undefined, name),
@@ -120,11 +114,11 @@ function readValue(value: unknown): { tables: readonly TableReading[]; people: r
 		}
 	};
 	const object = objectAt(value, '');
-	if (entry(object, 'format') === undefined && entry(object, 'tables') === undefined)
+	if (entryOf(object, 'format') === undefined && entryOf(object, 'tables') === undefined)
 		return { tables: [attempt(object, '')], people: [] };
-	const format = entry(object, 'format');
+	const format = entryOf(object, 'format');
 	if (format !== exportFormat) throw at('format', `should be ${JSON.stringify(exportFormat)}`);
-	const version = entry(object, 'version');
+	const version = entryOf(object, 'version');
 	if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1)
 		throw at('version', 'should be a whole number from 1');
 	if (version > exportVersion)
@@ -133,9 +127,9 @@ function readValue(value: unknown): { tables: readonly TableReading[]; people: r
 			`${version} was written by a newer app; this one reads up to ${exportVersion}`,
 			'newer'
 		);
-	const people = entry(object, 'people');
+	const people = entryOf(object, 'people');
 	return {
-		tables: listAt(entry(object, 'tables'), 'tables', mostTables).map((table, i) =>
+		tables: listAt(entryOf(object, 'tables'), 'tables', mostTables).map((table, i) =>
 			attempt(table, `tables[${i}]`)
 		),
 		people: people === undefined ? [] : listAt(people, 'people', mostPeople)
@@ -154,7 +148,8 @@ function parse(text: string): unknown {
 	if (nestingOf(text) > deepest) throw new Problem(`nested deeper than ${deepest} levels`, 'too-much');
 	const json = text.replace(/^\uFEFF/, '');
 	try {
-		return JSON.parse(json) as unknown;
+		const read: unknown = JSON.parse(json);
+		return read;
 	} catch (error) {
 		const place = lineAndColumn(json, jsonFault(json) ?? json.length);
 		throw new Problem(`not JSON at ${place}`, 'not-whole', { cause: error });

@@ -1,3 +1,4 @@
+import { entryOf } from '$lib/domain/sure';
 import type { Fact, Row } from '$lib/domain/rows';
 import { sameName } from '$lib/domain/names';
 import { type Player } from '$lib/domain/opening';
@@ -7,8 +8,7 @@ import type { Roster } from '$lib/storage/roster';
 
 function isPlayer(value: unknown): value is Player {
 	if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
-	const { id, name } = value as Partial<Player>;
-	return typeof id === 'string' && typeof name === 'string';
+	return typeof entryOf(value, 'id') === 'string' && typeof entryOf(value, 'name') === 'string';
 }
 
 /** A fact with every player in it looked at, and those put in their place that `call` gives another name. */

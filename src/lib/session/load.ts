@@ -1,3 +1,4 @@
+import { entryOf } from '$lib/domain/sure';
 import { writeExport } from '$lib/files/write-journal-file';
 import type { Row } from '$lib/domain/rows';
 import { readRows, type DamagedRow, type Folded, type RowsRead } from '$lib/domain/fold';
@@ -43,7 +44,7 @@ export type NoTable =
 const sameRow = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export function seqOf(row: unknown): number | undefined {
-	const seq = (row as { seq?: unknown } | null | undefined)?.seq;
+	const seq = entryOf(row, 'seq');
 	// Anything else was never a place of this app's, and must not decide where the next row goes.
 	return typeof seq === 'number' && Number.isSafeInteger(seq) && seq >= 0 && seq <= 1e9 ? seq : undefined;
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '$lib/domain/sure';
 import { fold, outcomeOf, readRows } from '$lib/domain/fold';
 import type { Box } from '$lib/domain/box';
 import { database, type Database } from './db';
@@ -13,14 +14,16 @@ export type FindBox = (box: string) => Promise<Box | undefined>;
 /** Returns the name of a journal's box without trusting anything else in it. */
 export function boxOf(journal: readonly unknown[]): string | undefined {
 	for (const row of journal) {
-		const fact = (row as { fact?: { type?: unknown; box?: unknown } | null } | null)?.fact;
-		if (fact?.type === 'table.opened') return typeof fact.box === 'string' ? fact.box : undefined;
+		const fact = entryOf(row, 'fact');
+		if (entryOf(fact, 'type') !== 'table.opened') continue;
+		const box = entryOf(fact, 'box');
+		return typeof box === 'string' ? box : undefined;
 	}
 	return undefined;
 }
 
 const timeOf = (row: unknown): number => {
-	const at = (row as { at?: unknown } | null | undefined)?.at;
+	const at = entryOf(row, 'at');
 	return typeof at === 'number' ? at : 0;
 };
 

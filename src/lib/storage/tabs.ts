@@ -1,3 +1,4 @@
+import { entryOf } from '$lib/domain/sure';
 /** Returns the lock manager, which insecure addresses and old browsers lack, whatever lib.dom says. */
 export const locks = (): LockManager | undefined =>
 	typeof navigator === 'undefined' ? undefined : (navigator as { locks?: LockManager }).locks;
@@ -120,7 +121,7 @@ export class TableChannel {
 		if (typeof BroadcastChannel === 'undefined') return;
 		this.#channel = new BroadcastChannel(channelName);
 		this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-			const table = (data as { table?: unknown } | null)?.table;
+			const table = entryOf(data, 'table');
 			if (typeof table === 'string') onRows(table);
 		};
 	}

@@ -1,3 +1,4 @@
+import { entryOf } from '$lib/domain/sure';
 import type { ReadTable } from '$lib/files/read-journal-file';
 import { playerSchema } from '$lib/domain/opening';
 import { fold, outcomeOf, readRows } from '$lib/domain/fold';
@@ -39,7 +40,7 @@ const asideSchema = v.looseObject({
 	seq: v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 });
 
-const seqOf = (row: unknown): number => (row as { seq: number }).seq;
+const seqOf = (row: unknown): number => Number(entryOf(row, 'seq'));
 
 /**
  * Validates a table of a file as a whole, by the box it names. Rows that were set aside when the file was written are
@@ -68,7 +69,9 @@ export async function validateTable(file: ReadTable, findBox: FindBox): Promise<
 		(row) => !v.is(asideSchema, row) || row.table !== file.table || taken.has(row.seq) || !taken.add(row.seq)
 	);
 	if (foreign) return refuse('unreadable', `${where}.damaged`);
-	const all = ([...raw, ...aside] as object[]).sort((a, b) => seqOf(a) - seqOf(b));
+	const all = [...raw, ...aside]
+		.filter((row) => typeof row === 'object' && row !== null)
+		.sort((a, b) => seqOf(a) - seqOf(b));
 	const missing = all.findIndex((row, i) => seqOf(row) !== i);
 	if (missing !== -1) return refuse('unreadable', `${where}: row ${String(missing)} is missing`);
 	const outcome = outcomeOf(folded);

@@ -1,3 +1,4 @@
+import { browser } from '../browser';
 import { tableInPlayElsewhere } from './table-in-play';
 import { trustedWorkerUrl } from './worker-url';
 
@@ -190,10 +191,7 @@ export class AppUpdate {
 }
 
 export const appUpdate = new AppUpdate({
-	workers: () =>
-		typeof navigator === 'undefined'
-			? undefined
-			: (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker,
+	workers: () => browser.navigator?.serviceWorker,
 	workerUrl: trustedWorkerUrl,
 	tableElsewhere: tableInPlayElsewhere,
 	reload: () => location.reload(),

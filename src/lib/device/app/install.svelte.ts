@@ -1,3 +1,4 @@
+import { browser } from '../browser';
 /** Chromium's event; it is in no standard, so lib.dom has no type for it. */
 interface BeforeInstallPromptEvent extends Event {
 	prompt(): Promise<unknown>;
@@ -46,7 +47,7 @@ export class Install {
 		const standalone = matchMedia('(display-mode: standalone)');
 		const look = () => {
 			// Never reset: an installed app in full screen no longer matches, and is installed all the same.
-			if (standalone.matches || (navigator as { standalone?: boolean }).standalone) this.#installed = true;
+			if (standalone.matches || browser.navigator?.standalone) this.#installed = true;
 		};
 		const onPrompt = (event: Event) => {
 			// Keeps the browser's own banner away from the board.

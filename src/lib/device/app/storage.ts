@@ -1,3 +1,4 @@
+import { browser } from '../browser';
 /** The storage that the browser gives this app. Any part may be unknown. */
 export interface StorageStatus {
 	/** Whether the browser promised not to clear it by itself. */
@@ -8,9 +9,7 @@ export interface StorageStatus {
 	readonly quota: number | undefined;
 }
 
-function manager(): StorageManager | undefined {
-	return typeof navigator === 'undefined' ? undefined : (navigator as { storage?: StorageManager }).storage;
-}
+const manager = (): StorageManager | undefined => browser.navigator?.storage;
 
 /** Returns the status to show. Never rejects. */
 export async function storageStatus(): Promise<StorageStatus> {

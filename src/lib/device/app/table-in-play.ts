@@ -1,10 +1,8 @@
+import { browser } from '../browser';
 /** The Web Lock that every page with a table in play holds in shared mode. */
 export const TABLE_IN_PLAY = 'table-in-play';
 
-function locks(): LockManager | undefined {
-	// Absent on insecure addresses and in old browsers, whatever lib.dom says.
-	return typeof navigator === 'undefined' ? undefined : (navigator as { locks?: LockManager }).locks;
-}
+const locks = (): LockManager | undefined => browser.navigator?.locks;
 
 /**
  * Marks this page as having a table in play, so that no other page of the app switches versions meanwhile. Call it

@@ -1,15 +1,9 @@
-/** The part of Trusted Types used here; lib.dom does not have it yet. */
-interface TrustedTypes {
-	createPolicy(
-		name: string,
-		rules: { createScriptURL(url: string): string }
-	): { createScriptURL(url: string): unknown };
-}
+import { browser, type TrustedPolicy } from '../browser';
 
 /** The name the content security policy lists under `trusted-types`. */
 export const WORKER_POLICY = 'tablemate-worker';
 
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+let policy: TrustedPolicy | undefined;
 
 /** Tells whether `url` may become the service worker: this origin's, a file called sw.js, without a query. */
 export function isWorkerUrl(url: string, page: string): boolean {
@@ -34,10 +28,9 @@ export function trustedWorkerUrl(url: string): string {
 		if (!isWorkerUrl(asked, location.href)) throw new TypeError(`${asked} is not this app's worker`);
 		return asked;
 	};
-	const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+	const { trustedTypes } = browser;
 	if (!trustedTypes) return check(url);
 	// A name can be taken once a page.
 	policy ??= trustedTypes.createPolicy(WORKER_POLICY, { createScriptURL: check });
-	// register() takes the trusted object, which lib.dom still calls a string.
-	return policy.createScriptURL(url) as string;
+	return policy.createScriptURL(url);
 }

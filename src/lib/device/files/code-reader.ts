@@ -1,11 +1,4 @@
-/** Chromium's own reader, on some systems; it is no standard yet, so lib.dom has no type for it. */
-interface BarcodeDetector {
-	detect(image: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>;
-}
-interface BarcodeDetectorClass {
-	new (options: { formats: string[] }): BarcodeDetector;
-	getSupportedFormats(): Promise<readonly string[]>;
-}
+import { browser } from '../browser';
 
 /** Finds the text of a QR code in a picture. Resolves with undefined if there is none. Never rejects. */
 export type ReadCode = (image: ImageBitmap | HTMLVideoElement) => Promise<string | undefined>;
@@ -14,7 +7,7 @@ export type ReadCode = (image: ImageBitmap | HTMLVideoElement) => Promise<string
 const longestSide = 1000;
 
 async function ownReader(): Promise<ReadCode | undefined> {
-	const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: BarcodeDetectorClass };
+	const { BarcodeDetector: Detector } = browser;
 	try {
 		if (!Detector || !(await Detector.getSupportedFormats()).includes('qr_code')) return undefined;
 		const detector = new Detector({ formats: ['qr_code'] });
@@ -62,7 +55,7 @@ export type NoCamera = 'insecure' | 'denied' | 'none';
 
 /** Opens the camera that faces away from the user. Call it from a gesture: the browser may ask. */
 export async function openCamera(): Promise<MediaStream | NoCamera> {
-	const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+	const mediaDevices = browser.navigator?.mediaDevices;
 	if (!mediaDevices) return isSecureContext ? 'none' : 'insecure';
 	try {
 		return await mediaDevices.getUserMedia({

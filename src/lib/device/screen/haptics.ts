@@ -1,10 +1,9 @@
+import { browser } from '../browser';
 import { settings } from '../prefs/settings.svelte';
 
 /** Tells whether this device can vibrate: browsers without a motor have the function too. */
 export const canVibrate = (): boolean =>
-	typeof navigator !== 'undefined' &&
-	typeof (navigator as Partial<Navigator>).vibrate === 'function' &&
-	matchMedia('(any-pointer: coarse)').matches;
+	typeof browser.navigator?.vibrate === 'function' && matchMedia('(any-pointer: coarse)').matches;
 
 /** Once for a fact that was recorded, twice for a refused one. In ms; short, because every tap has one. */
 const patterns = { taken: [12], refused: [30, 60, 30] };

@@ -1,3 +1,4 @@
+import { browser } from '../browser';
 /** Keeps the screen on while a table is open. */
 export class WakeLock {
 	#state = $state<'held' | 'refused' | 'unsupported' | 'released'>('released');
@@ -35,8 +36,7 @@ export class WakeLock {
 	};
 
 	async #acquire(): Promise<void> {
-		// lib.dom has it everywhere; older Safari and Firefox do not.
-		const wakeLock = (navigator as { wakeLock?: WakeLock_ }).wakeLock;
+		const wakeLock = browser.navigator?.wakeLock;
 		if (!wakeLock) {
 			this.#state = 'unsupported';
 			return;
@@ -72,7 +72,5 @@ export class WakeLock {
 		}
 	}
 }
-
-type WakeLock_ = Navigator['wakeLock'];
 
 export const wakeLock = new WakeLock();

@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 import { seatsHere, type Seat } from '$lib/domain/seats';
 import { newPiles, type Piles } from './chips';
 import type { Faces, Thrown } from './dice';
@@ -87,7 +88,7 @@ export function openTable(opening: BingOhOpening): Context {
 		seats: players.map(({ id, name }, i) => ({
 			id,
 			name,
-			colour: colours[i] as Colour,
+			colour: sure(colours[i]),
 			here: true
 		})),
 		rounds: [],

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { FactEntries, FactIn } from '$lib/domain/box';
 import { openingEntries, playersSchema } from '$lib/domain/opening';
 import { playerId, seatFacts } from '$lib/domain/seats';
-import { deck, ranks, type Card } from './cards';
+import { deck, ranks } from './cards';
 import { blackoutSize, five, mostDecks, variants, whyNoSeating } from './needs';
 
-const card = v.picklist(deck as readonly [Card, ...Card[]]);
+const card = v.picklist(deck);
 const rank = v.picklist(ranks);
 const cards = v.pipe(v.array(card), v.minLength(1), v.maxLength(blackoutSize), v.readonly());
 const decks = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostDecks));

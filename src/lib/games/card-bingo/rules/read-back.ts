@@ -14,7 +14,7 @@ export interface ReadBack {
 const draftSchema = v.strictObject({
 	player: v.string(),
 	shout: v.string(),
-	cards: v.pipe(v.array(v.picklist(deck as readonly [Card, ...Card[]])), v.maxLength(blackoutSize)),
+	cards: v.pipe(v.array(v.picklist(deck)), v.maxLength(blackoutSize)),
 	ranks: v.pipe(v.array(v.picklist(ranks)), v.maxLength(five))
 });
 

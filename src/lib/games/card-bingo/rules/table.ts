@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 import { seatsHere, type Seat } from '$lib/domain/seats';
 import { heightOf, type Card } from './cards';
 import type { CardsOpening, Source } from './facts';
@@ -30,7 +31,7 @@ export interface Context {
 	readonly hands: readonly [Hand, ...Hand[]];
 }
 
-export const currentHand = ({ hands }: Context): Hand => hands[hands.length - 1] as Hand;
+export const currentHand = ({ hands }: Context): Hand => sure(hands.at(-1));
 
 /** What decides who holds a layout, and how many cards. */
 type Seated = Pick<

@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 import { newSaidSeed, readSeed, type SeedRefusal } from '$lib/domain/spoken-seed';
 import { firstCards, mostCards, type Card } from './deal';
 
@@ -74,6 +75,6 @@ export function cardOf(
 	if (!many.ok) return many;
 	const which = readSerial(serial, many.size);
 	if (!which.ok) return which;
-	const card = firstCards(name.seed, which.serial)[which.serial - 1] as Card;
+	const card = sure(firstCards(name.seed, which.serial)[which.serial - 1]);
 	return { ok: true, seed: name.seed, size: many.size, card };
 }

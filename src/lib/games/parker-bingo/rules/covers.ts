@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 import { centreOf, type Line, type NamedLine } from './lines';
 import { linesOnCard, numbersOn, type Card } from './deal';
 
@@ -16,7 +17,7 @@ export type CoverRefusal =
 	| { readonly why: 'centre-is-free'; readonly number: number }
 	| { readonly why: 'lost-this-round'; readonly number: number };
 
-const centreNumber = (card: Card): number => card.rows[2]?.[2] as number;
+const centreNumber = (card: Card): number => sure(card.rows[2]?.[2]);
 
 /** Returns whether a marker lies on the number. */
 export const isCovered = (card: Card, { freeCentre, covered }: Covers, number: number): boolean =>

@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 import { chance } from '$lib/domain/random';
 import type { ParkerOpening } from './facts';
 import { lineLength, lines, squaresOf, type Line, type NamedLine } from './lines';
@@ -29,7 +30,7 @@ const crossing = lines.filter((line) => !line.startsWith('column')).map((line) =
 /** Returns each row and diagonal as one number: five places of 0 to 14 under their letters are five digits to the base of 15. */
 const keysOf = (columns: readonly (readonly number[])[]): number[] =>
 	crossing.map((squares) =>
-		squares.reduce((key, { row, column }) => key * perLetter + (columns[column]?.[row] as number), 0)
+		squares.reduce((key, { row, column }) => key * perLetter + sure(columns[column]?.[row]), 0)
 	);
 
 /**
@@ -52,7 +53,7 @@ export function* deal(seed: string): Generator<Card | undefined, void, undefined
 	const taken = new Set<number>();
 	for (let serial = 1; serial <= mostCards; serial++) {
 		const card = chance(seed, letters.length + serial);
-		const shuffled = () => decks.map((deck) => card.shuffled(deck[serial - 1] as readonly number[]));
+		const shuffled = () => decks.map((deck) => card.shuffled(sure(deck[serial - 1])));
 		let columns = shuffled();
 		let keys = keysOf(columns);
 		while (keys.some((key) => taken.has(key))) {
@@ -61,7 +62,7 @@ export function* deal(seed: string): Generator<Card | undefined, void, undefined
 		}
 		for (const key of keys) taken.add(key);
 		const rows = Array.from({ length: lineLength }, (_, row) =>
-			columns.map((places, column) => perLetter * column + (places[row] as number) + 1)
+			columns.map((places, column) => perLetter * column + sure(places[row]) + 1)
 		);
 		yield { serial, rows };
 	}
@@ -83,7 +84,7 @@ export function firstCards(seed: string, count: number, tired = () => false): re
 
 /** Returns the five numbers of a line of a card, from left to right or from top to bottom. */
 export const numbersOn = ({ rows }: Card, line: Line): readonly number[] =>
-	squaresOf(line).map(({ row, column }) => rows[row]?.[column] as number);
+	squaresOf(line).map(({ row, column }) => sure(rows[row]?.[column]));
 
 /** Returns the twelve lines of a card in the order of `lines`; their totals are `totalOf`. [PB-11] */
 export const linesOnCard = (card: Card): readonly NamedLine[] =>

@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 import type { Seat } from '$lib/domain/seats';
 import type { Verdict } from './lines';
 import type { State } from './not-now';
@@ -65,7 +66,7 @@ export function decidedBy(round: Round): 'double' | 'score' | 'total' | 'equal' 
 /** Returns the verdict on a claim's line, or on the best of its lines. */
 export function verdictOf(round: Round, claim: Claim): Verdict {
 	const { verdicts } = claimResult(round, claim);
-	return verdicts.find(({ right }) => right) ?? (verdicts[0] as Verdict);
+	return verdicts.find(({ right }) => right) ?? sure(verdicts[0]);
 }
 
 /** Returns the wrong claims of a round, each of which cost its player the markers of its lines. [PB-10] */

@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 import type { Seat } from '$lib/domain/seats';
 import type { Drawing, Method, Option, ParkerOpening } from './facts';
 import { totalOf, type NamedLine } from './lines';
@@ -102,7 +103,7 @@ export function openTable(opening: ParkerOpening): Context {
 	};
 }
 
-export const currentRound = ({ rounds }: Context): Round => rounds[rounds.length - 1] as Round;
+export const currentRound = ({ rounds }: Context): Round => sure(rounds.at(-1));
 
 export const cageIsEmpty = (round: Round): boolean => round.calls.length === tileCount;
 
@@ -213,7 +214,7 @@ export function nextCaller({
 		const stays = !options.callerEachRound || isBesidePairs({ partners }, caller);
 		return { caller: stays ? caller : leftOf(here, caller), seats };
 	}
-	const [winner, ...others] = winnersOf(rounds[rounds.length - 1] as Round);
+	const [winner, ...others] = winnersOf(sure(rounds.at(-1)));
 	const stays = !options.winnerCalls || others.length > 0 || !here.some(({ id }) => id === winner);
 	if (stays || winner === undefined) return { caller, seats };
 	const swapped = seats.map((seat) => {

@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 /** The sizes of dice in the box, by their sides. */
 export const sizes = [4, 6, 8, 10, 12, 20] as const;
 export type Sides = (typeof sizes)[number];
@@ -74,8 +75,8 @@ export function sumsOf(pool: readonly Die[]): Sums {
 		most = Math.min(largestSum, most + shows);
 		// Downwards, so that no die is used twice.
 		for (let sum = most; sum >= shows; sum--) {
-			const more = (fewest[sum - shows] as number) + 1;
-			if (more < (fewest[sum] as number)) fewest[sum] = more;
+			const more = sure(fewest[sum - shows]) + 1;
+			if (more < sure(fewest[sum])) fewest[sum] = more;
 		}
 	}
 	return fewest;
@@ -100,9 +101,9 @@ export function* waysToMake(sum: number, pool: readonly Die[], limit: number): G
 			return;
 		}
 		for (let at = from; at < shown.length; at++) {
-			const value = shown[at] as number;
+			const value = sure(shown[at]);
 			if (value * left < open) return;
-			const dice = byShown.get(value) as Die[];
+			const dice = sure(byShown.get(value));
 			for (let count = Math.min(dice.length, left); count > 0; count--) {
 				const rest = open - count * value;
 				if (rest < (left - count) * smallest) continue;

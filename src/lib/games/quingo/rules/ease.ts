@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 import { chance } from '$lib/domain/random';
 import { canMake, mostCombined, sizeOf, sizes, sumsOf, type DiceSet, type Die } from './dice';
 
@@ -18,7 +19,7 @@ export function easeOf(pool: DiceSet, most: number): readonly number[] {
 		const sums = sumsOf(dice);
 		for (let number = 1; number <= most; number++)
 			for (let limit = 1; limit <= mostCombined; limit++)
-				if (canMake(sums, number, limit)) able[number] = (able[number] as number) + 1;
+				if (canMake(sums, number, limit)) able[number] = sure(able[number]) + 1;
 	}
 	return able.map((count) => Math.round((count * 100) / (trials * mostCombined)));
 }

@@ -1,0 +1,14 @@
+/**
+ * Returns what cannot be missing here, such as the last round of a game that has one.
+ * @throws Error where it is missing all the same: then the code is wrong, and not what was said at the table
+ */
+export function sure<T>(value: T | undefined): T {
+	if (value === undefined) throw new Error('What cannot be missing is missing.');
+	return value;
+}
+
+/** Returns what a value from outside has of its own under this name; undefined also where it is no object. */
+export const entryOf = (value: unknown, name: string): unknown =>
+	typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+		? Reflect.get(value, name)
+		: undefined;
