@@ -41,13 +41,6 @@ export const fitsBy =
 		return verdict.refusal === undefined;
 	};
 
-/** The types of a box's charts, for XState's `setup`. */
-export interface ChartTypes<C, F extends Fact, O extends Fact> {
-	readonly context: C;
-	readonly events: F;
-	readonly input: O;
-}
-
 /** A machine's own snapshot, as far as the house reads it. */
 export interface MachineSnapshot {
 	readonly context: unknown;

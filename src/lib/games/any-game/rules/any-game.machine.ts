@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { fitsBy, type ChartTypes } from '$lib/domain/play';
+import { fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { AnyFact, AnyOpening } from './facts';
 import { lastRoundIsScored, openTable, targetIsReached, type Context } from './game';
 import { rules } from './rules';
 
 const anyGame = setup({
-	types: {} as ChartTypes<Context, AnyFact, AnyOpening>,
+	types: { context: {} as Context, events: {} as AnyFact, input: {} as AnyOpening },
 	guards: {
 		fits: fitsBy<Context, AnyFact>(rules),
 		targetIsReached: ({ context }) => targetIsReached(context),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { fitsBy, type ChartTypes } from '$lib/domain/play';
+import { fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { BingOhFact, BingOhOpening } from './facts';
 import { opponentsOf, openTable, type Context } from './game';
@@ -15,7 +15,7 @@ const take = { guard: 'fits', actions: 'take' } as const;
  * the guard `fits`, which asks the rule of the fact's type.
  */
 export const bingOhMachine = setup({
-	types: {} as ChartTypes<Context, BingOhFact, BingOhOpening>,
+	types: { context: {} as Context, events: {} as BingOhFact, input: {} as BingOhOpening },
 	guards: {
 		fits: fitsBy(rules),
 		chipsAreKept: ({ context }) => context.keeping === 'ledger',

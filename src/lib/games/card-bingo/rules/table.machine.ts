@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { fitsBy, type ChartTypes } from '$lib/domain/play';
+import { fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { CardsFact, CardsOpening } from './facts';
 import { deckIsOut, hasBegun, resultOf, rightClaims } from './hand';
@@ -9,7 +9,7 @@ import { currentHand, openTable, type Context } from './table';
 
 /** What the charts of all variants are made of. */
 export const cards = setup({
-	types: {} as ChartTypes<Context, CardsFact, CardsOpening>,
+	types: { context: {} as Context, events: {} as CardsFact, input: {} as CardsOpening },
 	guards: {
 		fits: fitsBy<Context, CardsFact>(rules),
 		callerIsFound: ({ context }) => !context.drawsForCaller,
