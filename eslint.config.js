@@ -52,7 +52,7 @@ const words = ['virtual:words', '$lib/i18n/made/**', '$lib/i18n/words'];
  */
 const imports = (files, patterns, ignores = []) => ({
 	files,
-	ignores: ['**/*.test.ts', ...ignores],
+	ignores: ['**/*.{test,testing}.ts', ...ignores],
 	rules: { 'no-restricted-imports': ['error', { patterns }] }
 });
 
