@@ -53,6 +53,9 @@ export function manifest(base: string): Partial<ManifestOptions> {
 			name,
 			url: `${base}${path}`
 		})),
+		// The file of one table, as “Move to another device” saves it.
+		file_handlers: [{ action: `${base}receive`, accept: { 'application/json': ['.json'] } }],
+		launch_handler: { client_mode: 'navigate-new' },
 		screenshots: screenshots
 			.filter(({ file }) => existsSync(`static/screenshots/${file}`))
 			.map(({ file, ...rest }) => ({ src: `${base}screenshots/${file}`, type: 'image/png', ...rest }))

@@ -10,8 +10,14 @@ interface Browser {
 		readonly vibrate?: unknown;
 		readonly wakeLock?: WakeLock;
 	};
+	readonly launchQueue?: LaunchQueue;
 	readonly trustedTypes?: TrustedTypes;
 	readonly BarcodeDetector?: BarcodeDetectorClass;
+}
+
+/** Hands out the files that were opened with the installed app, where a browser can do that. */
+interface LaunchQueue {
+	setConsumer(take: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void;
 }
 
 /** The part of Trusted Types used here; lib.dom does not have it yet. */

@@ -129,7 +129,7 @@ test('a table that was transferred here can be found by its players, and leaves 
 		findBox
 	);
 	if (!validated.ok) throw new Error(validated.why);
-	await importTransfer(validated, 50, here);
+	await importTransfer(validated, 50, [], here);
 	const known = await listPeople(here);
 	expect(known.ok && known.value.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Carla', 'Dora']);
 	expect((await lastImport(here))?.tables.map(({ id }) => id)).toEqual(['of-the-file']);
@@ -207,7 +207,7 @@ describe('the mark of a table that was transferred to another device', () => {
 			await markTransferred('t', 50, here);
 			const table = await validateTransfer('t', rows('t', length), findBox);
 			if (!table.ok) throw new Error(table.why);
-			expect(await importTransfer(table, 60, here)).toEqual({ ok: true, value: 't' });
+			expect(await importTransfer(table, 60, [], here)).toEqual({ ok: true, value: 't' });
 			expect(await marked()).toEqual([]);
 			await here.run((db) => db.clear('entries'));
 		}

@@ -207,13 +207,39 @@ export const validateTransfer = (
 ): Promise<Validated> =>
 	validateTable({ table, rows, box: boxOf(rows) ?? '', facts: false, damaged: [], path: '' }, findBox);
 
-/** Imports a table that another device transferred. Returns the id under which it continues here. */
+/** A table that another device transferred as a file, with those of its people whose entries can be read. */
+export interface TransferFile {
+	readonly table: ValidTable;
+	readonly people: readonly Person[];
+}
+
+/** Reads the file of one table; storage is unchanged. A backup, which holds several, is no such file. */
+export async function readTransfer(
+	text: string,
+	findBox: FindBox
+): Promise<TransferFile | FileFault | TableFault | 'backup'> {
+	const file = readBackup(text);
+	if (!file.ok) return file.fault;
+	const [only, ...others] = file.tables;
+	if (!only || others.length + file.problems.length > 0) return 'backup';
+	const validated = await validateTable(only, findBox);
+	if (!validated.ok) return validated.why;
+	const seated = new Set(validated.summary.players.map(({ id }) => id));
+	const people = file.people.map(parsePerson).filter((person) => person !== undefined);
+	return { table: validated, people: people.filter(({ id }) => seated.has(id)) };
+}
+
+/**
+ * Imports a table that another device transferred. Returns the id under which it continues here. `people` are as the
+ * other device calls them now; whoever is known here keeps the name they have here.
+ */
 export async function importTransfer(
 	table: ValidTable,
 	at: number,
+	people: readonly Person[] = [],
 	to: Database = database
 ): Promise<Stored<string>> {
-	const saved = await save({ tables: [table], people: [], markedAt: undefined }, to);
+	const saved = await save({ tables: [table], people, markedAt: undefined }, to);
 	if (!saved.ok) return saved;
 	// A transfer brings the names of its players and no more of them.
 	await savePlayers(table.summary.players, at, to);

@@ -3,6 +3,8 @@ import { encodeRows } from '$lib/transfer/compact';
 import { writeExport } from '$lib/files/write-journal-file';
 import { compressBytes } from '$lib/device/files/compression';
 import { loadJournal } from '$lib/storage/backup';
+import { loadRoster } from '$lib/storage/people';
+import type { Person, Roster } from '$lib/storage/roster';
 import type { Trouble } from '$lib/storage/trouble';
 
 /** A table to transfer: its codes, or why there are none; and always its file. */
@@ -12,13 +14,30 @@ export type Parcel =
 	| { readonly what: 'missing' }
 	| { readonly what: 'trouble'; readonly trouble: Trouble };
 
+/** The players of a journal as this device calls them now. Years of birth stay here. */
+function peopleAt(rows: readonly unknown[], roster: Roster): readonly Person[] {
+	const ids = new Set<string>();
+	JSON.stringify(rows, (key, value: unknown) => {
+		if (key === 'id' && typeof value === 'string') ids.add(value);
+		return value;
+	});
+	return [...ids].flatMap((id) => {
+		const person = roster.personOf(id);
+		return person
+			? [{ id, name: person.name, lastPlayedAt: person.lastPlayedAt, colour: person.colour }]
+			: [];
+	});
+}
+
 /** Loads a table and encodes it for a transfer. */
 export async function parcelOf(table: string): Promise<Parcel> {
 	const journal = await loadJournal(table);
 	if (!journal.ok) return { what: 'trouble', trouble: journal.trouble };
 	const rows = journal.value;
 	if (rows.length === 0) return { what: 'missing' };
-	const file = writeExport([{ table, rows }], Date.now());
+	const roster = await loadRoster();
+	const people = roster.ok ? peopleAt(rows, roster.value) : [];
+	const file = writeExport([{ table, rows }], Date.now(), people);
 	const bytes = encodeRows(table, rows);
 	if (!bytes) return { what: 'file-only', why: 'damaged', file };
 	const compressed = await compressBytes(bytes);

@@ -8,18 +8,40 @@ import {
 	type NoCamera,
 	type ReadCode
 } from '$lib/device/files/code-reader';
-import { decompressBytes } from '$lib/device/files/compression';
+import { decompressBytes, readText } from '$lib/device/files/compression';
+import { largestFile, type FileFault } from '$lib/files/read-journal-file';
 import { findBox } from '$lib/games/registry';
-import { importTransfer, validateTransfer } from '$lib/storage/import';
-import type { ValidTable } from '$lib/storage/validate-table';
+import { importTransfer, readTransfer, validateTransfer } from '$lib/storage/import';
+import type { Person } from '$lib/storage/roster';
+import type { TableFault, ValidTable } from '$lib/storage/validate-table';
 import type { Stored } from '$lib/storage/trouble';
 
 /** What was found of a table. */
 export type Seen =
 	| { readonly what: 'nothing' }
 	| { readonly what: 'parts'; readonly had: number; readonly of: number }
-	| { readonly what: 'table'; readonly table: ValidTable }
-	| { readonly what: 'no'; readonly why: NoCamera | 'other' | 'no-code' | 'no-picture' | 'malformed' };
+	| { readonly what: 'table'; readonly table: ValidTable; readonly people?: readonly Person[] }
+	| { readonly what: 'no'; readonly why: NoTransfer };
+
+/** Why there is no table in what was shown. */
+export type NoTransfer =
+	| NoCamera
+	| 'other'
+	| 'no-code'
+	| 'no-picture'
+	| 'malformed'
+	| 'backup'
+	| 'cannot-decompress'
+	| FileFault
+	| TableFault;
+
+/** The table of a file, or why there is none. */
+async function fileOf(file: File): Promise<Seen> {
+	const read = await readText(file, largestFile);
+	if (!read.ok) return { what: 'no', why: read.why };
+	const found = await readTransfer(read.text, findBox);
+	return typeof found === 'string' ? { what: 'no', why: found } : { what: 'table', ...found };
+}
 
 /** The most bytes of a table, decompressed. */
 const mostBytes = 4_000_000;
@@ -63,11 +85,15 @@ export class Receiver {
 		}
 	}
 
-	/** Reads pictures, one code each. */
+	/** Reads the file of a table, or pictures with one code each. */
 	async look(files: readonly File[]): Promise<void> {
 		const read = await this.#reader;
 		for (const file of files) {
 			const picture = await pictureOf(file);
+			if (!picture && !file.type.startsWith('image/')) {
+				this.seen = await fileOf(file);
+				continue;
+			}
 			const text = picture && (await read(picture));
 			picture?.close();
 			if (text !== undefined) await this.#take(text);
@@ -78,7 +104,7 @@ export class Receiver {
 
 	/** Imports the table. Returns its id here. */
 	async take(table: ValidTable): Promise<Stored<string>> {
-		return importTransfer(table, Date.now());
+		return importTransfer(table, Date.now(), this.seen.what === 'table' ? this.seen.people : []);
 	}
 
 	async #take(text: string): Promise<void> {
