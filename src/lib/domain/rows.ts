@@ -10,7 +10,8 @@ export interface Fact {
 
 /** Where in the game something is said: each box names what its facts belong to, and nothing more. */
 export interface Moment {
-	/** Counted from 1, as the two below. */
+	/** Of the ways in which the app kept this table, one after the other; counted from 1, as the three below. */
+	readonly way?: number;
 	readonly round?: number;
 	readonly hand?: number;
 	/** Of this player's turns. */
@@ -80,6 +81,7 @@ const base = {
 	with: v.optional(seq)
 };
 const moment = v.strictObject({
+	way: v.optional(seq),
 	round: v.optional(seq),
 	hand: v.optional(seq),
 	turn: v.optional(seq),

@@ -18,10 +18,11 @@ const sentences: {
 	'opening-stands': () => m.refused_opening_stands(),
 	'nothing-to-undo': () => m.shell_nothing_to_undo(),
 	'nothing-to-redo': () => m.refused_nothing_to_redo(),
-	'said-elsewhere': ({ moment: { round, hand, player } }, nameOf) => {
+	'said-elsewhere': ({ moment: { round, hand, turn, player } }, nameOf) => {
 		if (round !== undefined) return m.refused_other_round({ round: String(round) });
 		if (hand !== undefined) return m.refused_other_hand({ hand: String(hand) });
-		return m.refused_other_turn({ name: nameOf(player ?? '') });
+		if (turn !== undefined) return m.refused_other_turn({ name: nameOf(player ?? '') });
+		return m.refused_other_way();
 	},
 	'nothing-to-strike': () => m.refused_no_longer_there(),
 	'nothing-to-restore': () => m.refused_no_longer_there(),
