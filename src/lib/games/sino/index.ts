@@ -36,8 +36,10 @@ export const box = defineBox({
 	notNow,
 	outcome,
 	// With the pad alone nobody knows whose turn it is.
-	moment: (context) =>
-		context.keeping === 'pad' ? {} : { turn: roller(context).turns + 1, player: context.turn.player }
+	moment: (context) => ({
+		way: context.ways,
+		...(context.keeping === 'boards' && { turn: roller(context).turns + 1, player: context.turn.player })
+	})
 });
 export type Sino = TypesOf<typeof box>;
 export type SinoSnapshot = Snapshot<Sino>;

@@ -52,6 +52,10 @@ const colour = v.strictObject({
 });
 export type ColourLook = v.InferOutput<typeof colour>;
 
+/** What lies on one gameboard, as the table tells it. */
+const toldBoard = v.strictObject({ player: playerId, covered: v.pipe(v.array(space), v.readonly()) });
+export type ToldBoard = v.InferOutput<typeof toldBoard>;
+
 export const opening = v.strictObject({
 	...openingEntries,
 	players: v.pipe(playersSchema, v.minLength(fewestPlayers), v.maxLength(mostPlayers)),
@@ -89,8 +93,28 @@ export const facts = {
 		player: playerId,
 		numbers: v.pipe(v.array(space.entries.number), v.length(turnLength), v.readonly())
 	},
-	/** The player says that the turn is over. [S-3] */
-	'turn.ended': {},
+	/** The player says that the turn is over; `by` whom it was played, where the app had taken it for another one's. [S-3] */
+	'turn.ended': { by: v.optional(playerId) },
+	/** It is this player's turn, not the one's that the app has at it: what was rolled in it is theirs too. [S-2] */
+	'turn.given': { player: playerId },
+	/**
+	 * From now on the app keeps the gameboards, or the pad alone. The pad knows neither what is covered on the gameboards
+	 * nor whose turn begins: boards are told with both. [G-1]
+	 */
+	'keeping.changed': {
+		keeping: v.picklist(keepings),
+		boards: v.optional(
+			v.pipe(
+				v.array(toldBoard),
+				v.check(
+					(boards) => new Set(boards.map(({ player }) => player)).size === boards.length,
+					'has two boards of one player'
+				),
+				v.readonly()
+			)
+		),
+		turn: v.optional(playerId)
+	},
 	/** From now on the numbers come from elsewhere. [G-1] */
 	'dice.changed': { dice: v.picklist(diceKinds) },
 	'option.changed': { option: v.picklist(options), on: v.boolean() },

@@ -1,4 +1,13 @@
-import { closedLines, lines, reconstructedScores, type Covered, type Line, type Space } from './board';
+import {
+	closedLines,
+	cover,
+	lines,
+	reconstructedScores,
+	spacesOf,
+	type Covered,
+	type Line,
+	type Space
+} from './board';
 import { bonusOf, numbersShown, type Bonus } from './bonus';
 import {
 	turnLength,
@@ -27,6 +36,10 @@ export interface Turn {
 	readonly bonus: boolean;
 	/** What was rolled in it so far, in order: one dice each. */
 	readonly dice: readonly Space[];
+	/** The spaces that it covered, and that were bare before. */
+	readonly fresh: Covered;
+	/** How many things had been won when it began. */
+	readonly since: number;
 }
 
 /** What somebody won: a row's score space, or a bonus by its five numbers. */
@@ -38,6 +51,8 @@ export type Gain = { readonly player: string } & (
 /** Everything the table has said so far. Points and totals are worked out from it, never kept. */
 export interface Context {
 	readonly keeping: Keeping;
+	/** How many ways of keeping there have been, this one too: while the pad is kept, nobody counts turns. */
+	readonly ways: number;
 	readonly dice: DiceKind;
 	readonly seed: string;
 	readonly options: Readonly<Record<Option, boolean>>;
@@ -59,7 +74,13 @@ export const reconstructedColours: readonly ColourLook[] = (
 	['blue', 'orange', 'green', 'yellow', 'red'] as const
 ).map((hue) => ({ hue, name: null }));
 
-export const newTurn = (player: string): Turn => ({ player, bonus: false, dice: [] });
+export const newTurn = (player: string, { gains }: { readonly gains: readonly unknown[] }): Turn => ({
+	player,
+	bonus: false,
+	dice: [],
+	fresh: 0,
+	since: gains.length
+});
 export const newSeat = ({ id, name }: { readonly id: string; readonly name: string }): Seat => ({
 	id,
 	name,
@@ -73,6 +94,7 @@ export function openTable(opening: SinoOpening): Context {
 	const seats = players.map(newSeat);
 	return {
 		keeping,
+		ways: 1,
 		dice,
 		seed,
 		options,
@@ -80,7 +102,7 @@ export function openTable(opening: SinoOpening): Context {
 		scores: opening.scores ?? reconstructedScores,
 		seats,
 		// The scorekeeper, who sits first, starts. [S-2]
-		turn: newTurn(players[0]?.id ?? ''),
+		turn: newTurn(players[0]?.id ?? '', { gains: [] }),
 		rolls: 0,
 		gains: []
 	};
@@ -92,6 +114,17 @@ export const seatOf = ({ seats }: Pick<Context, 'seats'>, player: string): Seat 
 /** The player whose turn it is. */
 export const roller = ({ seats, turn }: Context): Seat =>
 	seatOf({ seats }, turn.player) ?? newSeat({ id: turn.player, name: '' });
+
+/** The numbers of this turn that cover their spaces: those of a try only when it came to no bonus. [S-4] [S-8] */
+export const covering = (context: Context): readonly Space[] =>
+	!context.turn.bonus || (numbersLeft(context) === 0 && !bonusOfTurn(context)) ? context.turn.dice : [];
+
+/** What is known to be covered on a gameboard: what was, and the rows that its player has won. [S-4] [S-5] */
+export const knownCovered = ({ gains }: Pick<Context, 'gains'>, { id, covered }: Seat): Covered =>
+	gains.reduce(
+		(board, gain) => (gain.what === 'row' && gain.player === id ? cover(board, spacesOf(gain.line)) : board),
+		covered
+	);
 
 /** How many numbers are left of the five. [S-3] */
 export const numbersLeft = ({ turn }: Context): number => turnLength - turn.dice.length;
@@ -136,6 +169,9 @@ export function nextPlayer({ seats, turn }: Pick<Context, 'seats' | 'turn'>): st
 	return after.find(({ here }) => here)?.id ?? turn.player;
 }
 
-/** Those who have not had a turn yet: until they have, nobody tries for a bonus. [S-8] */
-export const withoutTurn = ({ seats }: Pick<Context, 'seats'>): readonly Seat[] =>
-	seats.filter(({ here, turns }) => here && turns === 0);
+/**
+ * Those who have not had a turn yet: until they have, nobody tries for a bonus. On the pad nobody counts them, but the
+ * first turn always covers something. [S-8]
+ */
+export const withoutTurn = ({ seats, ways }: Pick<Context, 'seats' | 'ways'>): readonly Seat[] =>
+	seats.filter(({ here, turns, covered }) => here && turns === 0 && (ways === 1 || covered === 0));

@@ -49,6 +49,16 @@ const anyFact: fc.Arbitrary<SinoFact> = fc.oneof(
 		option: fc.constantFrom('hints' as const, 'odds' as const),
 		on: fc.boolean()
 	}),
+	fc
+		.tuple(player, fc.option(player, { nil: undefined }))
+		.map(([player, by]): SinoFact => (by ? { type: 'turn.ended', by } : { type: 'turn.given', player })),
+	fc.oneof(
+		fc.constant<SinoFact>({ type: 'keeping.changed', keeping: 'pad' }),
+		fc.tuple(fc.array(die, { maxLength: 9 }), player).map(([covered, turn]): SinoFact => ({
+			...{ type: 'keeping.changed', keeping: 'boards', turn },
+			boards: ['ana', 'ben', 'carla'].map((player) => ({ player, covered }))
+		}))
+	),
 	fc.record({ type: fc.constant('player.left' as const), player }),
 	player.map((id): SinoFact => ({ type: 'player.joined', player: { id, name: id } }))
 );

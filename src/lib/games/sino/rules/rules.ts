@@ -1,9 +1,9 @@
 import type { Rules } from '$lib/domain/box';
-import { whyNotHere, whyNotJoin, whyNotLeave, type SeatRefusal } from '$lib/domain/seats';
-import { bareSpaces, isSpace, type Colour, type Line, type Space } from './board';
+import { seatOf, seatsHere, whyNotHere, whyNotJoin, whyNotLeave, type SeatRefusal } from '$lib/domain/seats';
+import { bareSpaces, cover, isSpace, type Colour, type Line, type Space } from './board';
 import { bonusOf } from './bonus';
 import { fewestPlayers, mostPlayers, type SinoFact } from './facts';
-import { numbersLeft, roller, winnerOf, withoutTurn, type Context } from './game';
+import { covering, numbersLeft, roller, winnerOf, withoutTurn, type Context } from './game';
 
 /** Every reason why this box refuses a fact; each has its sentence in the box's text. */
 export type SinoRefusal =
@@ -22,6 +22,7 @@ export type SinoRefusal =
 	| { readonly why: 'space-already-won'; readonly line: Line; readonly player: string }
 	| { readonly why: 'row-not-closed'; readonly line: Line; readonly bare: readonly Space[] }
 	| { readonly why: 'odds-need-hints' }
+	| { readonly why: 'board-is-missing'; readonly player: string }
 	| { readonly why: 'already-so' }
 	| SeatRefusal;
 
@@ -42,6 +43,20 @@ export function whyNoBonus(context: Context): SinoRefusal | undefined {
 	const waiting = withoutTurn(context);
 	if (waiting.length > 0) return { why: 'bonus-too-early', players: waiting.map(({ id }) => id) };
 	return context.turn.dice.length > 0 ? { why: 'bonus-after-a-roll' } : undefined;
+}
+
+/** Why the turn cannot be another player's: a row that was announced in it is not closed on their board. [S-5] */
+function whyNotRolledBy(context: Context, player: string): SinoRefusal | undefined {
+	const { seats, turn, gains } = context;
+	if (player === turn.player) return { why: 'already-so' };
+	const away = whyNotHere(seats, player);
+	if (away) return away;
+	const board = cover(seatOf(seats, player)?.covered ?? 0, covering(context));
+	for (const gain of gains.slice(turn.since)) {
+		const bare = gain.what === 'row' ? bareSpaces(board, gain.line) : [];
+		if (gain.what === 'row' && bare.length > 0) return { why: 'row-not-closed', line: gain.line, bare };
+	}
+	return undefined;
 }
 
 /** Why a fact does not fit, where the chart knows it. */
@@ -67,7 +82,19 @@ export const rules: Rules<Context, SinoFact, SinoRefusal> = {
 	// Any five different numbers can lie on the five dice. [S-1]
 	'bonus.won': ({ seats }, { player, numbers }) =>
 		whyNotHere(seats, player) ?? (bonusOf(numbers) ? undefined : { why: 'numbers-alike' }),
-	'turn.ended': () => undefined,
+	'turn.ended': (context, { by }) => (by === undefined ? undefined : whyNotRolledBy(context, by)),
+	'turn.given': (context, { player }) => whyNotRolledBy(context, player),
+	'keeping.changed': (context, { keeping, boards = [], turn = '' }) => {
+		if (keeping === context.keeping) return { why: 'already-so' };
+		if (keeping === 'pad') return undefined;
+		for (const { player, covered } of boards) {
+			if (!seatOf(context.seats, player)) return { why: 'no-such-player' };
+			const wrong = covered.find((space) => !isSpace(space));
+			if (wrong) return { why: 'not-on-this-die', ...wrong };
+		}
+		const missing = seatsHere(context.seats).find(({ id }) => !boards.some(({ player }) => player === id));
+		return missing ? { why: 'board-is-missing', player: missing.id } : whyNotHere(context.seats, turn);
+	},
 	'dice.changed': (context, { dice }) => (dice === context.dice ? { why: 'already-so' } : undefined),
 	'option.changed': (context, { option, on }) => {
 		if (context.options[option] === on) return { why: 'already-so' };

@@ -21,6 +21,9 @@ const sino = setup({
 /** A fact that fits is taken. */
 const taken = { guard: 'fits', actions: 'take' } as const;
 
+/** The table goes on as it is, kept in the other way. [G-1] */
+const keepingChanges = { 'keeping.changed': { ...taken, target: '#sino.opened' } } as const;
+
 const seatsChange = { 'player.joined': taken, 'player.left': taken } as const;
 
 /** Sino: turns of five numbers in which closed rows are announced, until all 21 are won. [S-3] [S-5] [S-9] */
@@ -35,7 +38,14 @@ export const sinoMachine = sino.createMachine({
 		keepingBoards: {
 			initial: 'rolling',
 			always: { guard: 'allRowsAreWon', target: 'over' },
-			on: { ...seatsChange, 'row.announced': taken, 'dice.changed': taken, 'option.changed': taken },
+			on: {
+				...seatsChange,
+				...keepingChanges,
+				'row.announced': taken,
+				'turn.given': taken,
+				'dice.changed': taken,
+				'option.changed': taken
+			},
 			states: {
 				/** One number after the other, or several at once. [S-3] */
 				rolling: {
@@ -60,7 +70,7 @@ export const sinoMachine = sino.createMachine({
 		/** Gameboards and dice are real: the app writes down who won what. */
 		keepingPad: {
 			always: { guard: 'allRowsAreWon', target: 'over' },
-			on: { ...seatsChange, 'row.announced': taken, 'bonus.won': taken }
+			on: { ...seatsChange, ...keepingChanges, 'row.announced': taken, 'bonus.won': taken }
 		},
 		over: { type: 'final' }
 	}

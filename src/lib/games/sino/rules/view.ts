@@ -44,9 +44,9 @@ export function totalsOf(context: Context, state: SinoState): readonly (Total & 
 export const ranked = (context: Context): readonly Total[] =>
 	totalsOf(context, 'over').toSorted((a, b) => b.score - a.score);
 
-/** The round that the table is in: as many turns as the roller has ended, and this one. */
-export const roundNumber = ({ seats, turn }: Context): number =>
-	(seats.find(({ id }) => id === turn.player)?.turns ?? 0) + 1;
+/** The round that the table is in: as many turns as the roller has ended, and this one. Of a pad's rounds nobody knows. */
+export const roundNumber = ({ seats, turn, ways }: Context): number | undefined =>
+	ways === 1 ? (seats.find(({ id }) => id === turn.player)?.turns ?? 0) + 1 : undefined;
 
 /** What each player gained with each thing that was won, in seating order, for the picture of the totals. */
 export const gainsOf = (context: Context): readonly (readonly number[])[] =>

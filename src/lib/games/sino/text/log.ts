@@ -33,7 +33,15 @@ export const logText = factTexts<Context, SinoFact>({
 			numbers: numbers.join(' '),
 			points: String(bonusOf(numbers)?.points ?? 0)
 		}),
-	'turn.ended': (_, before) => m.sino_log_turn_ended({ name: roller(before).name }),
+	'turn.ended': ({ by }, before) => {
+		const { name } = roller(before);
+		return by === undefined
+			? m.sino_log_turn_ended({ name })
+			: m.sino_log_turn_ended_by({ name, by: nameIn(before, by) });
+	},
+	'turn.given': ({ player }, before) => m.sino_log_turn_given({ name: nameIn(before, player) }),
+	'keeping.changed': ({ keeping, turn = '' }, before) =>
+		keeping === 'pad' ? m.sino_log_keeps_pad() : m.sino_log_keeps_boards({ name: nameIn(before, turn) }),
 	'dice.changed': ({ dice }) => (dice === 'app' ? m.sino_log_dice_app() : m.sino_log_dice_real()),
 	'option.changed': ({ option, on }) => {
 		const texts = {

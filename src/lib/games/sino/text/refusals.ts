@@ -40,6 +40,7 @@ export const refusalSentence = refusalSentences<Context, SinoRefusal>(
 		'row-not-closed': ({ line, bare }, context) =>
 			m.sino_no_not_closed({ line: lineName(context, line), bare: spaceNames(context, bare) }),
 		'odds-need-hints': () => m.sino_no_odds_need_hints(),
+		'board-is-missing': ({ player }, context) => m.sino_no_board_missing({ name: nameIn(context, player) }),
 		'already-so': () => m.sino_no_already_so(),
 		'too-few-players': ({ fewest }) => m.sino_no_too_few({ fewest: String(fewest) }),
 		'too-many-players': ({ most }) => m.sino_no_too_many({ most: String(most) })

@@ -18,7 +18,10 @@ type Later = typeof import('./later');
 export const [getDesk, setDesk] = createContext<SinoDesk>();
 
 /** The desk of a Sino table: which dice are to be rolled, and what lies over the board. */
-export class SinoDesk extends TableDesk<Sino, 'announce' | 'number' | 'odds' | 'player' | 'bonus'> {
+export class SinoDesk extends TableDesk<
+	Sino,
+	'announce' | 'number' | 'odds' | 'player' | 'bonus' | 'keeping'
+> {
 	readonly roller: Seat = $derived(roller(this.context));
 	readonly left: number = $derived(numbersLeft(this.context));
 	/** The rows that may be marked on the roller's board, when the table plays with hints. [S-6] */
@@ -35,6 +38,8 @@ export class SinoDesk extends TableDesk<Sino, 'announce' | 'number' | 'odds' | '
 	more = $state.raw<Later>();
 	/** The bonus whose numbers are put right, by its row. */
 	bonusAt = $state<number>();
+	/** The boards told to the app that are put right, by their row. */
+	keepingAt = $state<number>();
 
 	#picked = $state.raw<readonly Colour[]>([]);
 	readonly #fetched = later().then((more) => (this.more = more));
@@ -164,6 +169,19 @@ export class SinoDesk extends TableDesk<Sino, 'announce' | 'number' | 'odds' | '
 	askBonus(seq: number): void {
 		this.bonusAt = seq;
 		this.open = 'bonus';
+	}
+
+	/** Opens what changes the way of keeping; or the boards that were told with a change, to be put right. [G-1] */
+	changeKeeping(seq?: number): void {
+		this.keepingAt = seq;
+		this.open = 'keeping';
+	}
+
+	/** It is another player's turn than the app has it. [S-2] */
+	giveTurn(player: string): void {
+		if (!this.record({ type: 'turn.given', player })) return;
+		this.close('player');
+		announcer.say(m.sino_turn_of({ name: this.roller.name }));
 	}
 
 	/** Shows a player's board in a sheet. */

@@ -12,7 +12,7 @@ import {
 } from '$lib/ui/table/meant';
 import type { Sino } from '..';
 import { lines, type Line } from '../rules/board';
-import type { FactOf, SinoFact } from '../rules/facts';
+import type { FactOf, Keeping, SinoFact } from '../rules/facts';
 import { announceable, openLines, roller, winnerOf, type Context } from '../rules/game';
 import { logText } from '../text/log';
 import { lineName } from '../text/names';
@@ -20,31 +20,33 @@ import { lineName } from '../text/names';
 type SinoTable = Pick<Table<Sino>, 'box' | 'rows' | 'folded' | 'snapshot'>;
 type Won = FactOf<'row.announced' | 'bonus.won'>;
 
-/** Returns whether somebody whose turn has just ended still has a row to announce, given the table after it. */
-function leftARow(after: Context): boolean {
-	const seats = seatsHere(after.seats);
-	const at = seats.findIndex(({ id }) => id === after.turn.player);
-	const last = seats.at(at - 1);
-	return last !== undefined && announceable(after, last).length > 0;
-}
+/** What is put right by a question with its answers. */
+type AskedFact = FactOf<'row.announced' | 'bonus.won' | 'turn.ended' | 'turn.given'>;
+export const isAsked = (fact: SinoFact): fact is AskedFact =>
+	['row.announced', 'bonus.won', 'turn.ended', 'turn.given'].includes(fact.type);
 
 /** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
-export function canBePutRight({ type }: SinoFact, after: Context): boolean {
+export function canBePutRight(fact: SinoFact, after: Context): boolean {
 	// What the app rolled is what was rolled.
-	if (type === 'dice.rolled') return after.dice === 'real';
-	if (type === 'turn.ended') return leftARow(after);
-	return type === 'row.announced' || type === 'bonus.won';
+	if (fact.type === 'dice.rolled') return after.dice === 'real';
+	return isAsked(fact) || (fact.type === 'keeping.changed' && fact.keeping === 'boards');
 }
 
 /** Whose it was; with boards in the app only the player at their turn can have announced. */
-function whose(table: SinoTable, seq: number, fact: Won, likely?: string): readonly Question[] {
+function whose(
+	table: SinoTable,
+	seq: number,
+	fact: Won,
+	keeping: Keeping,
+	likely?: string
+): readonly Question[] {
 	const { context } = table.snapshot;
 	const people = seatsHere(context.seats).toSorted(
 		(a, b) => Number(b.id === likely) - Number(a.id === likely)
 	);
 	const nobody: Meant = { label: m.table_meant_nobody(), change: emptied(table.folded, seq) };
 	const others =
-		context.keeping === 'pad'
+		keeping === 'pad'
 			? somebodyElse(people, fact.player, (player) => ({ replace: seq, fact: { ...fact, player } }))
 			: [];
 	return [{ ask: m.table_meant_who(), meant: [...others, nobody] }];
@@ -69,7 +71,7 @@ function whichRow(
 /** Returns what may be wrong with a row or a bonus that was won, or with a turn that ended; `likely` is named first. */
 export function aboutFact(
 	table: SinoTable,
-	fact: FactOf<'row.announced' | 'bonus.won' | 'turn.ended'>,
+	fact: AskedFact,
 	seq: number,
 	{ likely, numbers }: { readonly likely?: string; readonly numbers?: () => void } = {}
 ): Asked {
@@ -81,17 +83,34 @@ export function aboutFact(
 		case 'turn.ended': {
 			const { player } = then.turn;
 			const announced = (line: Line) => ({ before: seq, fact: { type: 'row.announced', player, line } });
-			return { what, questions: whichRow(context, closed, announced) };
+			const by = (player: string) => {
+				const ended: SinoFact = player === then.turn.player ? { type: fact.type } : { ...fact, by: player };
+				return { replace: seq, fact: ended };
+			};
+			const was = fact.by ?? player;
+			const turn = { ask: m.sino_meant_turn(), meant: somebodyElse(seatsHere(then.seats), was, by) };
+			return { what, questions: [turn, ...whichRow(context, closed, announced)] };
+		}
+		case 'turn.given': {
+			const people = seatsHere(then.seats).filter(({ id }) => id !== then.turn.player);
+			const to = (player: string) => ({ replace: seq, fact: { ...fact, player } });
+			return {
+				what,
+				questions: [{ ask: m.sino_meant_turn(), meant: somebodyElse(people, fact.player, to) }]
+			};
 		}
 		case 'row.announced': {
-			const could = context.keeping === 'pad' ? lines : closed;
+			const could = then.keeping === 'pad' ? lines : closed;
 			const other = (line: Line) => ({ replace: seq, fact: { ...fact, line } });
-			return { what, questions: [...whose(table, seq, fact, likely), ...whichRow(context, could, other)] };
+			return {
+				what,
+				questions: [...whose(table, seq, fact, then.keeping, likely), ...whichRow(context, could, other)]
+			};
 		}
 		case 'bonus.won':
 			return {
 				what,
-				questions: whose(table, seq, fact, likely),
+				questions: whose(table, seq, fact, then.keeping, likely),
 				more: numbers && { label: m.sino_meant_numbers(), open: numbers }
 			};
 	}
