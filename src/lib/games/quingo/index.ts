@@ -28,7 +28,7 @@ export const box = defineBox({
 	notNow,
 	outcome,
 	// On sheets alone there are no rounds: each fact names its player.
-	moment: ({ keeping, rounds }) => (keeping === 'full' ? { round: rounds } : {})
+	moment: ({ keeping, ways, rounds }) => ({ way: ways, ...(keeping === 'full' && { round: rounds }) })
 });
 
 /** The types of this box. */

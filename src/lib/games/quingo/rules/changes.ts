@@ -2,6 +2,7 @@ import type { Changes, FactOf } from '$lib/domain/box';
 import { joined, left } from '$lib/domain/seats';
 import { without, type Die } from './dice';
 import type { QuingoFact } from './facts';
+import { lapOnSheets } from './order';
 import { crossedOut, withMark, withoutMark, type Mark } from './sheet';
 import {
 	fullSheets,
@@ -20,10 +21,12 @@ import {
 
 // What a fact changes by itself; what the rule book makes of it is the chart's, and the actions' at the end of this file.
 
+const idsOf = (context: Context): readonly string[] => seated(context).map(({ id }) => id);
+
 /** Returns the moves with one more that was let go by. [Q-9] */
-const withPass = ({ moves, rounds }: Context, player: string): readonly Move[] => [
+const withPass = ({ moves, ways, rounds }: Context, player: string): readonly Move[] => [
 	...moves,
-	{ round: rounds, player, box: null, mark: 'open', dice: [] }
+	{ way: ways, round: rounds, player, box: null, mark: 'open', dice: [] }
 ];
 
 /** Returns the round and the last lap after a player's move or leave: the turn goes on. [Q-4] [Q-9] */
@@ -49,7 +52,7 @@ function mark(
 	const rest = round && without(round.pool, dice);
 	// On sheets alone a mark may put another one right: a box has one move, and the course of the game no saw-teeth.
 	const others = context.moves.filter((move) => move.player !== player || move.box !== box);
-	const move = { round: round?.number ?? 0, player, box, mark: made, dice };
+	const move = { way: context.ways, round: round?.number ?? 0, player, box, mark: made, dice };
 	return {
 		sheets: { ...context.sheets, [player]: marked },
 		moves: made === 'open' ? others : [...others, move],
@@ -102,6 +105,15 @@ export const changes: Changes<Context, QuingoFact> = {
 		...turnAfter(context, player)
 	}),
 	'rolling.changed': (_, { rolling }) => ({ rolling }),
+	'keeping.changed': (context, { keeping, youngest }) => ({
+		keeping,
+		ways: context.ways + 1,
+		// A round that is on goes on without the app; one that the app is to know begins with its pool.
+		round: undefined,
+		lastEnd: undefined,
+		lap: keeping === 'full' ? lapOnSheets(context) : undefined,
+		...(youngest !== null && { youngest: [...context.youngest, { player: youngest, of: idsOf(context) }] })
+	}),
 	'set.changed': (_, { set }) => ({ set }),
 	'player.joined': ({ seats, sheets }, { player }) => ({
 		seats: joined(seats, player, (newcomer) => ({ ...newcomer, here: true })),

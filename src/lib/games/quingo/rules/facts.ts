@@ -86,6 +86,11 @@ export const facts = {
 	'turn.passed': { player: playerId },
 	/** From now on the dice are rolled elsewhere. [G-1] */
 	'rolling.changed': { rolling: v.picklist(rollings) },
+	/**
+	 * From now on the app keeps the whole table, or the sheets alone. The next pool shows who starts; who is the youngest,
+	 * should that be needed, is told with it, or null. [G-1] [Q-4]
+	 */
+	'keeping.changed': { keeping: v.picklist(keepings), youngest: v.nullable(playerId) },
 	/** Dice were lost or found: the set is another one from the next roll on. */
 	'set.changed': { set: diceSet },
 	...seatFacts,

@@ -207,6 +207,8 @@ describe('the chart', () => {
 			joined('Dora'),
 			ended,
 			{ type: 'rolling.changed', rolling: 'dice' },
+			{ type: 'keeping.changed', keeping: 'full', youngest: null },
+			{ type: 'keeping.changed', keeping: 'sheets', youngest: 'ana' },
 			{ type: 'set.changed', set: opening().set }
 		];
 		expect(new Set(someFacts.map(({ type }) => type))).toEqual(new Set(Object.keys(facts)));

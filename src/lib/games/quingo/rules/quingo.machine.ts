@@ -28,6 +28,8 @@ const quingo = setup({
 		fits: fitsBy(rules),
 		tableIsPrepared: ({ context }) => isPrepared(context) && context.keeping === 'full',
 		sheetsArePrepared: ({ context }) => isPrepared(context) && context.keeping === 'sheets',
+		/** On sheets alone somebody filled theirs, and the app is to keep the whole table now. */
+		lastLapIsOn: ({ context }) => isPrepared(context) && context.lap !== undefined,
 		starterIsKnown: ({ context }) => starterOf(context) !== undefined,
 		turnCanScore: ({ context }) => turnCanScore(context),
 		turnCannotScore: ({ context }) => !turnCanScore(context),
@@ -74,6 +76,8 @@ export const quingoMachine = quingo.createMachine({
 	initial: 'preparing',
 	on: {
 		'rolling.changed': taken,
+		// What is kept goes on where it stands: between two pools, in the last lap, or on the sheets. [G-1]
+		'keeping.changed': { ...taken, target: '.preparing' },
 		'player.left': taken,
 		'game.ended': { ...taken, target: '.over' }
 	},
@@ -82,6 +86,7 @@ export const quingoMachine = quingo.createMachine({
 		preparing: {
 			on: { ...betweenPools, 'bonuses.rolled': taken, 'wilds.made': taken },
 			always: [
+				{ guard: 'lastLapIsOn', target: 'fullTable.lastLap.rollingPoolAgain' },
 				{ guard: 'tableIsPrepared', target: 'fullTable' },
 				{ guard: 'sheetsArePrepared', target: 'sheetsAlone' }
 			]

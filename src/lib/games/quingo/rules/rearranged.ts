@@ -51,7 +51,7 @@ export function rearranged(
 	for (const place of rest) {
 		if (place.moment && !isMoment(place.moment, moment(snapshot))) continue;
 		const others = rest.filter(
-			(other) => other !== place && isMove(other.fact) && other.moment?.round === place.moment?.round
+			(other) => other !== place && isMove(other.fact) && place.moment?.round === (other.moment?.round ?? -1)
 		);
 		for (const candidate of isMove(place.fact) ? [place, ...others] : [place]) {
 			if (used.has(candidate.seq)) continue;

@@ -37,6 +37,7 @@ export type QuingoRefusal =
 	| { readonly why: 'no-passing'; readonly player: string }
 	| { readonly why: 'must-cross'; readonly player: string }
 	| { readonly why: 'last-lap-is-on' }
+	| { readonly why: 'last-lap-is-over' }
 	| { readonly why: 'box-is-open'; readonly number: number }
 	| { readonly why: 'only-at-a-full-table' }
 	| { readonly why: 'only-on-sheets' }

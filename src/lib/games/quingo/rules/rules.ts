@@ -14,6 +14,7 @@ import {
 	type Sides
 } from './dice';
 import { fewestPlayers, type QuingoFact } from './facts';
+import { lapOnSheets } from './order';
 import type { QuingoRefusal } from './refusals';
 import { numberOf, type Box } from './sheet';
 import {
@@ -173,6 +174,14 @@ export const rules: Rules<Context, QuingoFact, QuingoRefusal> = {
 	'turn.passed': (context, { player }) => whyNotTheirTurn(context, player),
 	'rolling.changed': (context, { rolling }) =>
 		rolling === context.rolling ? { why: 'already-so' } : undefined,
+	'keeping.changed': (context, { keeping, youngest }) => {
+		if (keeping === context.keeping) return { why: 'already-so' };
+		const stranger = youngest === null ? undefined : whyNotHere(context.seats, youngest);
+		if (stranger || keeping === 'sheets') return stranger;
+		// The rules of a full table end the game here, and nobody has asked for that.
+		if (lapOnSheets(context)?.toMove.length === 0) return { why: 'last-lap-is-over' };
+		return whyNoSet(context.set, seated(context).length);
+	},
 	'set.changed': (context, { set }) =>
 		isSameSet(set, context.set) ? { why: 'already-so' } : whyNoSet(set, seated(context).length),
 	'player.joined': (context, { player }) =>

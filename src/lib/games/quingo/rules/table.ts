@@ -31,6 +31,8 @@ export interface Round {
 
 /** A move, in the order in which they were made; what became of a sheet is read off them for the plot. */
 export interface Move {
+	/** Which way of keeping it was made in, and in which round of it; 0 on sheets alone. */
+	readonly way: number;
 	readonly round: number;
 	readonly player: string;
 	/** Null: the player let the last move go by, or could not make it. */
@@ -54,6 +56,8 @@ export type RoundEnd = 'empty' | 'unserved';
 /** Everything that was recorded so far. Scores, order and what can be scored are worked out from it. */
 export interface Context {
 	readonly keeping: Keeping;
+	/** How many ways of keeping there have been, this one too. */
+	readonly ways: number;
 	readonly rolling: Rolling;
 	readonly wildsWay: WildsWay;
 	readonly seed: string;
@@ -80,6 +84,7 @@ export function openTable(opening: QuingoOpening): Context {
 	const { players, youngest } = opening;
 	return {
 		keeping: opening.keeping,
+		ways: 1,
 		rolling: opening.rolling,
 		wildsWay: opening.wilds,
 		seed: opening.seed,

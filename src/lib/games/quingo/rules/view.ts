@@ -138,22 +138,24 @@ export const totalAtEnd = ({ sheets, values }: Context, player: string): number 
 export const openCount = (context: Context, player: string): number =>
 	openBoxes(sheetOf(context, player)).length;
 
-/** Returns what each total gained: round by round at a full table, mark by mark on sheets alone; what the end takes comes last. */
+/** Returns what each total gained: round by round where the whole table was kept, mark by mark on sheets alone; what the end takes comes last. */
 export function gains(context: Context): readonly (readonly number[])[] {
-	const { moves, seats, values, keeping } = context;
+	const { moves, seats, values } = context;
 	if (!values) return [];
 	const made = new Map<string, number>();
-	const steps: Move[][] = [];
+	const steps = new Map<string, Move[]>();
 	for (const move of moves) {
-		const nth = made.get(move.player) ?? 0;
-		made.set(move.player, nth + 1);
-		(steps[keeping === 'full' ? move.round - 1 : nth] ??= []).push(move);
+		const { way, player, round } = move;
+		const nth = (made.get(`${way} ${player}`) ?? 0) + 1;
+		made.set(`${way} ${player}`, nth);
+		const step = `${way} ${round || nth}`;
+		steps.set(step, [...(steps.get(step) ?? []), move]);
 	}
 	const sheets = new Map<string, Sheet>(seats.map(({ id }) => [id, { ...sheetOf(context, id), marks: {} }]));
 	const sums = () => [...sheets.values()].map((sheet) => totalOf(sheet, values));
 	const courses = [sums()];
-	for (let round = 0; round < steps.length; round++) {
-		for (const { player, box, mark } of steps[round] ?? []) {
+	for (const step of steps.values()) {
+		for (const { player, box, mark } of step) {
 			const sheet = sheets.get(player);
 			if (!sheet || box === null) continue;
 			sheets.set(player, mark === 'open' ? sheet : withMark(sheet, box, mark));

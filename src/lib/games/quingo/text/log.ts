@@ -45,6 +45,12 @@ export const logText = factTexts<Context, QuingoFact>({
 		m.quingo_log_cleared({ name: nameIn(before, fact.player), box: boxOf(before, fact) }),
 	'turn.passed': ({ player }, before) => m.quingo_log_passed({ name: nameIn(before, player) }),
 	'rolling.changed': ({ rolling }) => (rolling === 'app' ? m.quingo_log_app() : m.quingo_log_real()),
+	'keeping.changed': ({ keeping, youngest }, before) => {
+		if (keeping === 'sheets') return m.quingo_log_keeps_sheets();
+		return youngest === null
+			? m.quingo_log_keeps_full()
+			: m.quingo_log_keeps_youngest({ name: nameIn(before, youngest) });
+	},
 	'set.changed': ({ set }) =>
 		m.quingo_log_set({
 			set: Object.entries(set)

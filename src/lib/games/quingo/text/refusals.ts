@@ -50,6 +50,7 @@ export const refusalSentence = refusalSentences<Context, QuingoRefusal>(
 		'no-passing': ({ player }, context) => m.quingo_no_passing({ name: nameIn(context, player) }),
 		'must-cross': ({ player }, context) => m.quingo_no_must_cross({ name: nameIn(context, player) }),
 		'last-lap-is-on': () => m.quingo_no_last_lap_is_on(),
+		'last-lap-is-over': () => m.quingo_no_last_lap_is_over(),
 		'box-is-open': ({ number }) => m.quingo_no_box_is_open({ number: String(number) }),
 		'only-at-a-full-table': () => m.quingo_no_only_at_a_full_table(),
 		'only-on-sheets': () => m.quingo_no_only_on_sheets(),

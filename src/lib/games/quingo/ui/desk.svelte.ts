@@ -29,7 +29,7 @@ export const [getDesk, setDesk] = createContext<QuingoDesk>();
 const landing = 1000;
 
 /** The desk of a Quingo table: whose sheet is looked at, and what the app rolls. */
-export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet'> {
+export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> {
 	/** The sheet that lies over the table, and how many moves were made when it was laid there. */
 	#over = $state.raw<{ readonly player: string; readonly moves: number }>();
 	/** On sheets alone: the sheet that was asked for, until the next mark. */
@@ -131,7 +131,7 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet'> {
 	}
 
 	/** Closes a sheet; the rules open at what is in force again. */
-	override close(sheet: Parameters<TableDesk<Quingo, 'ways' | 'sheet'>['close']>[0]): void {
+	override close(sheet: Parameters<TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'>['close']>[0]): void {
 		super.close(sheet);
 		if (sheet === 'rules') this.#rule = undefined;
 	}

@@ -103,11 +103,16 @@ export class Fixing {
 		}
 	}
 
+	/** It was said while the sheets alone were kept, whatever is kept now. */
+	get alone(): boolean {
+		return this.before.context.keeping === 'sheets';
+	}
+
 	/** The table on which another box is chosen: on sheets alone that of now, without the mark; else that of then. */
 	get sheets(): Context {
 		const { fact } = this;
 		const { context } = this.#desk;
-		if (context.keeping === 'full' || !isMark(fact)) return this.before.context;
+		if (!this.alone || !isMark(fact)) return this.before.context;
 		const sheet = withoutMark(sheetOf(context, fact.player), fact.box);
 		return { ...context, sheets: { ...context.sheets, [fact.player]: sheet } };
 	}
@@ -161,11 +166,11 @@ export class Fixing {
 
 	/** Returns the change that puts the fact right, and with it what else must change for later facts to stand. */
 	#changeTo(written: QuingoFact): Change {
-		const { table, context } = this.#desk;
+		const { table } = this.#desk;
 		const { fact, seq } = this;
 		const plain = { replace: seq, fact: written };
 		const { rows } = table.folded.effective;
-		if (context.keeping === 'sheets' && isMark(fact)) {
+		if (this.alone && isMark(fact)) {
 			// The old mark is gone, not covered: without the new one the box is open.
 			const strikes = rows.flatMap((row) => {
 				const other = row.fact as QuingoFact;
