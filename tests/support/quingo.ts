@@ -217,6 +217,16 @@ export async function quingoWalk(
 		await look({ name: `Quingo, ${name}`, inPlay: false });
 		await quingo.press(quingo.button('shell_close'));
 	}
+	for (const [key, go] of [
+		['quingo_keep_sheets', 'quingo_to_sheets_go'],
+		['quingo_keep_full', 'quingo_to_full_go']
+	] as const) {
+		await quingo.press(quingo.button('table_menu_label'));
+		await quingo.press(page.getByRole('button', { name: new RegExp(`^${say('table_menu_people')}`) }));
+		await mouse.pick(page.getByRole('radio', { name: say(key) }));
+		await look({ name: `Quingo, ${key}`, inPlay: false });
+		await quingo.press(quingo.button(go));
+	}
 	await quingo.press(quingo.button('table_menu_label'));
 	await quingo.press(page.getByRole('button', { name: new RegExp(`^${say('quingo_end_game')}`) }));
 	await at('over');

@@ -239,8 +239,8 @@ interface Walk {
 export const walks: readonly [Walk, ...Walk[]] = [
 	{ where: 'before a table', walk: beforeATable, stops: 18 },
 	{ where: 'at a table', walk: atATable, stops: 35 },
-	{ where: 'at a table of Sino', walk: atSino, stops: 26 },
+	{ where: 'at a table of Sino', walk: atSino, stops: 29 },
 	{ where: 'at a table of Bing-Oh!', walk: atBingOh, stops: 35 },
-	{ where: 'at a Quingo table', walk: quingoWalk, stops: 16 },
+	{ where: 'at a Quingo table', walk: quingoWalk, stops: 18 },
 	{ where: 'at a table of cards', walk: atACardTable, stops: 16 }
 ];

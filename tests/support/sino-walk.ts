@@ -29,6 +29,10 @@ async function sheets(play: Play, look: Look): Promise<void> {
 		await still(`sino, ${name}`);
 		if (name !== 'people sheet') await play.closeSheet();
 	}
+	await play.hand.pick(page.getByRole('radio', { name: say('sino_keep_pad') }));
+	await still('sino, to the pad');
+	await play.closeSheet();
+	await play.menu('table_menu_people');
 	await play.hand.pick(page.getByRole('radio', { name: say('sino_dice_real'), exact: true }));
 	await play.closeSheet();
 }
@@ -108,6 +112,13 @@ export async function atSino(play: Play, site: Site, look: Look): Promise<void> 
 			.getByRole('button', { name: String(number), exact: true })
 			.click();
 	await at('the pad, a bonus');
+	await play.closeSheet();
+	await play.menu('table_menu_people');
+	await play.hand.pick(page.getByRole('radio', { name: say('sino_keep_boards') }));
+	await still('to the boards, what is covered');
+	for (const name of ['Ben', 'Cleo', 'Maximiliana Fernández']) await play.press('sino_covered', { name });
+	await play.press('sino_whose_next');
+	await still('to the boards, whose turn');
 	await play.closeSheet();
 	for (const part of ['sino_print_boards', 'sino_print_pad', 'sino_print_chips'] as const) {
 		await page.goto(site.at('/cards?box=sino'));

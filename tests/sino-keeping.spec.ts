@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { faults } from './support/axe.ts';
+import { openTold, type JournalFact } from './support/journal.ts';
+import { measure } from './support/measure.ts';
+import { finger, Play } from './support/play.ts';
+import { prompt, tapSpace } from './support/sino.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const players = ['Ana', 'Ben'].map((name) => ({ id: name.toLowerCase(), name }));
+const opening = (keeping: 'boards' | 'pad'): JournalFact => ({
+	...{ type: 'table.opened', box: 'sino', variant: 'sino', edition: 1, seed: 'told', players, keeping },
+	...{ dice: 'real', options: { hints: false, odds: false } }
+});
+const rolled = (...dice: readonly (readonly [string, number])[]): JournalFact => ({
+	type: 'dice.rolled',
+	dice: dice.map(([colour, number]) => ({ colour, number }))
+});
+const won = (player: string, line: string): JournalFact => ({ type: 'row.announced', player, line });
+
+const chips = (page: Page) => page.getByRole('dialog').locator('[aria-pressed="true"]');
+/** From the table to the sheet that changes the way of keeping. */
+async function change(play: Play, key: 'sino_keep_boards' | 'sino_keep_pad'): Promise<void> {
+	await play.menu('table_menu_people');
+	await play.hand.pick(play.page.getByRole('radio', { name: play.say(key) }));
+	await expect(play.sheet().getByRole('button', { name: play.say('shell_close') })).toBeVisible();
+}
+async function isSound(page: Page): Promise<void> {
+	expect(await faults(page)).toEqual([]);
+	expect(await measure(page, { least: 48, gap: 0 })).toEqual([]);
+}
+
+test('boards, the pad and boards again by touch: all that was won stands, what is covered is asked once [G-1]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page, 'en', finger);
+	const { say } = play;
+	await openTold(page, site, [
+		...[opening('boards'), rolled(['red', 10], ['blue', 1]), rolled(['blue', 1]), rolled(['blue', 1])],
+		...[rolled(['blue', 1]), won('ana', 'diagonal-10'), { type: 'turn.ended' }, rolled(['blue', 2])]
+	]);
+
+	await test.step('to the pad: the boards are shown, and what is left of the turn is told', async () => {
+		await change(play, 'sino_keep_pad');
+		await expect(play.sheet()).toContainText(say('sino_to_pad_turn', { name: 'Ben', left: 4 }));
+		await isSound(page);
+		await play.press('sino_to_pad_go');
+		await expect(play.sheet()).toHaveCount(0);
+		await expect(play.button('sino_pad_won', { name: 'Ana', row: '10, diagonal of 10' })).toBeVisible();
+		await play.press('sino_pad_wins', { name: 'Ben', row: '1, diagonal of 1' });
+		await expect(play.button('sino_pad_won', { name: 'Ben', row: '1, diagonal of 1' })).toBeVisible();
+	});
+
+	await test.step('to the boards: what is known lies there and stays, the rest is tapped', async () => {
+		await change(play, 'sino_keep_boards');
+		await expect(chips(page)).toHaveCount(2);
+		await play.press('sino_space', { colour: 'red', number: 10 });
+		await expect(play.toast()).toHaveText(say('sino_covered_known', { space: 'red 10' }));
+		await play.press('sino_space', { colour: 'green', number: 5 });
+		await expect(chips(page)).toHaveCount(3);
+		await isSound(page);
+		// The phone is locked half way.
+		await page.reload();
+		await change(play, 'sino_keep_boards');
+		await expect(chips(page)).toHaveCount(3);
+		await play.press('sino_covered', { name: 'Ben' });
+		await expect(chips(page)).toHaveCount(2);
+		await play.press('sino_whose_next');
+		await play.hand.pick(play.sheet().getByRole('radio', { name: 'Ben' }));
+		await isSound(page);
+		await play.press('sino_to_boards_go');
+		await expect(play.sheet()).toHaveCount(0);
+		await expect(play.heading()).toContainText(say('sino_turn_of', { name: 'Ben' }));
+		for (const [name, points, count] of [
+			['Ana', 10, 3],
+			['Ben', 1, 2]
+		] as const)
+			await expect(play.button('sino_player_label', { name, points, count })).toBeVisible();
+		await expect(prompt(page)).toHaveText(say('sino_enter', { left: 5 }));
+	});
+
+	await test.step('a board that was told wrongly is told again from the history, and undo takes that back', async () => {
+		await play.menu('table_menu_log');
+		const what = say('sino_log_keeps_boards', { name: 'Ben' });
+		await play.press('table_meant_what', { what });
+		await play.press('sino_space', { colour: 'green', number: 5 });
+		await play.press('sino_covered', { name: 'Ben' });
+		await play.press('sino_whose_next');
+		await play.press('sino_to_boards_go');
+		await expect(play.button('sino_player_label', { name: 'Ana', points: 10, count: 2 })).toBeVisible();
+		await play.press('shell_undo');
+		await expect(play.button('sino_player_label', { name: 'Ana', points: 10, count: 3 })).toBeVisible();
+		await play.press('shell_undo');
+		await expect(page.getByTestId('pad')).toBeVisible();
+	});
+});
+
+test('the wrong player at the turn gives it over with its numbers; a turn of before is another one’s from the history [S-2]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page, 'en', finger);
+	const { say } = play;
+	await openTold(page, site, [opening('boards')]);
+	const board = (name: string, count: number) =>
+		play.button('sino_player_label', { name, points: 0, count: String(count) });
+	for (const space of ['blue 1', 'red 9']) await tapSpace(page, space);
+	await play.hand.press(board('Ben', 0));
+	await isSound(page);
+	await play.press('sino_gives_turn', { name: 'Ben' });
+	await expect(play.heading()).toContainText('Ben');
+	await expect(board('Ben', 2)).toBeVisible();
+	await expect(board('Ana', 0)).toBeVisible();
+	for (const space of ['red 5', 'red 6', 'red 7']) await tapSpace(page, space);
+	await play.press('sino_end_turn');
+	await expect(play.heading()).toContainText('Ana');
+	await play.menu('table_menu_log');
+	await play.press('table_meant_what', { what: say('sino_log_turn_ended', { name: 'Ben' }) });
+	await play.hand.press(play.sheet().getByRole('button', { name: 'Ana', exact: true }));
+	await play.closeSheet();
+	await expect(board('Ana', 5)).toBeVisible();
+	await expect(board('Ben', 0)).toBeVisible();
+});
