@@ -1,10 +1,11 @@
 import type { BoxTypes } from '$lib/domain/box';
 import { fold, outcomeOf } from '$lib/domain/fold';
-import type { Fact } from '$lib/domain/rows';
+import type { EffectiveRows, Fact, FactRow } from '$lib/domain/rows';
 import { m } from '$lib/i18n';
-import type { Preview, Table } from '$lib/session/table.svelte';
+import type { Change, Preview, Table } from '$lib/session/table.svelte';
 import type { WordsOf } from './desk.svelte';
-import type { LogEntry } from './log';
+import type { LogChange, LogEntry } from './log';
+import { emptied } from './meant';
 
 type PlannedChange<T extends BoxTypes> = Extract<Preview<T>, { ok: true }>;
 
@@ -18,9 +19,25 @@ export interface Log<C, F> {
 	readonly facts: ReadonlyMap<number, { readonly fact: F; readonly after: C }>;
 }
 
+/**
+ * Returns what was struck, each with the row that a restore names: of a place that is empty what would stand in it
+ * again, of any other the versions that went before.
+ */
+function struckIn({
+	places,
+	struck
+}: EffectiveRows): readonly { readonly seq: number; readonly row: FactRow }[] {
+	const gone = new Set(struck);
+	return places.flatMap(({ versions, shown }) => {
+		const [root, ...later] = versions;
+		if (shown || !root) return versions.filter((row) => gone.has(row)).map((row) => ({ seq: row.seq, row }));
+		return [{ seq: root.seq, row: later.findLast((row) => !gone.has(row)) ?? root }];
+	});
+}
+
 /** Returns each fact with the table on both sides of it: as much work as folding the table, so only for an open log. */
 export function logOf<T extends BoxTypes>(
-	table: Table<T>,
+	table: Pick<Table<T>, 'box' | 'rows' | 'folded' | 'snapshot'>,
 	words: WordsOf<T>,
 	mark?: Mark<T['context'], T['fact']>
 ): Log<T['context'], T['fact']> {
@@ -38,16 +55,23 @@ export function logOf<T extends BoxTypes>(
 		}
 	});
 	const { context } = table.snapshot;
-	const { rows, struck } = table.folded.effective;
-	const [opening] = rows;
+	const { effective } = table.folded;
+	const [opening] = effective.rows;
 	if (opening) {
 		const { seq, at } = opening;
 		entries.push({ seq, at, text: m.table_log_opened(), state: 'stands', fixed: true });
 	}
-	for (const { seq, at, fact } of struck)
-		entries.push({ seq, at, text: words.logText(fact, context, context), state: 'struck' });
+	for (const { seq, row } of struckIn(effective))
+		entries.push({ seq, at: row.at, text: words.logText(row.fact, context, context), state: 'struck' });
 	return { entries: entries.sort((a, b) => b.seq - a.seq), facts };
 }
+
+/** Returns the change that removes what an entry tells, whatever was put right there before, or that puts it back. */
+export const entryChange = (
+	{ folded }: Pick<Table, 'folded'>,
+	{ seq }: Pick<LogEntry, 'seq'>,
+	how: LogChange
+): Change => (how === 'strike' ? emptied(folded, seq) : { restore: seq });
 
 /** A total that a change would make another one. */
 export interface TotalChange {
