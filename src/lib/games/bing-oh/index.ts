@@ -26,7 +26,11 @@ export const box = defineBox({
 	variants: { 'bing-oh': bingOhMachine },
 	notNow,
 	outcome,
-	moment: ({ rounds, roll }) => ({ round: rounds.length + 1, ...(roll && { player: roll.player }) })
+	// A round that was forgotten and put in late renumbers none of what was said after it.
+	moment: ({ rounds, forgotten, roll }) => ({
+		round: rounds.length - forgotten + 1,
+		...(roll && { player: roll.player })
+	})
 });
 
 /** The types of this box. */

@@ -4,7 +4,7 @@ import { fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { BingOhFact, BingOhOpening } from './facts';
 import { opponentsOf, openTable, type Context } from './game';
-import { reserveSize } from './chips';
+import { cardsAreCovered, reserveSize } from './chips';
 import { rules } from './rules';
 import { winnerOf } from './scoring';
 
@@ -19,6 +19,7 @@ export const bingOhMachine = setup({
 	guards: {
 		fits: fitsBy(rules),
 		chipsAreKept: ({ context }) => context.keeping === 'ledger',
+		roundIsUnderWay: ({ context }) => context.keeping === 'ledger' && cardsAreCovered(context.piles),
 		gameIsWon: ({ context }) => winnerOf(context) !== undefined,
 		rollerIsKnown: ({ context }) => context.first !== undefined,
 		spaceIsDone: ({ context }) => context.act === undefined,
@@ -32,6 +33,8 @@ export const bingOhMachine = setup({
 	context: ({ input }) => openTable(input),
 	initial: 'tallying',
 	on: {
+		'keeping.changed': { ...take, target: '.tallying' },
+		'cards.changed': take,
 		'dice.changed': take,
 		'faces.changed': take,
 		'game.ended': { ...take, target: '.over' }
@@ -40,6 +43,8 @@ export const bingOhMachine = setup({
 		/** Only the score is kept: rounds are written as they end. */
 		tallying: {
 			always: [
+				// Kept as a ledger from now on, while chips lie on the cards.
+				{ guard: 'roundIsUnderWay', target: 'ledger.round.placed.rolling' },
 				{ guard: 'chipsAreKept', target: 'ledger' },
 				{ guard: 'gameIsWon', target: 'over' }
 			],
@@ -94,7 +99,10 @@ export const bingOhMachine = setup({
 						/** Special spaces act, then the stars, then the next roll; and BING-OH! can be called. [B-3] */
 						placed: {
 							initial: 'landing',
-							on: { 'bingoh.called': { ...take, target: '#bing-oh.ledger.dealing' } },
+							on: {
+								'bingoh.called': { ...take, target: '#bing-oh.ledger.dealing' },
+								'round.lapsed': { ...take, target: '#bing-oh.ledger.dealing' }
+							},
 							states: {
 								/** The next special space is to be named. [B-3] */
 								landing: {

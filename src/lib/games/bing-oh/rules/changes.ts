@@ -1,9 +1,10 @@
 import type { Changes, FactOf } from '$lib/domain/box';
-import { joined, left, seatOf, seatsHere } from '$lib/domain/seats';
-import { clearCard, foreignOf, move, newPiles, recall, sendHome, spreadOut, swapCards } from './chips';
+import { joined, left, seatOf } from '$lib/domain/seats';
+import { clearCard, move, newPiles, recall, sendHome, spreadOut, swapCards } from './chips';
 import { chipsForStars } from './dice';
 import type { BingOhFact } from './facts';
 import { currentRoll, opponentsOf, roundNumber, type Context } from './game';
+import { foreignHeld, pilesAfter } from './keeping';
 import { deedOf, movesOf } from './spaces';
 import { rollerNow, rollForStart, turnOrder } from './turns';
 
@@ -17,6 +18,7 @@ const roundOver = (
 	foreign: Record<string, number>
 ): Change => ({
 	rounds: [...context.rounds, { number: roundNumber(context), callers, foreign }],
+	held: foreign,
 	direction: 1,
 	skips: {},
 	demands: {},
@@ -132,10 +134,37 @@ function unseatPlayer(context: Context, { player }: Fact<'player.left'>): Change
 	};
 }
 
+const clearCards = ({ seats, piles }: Context): Context['piles'] =>
+	seats.reduce((now, { id }) => clearCard(now, id), piles);
+
+/** Ends a round of a ledger: chips on the cards go home, and those in the reserves count. [B-8] */
+const ledgerRoundOver = (context: Context, callers: readonly string[]): Change => ({
+	...roundOver(context, callers, foreignHeld(context)),
+	piles: clearCards(context)
+});
+
+/** Keeps the table otherwise from now on. What a special space was at is the table's affair then. [G-1] */
+function keepOtherwise(context: Context, fact: Fact<'keeping.changed'>): Change {
+	const { keeping, roller, chips = context.chips } = fact;
+	const change = { keeping, chips, queue: [], act: undefined, starChips: 0 };
+	if (keeping === 'tally') return { ...change, held: foreignHeld(context) };
+	const next = roller === undefined ? rollerNow(context) : { roller, skips: context.skips };
+	return {
+		...change,
+		piles: pilesAfter(context, fact),
+		roll: undefined,
+		first: next?.roller,
+		skips: next?.skips ?? context.skips
+	};
+}
+
 /** What each fact changes, once it has been found to fit. */
 export const changes: Changes<Context, BingOhFact> = {
-	'round.scored': (context, { callers, foreign }) =>
-		roundOver(context, callers, Object.fromEntries(foreign.map(({ player, count }) => [player, count]))),
+	'round.scored': (context, { callers, foreign, forgotten }) => ({
+		...roundOver(context, callers, Object.fromEntries(foreign.map(({ player, count }) => [player, count]))),
+		piles: clearCards(context),
+		forgotten: context.forgotten + (forgotten ? 1 : 0)
+	}),
 	'cards.dealt': (context, { free }) => ({
 		piles: free.reduce(
 			(now, { player, count }) => move(now, player, ['reserve', player], ['card', player], count),
@@ -172,14 +201,14 @@ export const changes: Changes<Context, BingOhFact> = {
 		...moveMade(context)
 	}),
 	'card.renewed': renewCard,
-	'bingoh.called': (context, { calls }) => ({
-		...roundOver(
+	'bingoh.called': (context, { calls }) =>
+		ledgerRoundOver(
 			context,
-			calls.map(({ player }) => player),
-			Object.fromEntries(seatsHere(context.seats).map(({ id }) => [id, foreignOf(context.piles, id)]))
+			calls.map(({ player }) => player)
 		),
-		piles: context.seats.reduce((now, { id }) => clearCard(now, id), context.piles)
-	}),
+	'round.lapsed': (context) => ledgerRoundOver(context, []),
+	'keeping.changed': keepOtherwise,
+	'cards.changed': (_, { cards }) => ({ cards: cards ?? undefined }),
 	'chips.counted': (context, { owner, spread }) => ({ piles: spreadOut(context.piles, owner, spread) }),
 	'dice.changed': (_, { dice }) => ({ dice }),
 	'faces.changed': (_, { faces }) => ({ faces }),

@@ -95,6 +95,10 @@ export const countOf = (piles: Piles, owner: string): number =>
 		0
 	);
 
+/** Returns whether a chip lies on any card: a round is under way. */
+export const cardsAreCovered = ({ card }: Piles): boolean =>
+	Object.values(card).some((pile) => Object.keys(pile).length > 0);
+
 /** Counts all that lies in a player's reserve. */
 export const reserveSize = (piles: Piles, player: string): number =>
 	Object.values(piles.reserve[player] ?? {}).reduce((sum, count) => sum + count, 0);

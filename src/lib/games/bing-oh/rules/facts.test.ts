@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { box } from '../index';
 import { facts } from './facts';
+import keeping from '../journals/keeping-v2.json';
 import ledger from '../journals/ledger-v1.json';
 import tally from '../journals/tally-v1.json';
 import { opening, twoPlayers } from './testing';
 
 it('tells every kind of fact in its golden journals', () => {
-	const told = [...tally.tables, ...ledger.tables].flatMap(({ rows }) =>
+	const told = [...tally.tables, ...ledger.tables, ...keeping.tables].flatMap(({ rows }) =>
 		rows.flatMap((row) => ('fact' in row && row.fact ? [row.fact.type] : []))
 	);
 	expect(Object.keys(facts).filter((type) => !told.includes(type))).toEqual([]);

@@ -47,6 +47,13 @@ export const mixSchema = v.strictObject({
 	)
 });
 
+const chipsEach = v.pipe(v.number(), v.integer(), v.minValue(12), v.maxValue(boxChips));
+const cards = v.strictObject({
+	seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/)),
+	size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240)),
+	mix: mixSchema
+});
+
 const openingObject = v.strictObject({
 	...openingEntries,
 	players: v.pipe(playersSchema, v.minLength(fewestPlayers), v.maxLength(mostPlayers)),
@@ -58,15 +65,9 @@ const openingObject = v.strictObject({
 	/** Each player's colour, in seating order. */
 	colours: v.pipe(v.array(v.picklist(colours)), v.readonly()),
 	/** How many chips of each colour are there: 50, or fewer when some are lost. */
-	chips: v.pipe(v.number(), v.integer(), v.minValue(12), v.maxValue(boxChips)),
+	chips: chipsEach,
 	/** The app's own set of cards, when the box's are lost. */
-	cards: v.optional(
-		v.strictObject({
-			seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/)),
-			size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240)),
-			mix: mixSchema
-		})
-	)
+	cards: v.optional(cards)
 });
 export const opening = v.pipe(
 	openingObject,
@@ -100,8 +101,12 @@ const perPlayer = v.pipe(v.array(v.strictObject({ player: id, count })), v.maxLe
 
 /** What can happen at a Bing-Oh! table once it is open. */
 export const facts = {
-	/** A round is over, as a table without ledger records it: who called, and the foreign chips in each reserve. [B-8] */
-	'round.scored': { callers: someIds, foreign: perPlayer },
+	/**
+	 * A round is over, as a table without ledger records it: who called, and the foreign chips in each reserve. One that
+	 * was `forgotten` and is put in where it was played takes no round's place: those after it stay the rounds they were
+	 * said in. [B-8] [G-3]
+	 */
+	'round.scored': { callers: someIds, foreign: perPlayer, forgotten: v.optional(v.literal(true)) },
 	/** Everybody has a card, and chips on its free spaces. [B-1] */
 	'cards.dealt': { free: perPlayer },
 	/** A roll of the number die for who begins. [B-1] */
@@ -140,8 +145,24 @@ export const facts = {
 	'card.renewed': { player: id, holder: id, free: count },
 	/** BING-OH! was called, by several on one roll when the table cannot order them. [B-7] */
 	'bingoh.called': { calls },
+	/** The round ended without BING-OH!: the one that was called was none, as the table saw too late. [B-7] */
+	'round.lapsed': {},
 	/** The table counted the chips of one colour: this is how they lie. */
 	'chips.counted': { owner: id, spread },
+	/**
+	 * From now on the table is kept otherwise; points and rounds stand. For a ledger: how many chips of each colour there
+	 * are, as they lie now, colour by colour, where what was told does not say, and who rolls next. [G-1]
+	 */
+	'keeping.changed': {
+		keeping: v.picklist(keepings),
+		chips: v.optional(chipsEach),
+		lie: v.optional(
+			v.pipe(v.array(v.strictObject({ owner: id, spread })), v.maxLength(mostPlayers), v.readonly())
+		),
+		roller: v.optional(id)
+	},
+	/** From now on these cards are on the table: a set that the app made, or the box's own (null). [G-1] */
+	'cards.changed': { cards: v.nullable(cards) },
 	/** From now on the dice are others. [G-1] */
 	'dice.changed': { dice: v.picklist(diceSources) },
 	/** The dice of this box look so. */

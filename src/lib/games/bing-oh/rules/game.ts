@@ -53,6 +53,10 @@ export interface Context {
 	readonly seats: readonly BingOhSeat[];
 	/** The rounds that are over. */
 	readonly rounds: readonly Round[];
+	/** How many of them were forgotten, and put in where they were played. */
+	readonly forgotten: number;
+	/** Foreign chips in each reserve, as they were known last without a ledger: there counting begins. [B-8] */
+	readonly held: Readonly<Record<string, number>>;
 	/** Rolls for who begins that are not yet decided. [B-1] */
 	readonly startRolls: readonly { readonly player: string; readonly number: number }[];
 	/** Those tied for the highest roll, who roll again; empty while everybody rolls. [B-1] */
@@ -92,6 +96,8 @@ export function openTable(opening: BingOhOpening): Context {
 			here: true
 		})),
 		rounds: [],
+		forgotten: 0,
+		held: {},
 		startRolls: [],
 		tied: [],
 		first: undefined,

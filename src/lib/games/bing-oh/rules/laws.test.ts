@@ -83,6 +83,27 @@ const anyFact: fc.Arbitrary<BingOhFact> = fc.oneof(
 			{ player: 'cai', reserve: 0, card: 0 }
 		])
 	}),
+	{ weight: 2, arbitrary: fc.constant<BingOhFact>({ type: 'keeping.changed', keeping: 'tally' }) },
+	fc.record({ type: say('keeping.changed'), keeping: fc.constant('ledger' as const), roller: player }),
+	fc.record({
+		type: say('keeping.changed'),
+		keeping: fc.constant('ledger' as const),
+		roller: player,
+		lie: fc.tuple(few, few, few).map(([card, reserve, other]) => [
+			{
+				owner: 'ben',
+				spread: [
+					{ player: 'ana', reserve, card: other },
+					{ player: 'ben', reserve: 50 - card - reserve - other, card }
+				]
+			}
+		])
+	}),
+	fc.constant<BingOhFact>({ type: 'round.lapsed' }),
+	fc.record({
+		type: say('cards.changed'),
+		cards: fc.constantFrom(null, { seed: 'puma', size: 60, mix: { free: 2, dead: 2, special: 10 } })
+	}),
 	fc.record({ type: say('dice.changed'), dice: fc.constantFrom('app' as const, 'real' as const) }),
 	fc.constant<BingOhFact>({ type: 'faces.changed', faces: printedFaces }),
 	fc.record({

@@ -53,7 +53,11 @@ const ofSpaces = {
 const hasPlaced = { ...inMidRound, 'chips.placed': because({ why: 'already-so' }) };
 
 const reasons: Record<BingOhState, Reasons> = {
-	tallying: { other: because({ why: 'chips-are-not-kept' }) },
+	tallying: {
+		// Without chips a round that ends is written, whoever called.
+		'round.lapsed': because({ why: 'nobody-called' }),
+		other: because({ why: 'chips-are-not-kept' })
+	},
 	dealing: { ...inLedger, other: because({ why: 'cards-not-dealt' }) },
 	starting: {
 		...inLedger,

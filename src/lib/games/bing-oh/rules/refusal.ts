@@ -11,6 +11,7 @@ export type BingOhRefusal =
 	| { readonly why: 'cards-are-dealt' }
 	| { readonly why: 'cards-not-dealt' }
 	| { readonly why: 'round-is-open' }
+	| { readonly why: 'round-has-begun' }
 	| { readonly why: 'first-is-known'; readonly player: string }
 	| { readonly why: 'who-begins' }
 	| { readonly why: 'not-to-roll'; readonly player: string }
@@ -50,6 +51,7 @@ export type BingOhRefusal =
 			readonly count: number;
 			readonly chips: number;
 	  }
+	| { readonly why: 'whose-chips' }
 	| { readonly why: 'nobody-called' }
 	| { readonly why: 'wrong-shape'; readonly player: string; readonly demand: Shape }
 	| { readonly why: 'nothing-demanded'; readonly player: string }

@@ -1,8 +1,9 @@
 import type { Rules } from '$lib/domain/box';
 import { seatOf, seatsHere, whyNotHere, whyNotJoin, whyNotLeave } from '$lib/domain/seats';
-import { chipsAt, countOf } from './chips';
+import { cardsAreCovered, chipsAt } from './chips';
 import { fewestPlayers, mostPlayers, type BingOhFact, type CallShape } from './facts';
-import type { Context } from './game';
+import { currentRoll, type Context } from './game';
+import { pilesAfter, whyNotLie, whyNotSpread } from './keeping';
 import { moveRules, whyNotThere } from './moves';
 import type { BingOhRefusal, Why } from './refusal';
 import { deedOf, rollsAgain } from './spaces';
@@ -34,7 +35,10 @@ function whyNoBingOh(context: Context, player: string, shape: CallShape): Why {
 /** For each type of fact why it does not fit, in a state whose chart knows it. */
 export const rules: Rules<Context, BingOhFact, BingOhRefusal> = {
 	...moveRules,
-	'round.scored': (context, { callers, foreign }) => {
+	'round.scored': (context, { callers, foreign, forgotten }) => {
+		// What was said in the round that is open would belong to this one.
+		if (forgotten && (currentRoll(context) || Object.keys(context.demands).length > 0))
+			return { why: 'round-has-begun' };
 		const who = whyNotAll(context, callers) ?? whyNotAll(context, idsOf(foreign));
 		if (who) return who;
 		if (callers.length === 0) return { why: 'nobody-called' };
@@ -91,21 +95,29 @@ export const rules: Rules<Context, BingOhFact, BingOhRefusal> = {
 	'bingoh.called': (context, { calls }) =>
 		whyNotAll(context, idsOf(calls)) ??
 		calls.map(({ player, shape }) => whyNoBingOh(context, player, shape)).find(Boolean),
+	'round.lapsed': () => undefined,
 	'chips.counted': (context, { owner, spread }) => {
 		if (!seatOf(context.seats, owner)) return { why: 'no-such-player' };
-		const who = whyNotAll(context, idsOf(spread));
-		if (who) return who;
-		const rest = context.seats.filter(({ id }) => !spread.some(({ player }) => player === id));
-		const count =
-			spread.reduce((sum, { reserve, card }) => sum + reserve + card, 0) +
-			rest.reduce(
-				(sum, { id }) =>
-					sum + chipsAt(context.piles, 'reserve', id, owner) + chipsAt(context.piles, 'card', id, owner),
-				0
-			);
-		const chips = countOf(context.piles, owner);
-		return count === chips ? undefined : { why: 'does-not-add-up', owner, count, chips };
+		return whyNotAll(context, idsOf(spread)) ?? whyNotSpread(context, owner, spread);
 	},
+	'keeping.changed': (context, fact) => {
+		const { keeping, roller, lie = [] } = fact;
+		if (keeping === context.keeping) return { why: 'already-so' };
+		if (keeping === 'tally') return undefined;
+		const owners = lie.map(({ owner }) => owner);
+		return (
+			whyNotAll(context, owners) ??
+			lie.map(({ spread }) => whyNotAll(context, idsOf(spread))).find(Boolean) ??
+			(roller === undefined ? undefined : whyNotHere(context.seats, roller)) ??
+			whyNotLie(context, fact) ??
+			// In mid round somebody is to roll; before a round the table is asked who begins.
+			(cardsAreCovered(pilesAfter(context, fact)) && (roller ?? rollerNow(context)) === undefined
+				? { why: 'who-begins' }
+				: undefined)
+		);
+	},
+	'cards.changed': (context, { cards }) =>
+		JSON.stringify(cards ?? undefined) === JSON.stringify(context.cards) ? { why: 'already-so' } : undefined,
 	'dice.changed': (context, { dice }) => (dice === context.dice ? { why: 'already-so' } : undefined),
 	'faces.changed': (context, { faces }) =>
 		JSON.stringify(faces) === JSON.stringify(context.faces) ? { why: 'already-so' } : undefined,

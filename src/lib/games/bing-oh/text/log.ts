@@ -25,8 +25,8 @@ const names = (context: Context, players: readonly string[]): string =>
 
 /** Returns a fact in the table's words, given the table before and after it. */
 export const logText = factTexts<Context, BingOhFact>({
-	'round.scored': ({ callers, foreign }, before) =>
-		m.bingoh_log_scored({
+	'round.scored': ({ callers, foreign, forgotten }, before) => {
+		const what = m.bingoh_log_scored({
 			names: names(before, callers),
 			gains: foreign
 				.map(({ player, count }) =>
@@ -36,7 +36,9 @@ export const logText = factTexts<Context, BingOhFact>({
 					})
 				)
 				.join(', ')
-		}),
+		});
+		return forgotten ? m.bingoh_log_forgotten({ what: what.trim() }) : what;
+	},
 	'cards.dealt': ({ free }, before) => {
 		const chipped = free
 			.filter(({ count }) => count > 0)
@@ -89,6 +91,10 @@ export const logText = factTexts<Context, BingOhFact>({
 			),
 			gains: after.rounds.length > before.rounds.length ? gains(after) : ''
 		}),
+	'round.lapsed': (_, before, after) =>
+		m.bingoh_log_lapsed({ gains: after.rounds.length > before.rounds.length ? gains(after) : '' }),
+	'keeping.changed': ({ keeping }) => (keeping === 'ledger' ? m.bingoh_log_ledger() : m.bingoh_log_tally()),
+	'cards.changed': ({ cards }) => (cards ? m.bingoh_log_cards_app() : m.bingoh_log_cards_real()),
 	'chips.counted': ({ owner }, before) => m.bingoh_log_counted({ name: nameIn(before, owner) }),
 	'dice.changed': ({ dice }) => (dice === 'app' ? m.bingoh_log_dice_app() : m.bingoh_log_dice_real()),
 	'faces.changed': () => m.bingoh_log_faces(),

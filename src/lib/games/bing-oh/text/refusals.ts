@@ -14,6 +14,7 @@ export const refusalSentence = refusalSentences<Context, BingOhRefusal>(
 		'cards-are-dealt': () => m.bingoh_no_cards_are_dealt(),
 		'cards-not-dealt': () => m.bingoh_no_cards_not_dealt(),
 		'round-is-open': () => m.bingoh_no_round_is_open(),
+		'round-has-begun': () => m.bingoh_no_round_has_begun(),
 		'first-is-known': ({ player }, context) => m.bingoh_no_first_is_known({ name: nameIn(context, player) }),
 		'who-begins': () => m.bingoh_no_who_begins(),
 		'not-to-roll': ({ player }, context) => m.bingoh_no_not_to_roll({ name: nameIn(context, player) }),
@@ -56,6 +57,7 @@ export const refusalSentence = refusalSentences<Context, BingOhRefusal>(
 				count: String(count),
 				chips: String(chips)
 			}),
+		'whose-chips': () => m.bingoh_no_whose_chips(),
 		'nobody-called': () => m.bingoh_no_nobody_called(),
 		'wrong-shape': ({ player, demand }, context) =>
 			m.bingoh_no_wrong_shape({ name: nameIn(context, player), shape: shapeName(demand) }),

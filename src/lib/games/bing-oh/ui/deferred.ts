@@ -11,6 +11,7 @@ export { default as CorrectionWarning } from '$lib/ui/table/CorrectionWarning.sv
 export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { refusalSentence } from '../text/refusals';
+export { default as Forgotten } from './Forgotten.svelte';
 export { default as Marks } from './Marks.svelte';
 export { default as PlayOff } from './PlayOff.svelte';
 export { default as Sheets } from './Sheets.svelte';

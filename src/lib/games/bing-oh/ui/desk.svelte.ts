@@ -3,7 +3,7 @@ import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { createContext } from 'svelte';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
-import { currentRoll } from '../rules/game';
+import { currentRoll, type Context } from '../rules/game';
 import { rollerNow } from '../rules/turns';
 import { initialsOf, nameIn } from '../text/names';
 import { draftAgain } from './tally.svelte';
@@ -15,10 +15,20 @@ type Deferred = typeof import('./deferred');
 /** The facts of a ledger that are put right by their like. */
 export type Correctable = FactOf<BingOhFact, 'dice.rolled' | 'chips.placed'>;
 
+/** A round of a tally that is written anew, by its row; without the fact, one that goes in before that row. */
+export interface Fixing {
+	readonly seq: number;
+	readonly fact?: FactOf<BingOhFact, 'round.scored'>;
+	readonly then: Context;
+}
+
 export const [getDesk, setDesk] = createContext<BingOhDesk>();
 
 /** The desk of a Bing-Oh! table, with either way of keeping it. */
-export class BingOhDesk extends TableDesk<BingOh, 'reference' | 'call' | 'dice' | 'faces' | 'count' | 'fix'> {
+export class BingOhDesk extends TableDesk<
+	BingOh,
+	'reference' | 'call' | 'dice' | 'faces' | 'count' | 'fix' | 'keep'
+> {
 	readonly roller: string | undefined = $derived(rollerNow(this.context)?.roller);
 	/** Who rolls next, or whose roll the table is busy with: every part of the screen names this player. */
 	readonly rolls: string | undefined = $derived(
@@ -27,8 +37,8 @@ export class BingOhDesk extends TableDesk<BingOh, 'reference' | 'call' | 'dice' 
 			: (currentRoll(this.context)?.player ?? this.roller)
 	);
 	readonly initials = $derived(initialsOf(this.context));
-	/** The round that is being put right, by its row in the journal. */
-	fixing = $state.raw<number>();
+	/** The round that is being put right, or the one before which another was forgotten; with the table before its row. */
+	fixing = $state.raw<Fixing>();
 	/** The roll, or who placed on it, that is being put right, by its row. */
 	correcting = $state.raw<{ readonly seq: number; readonly fact: Correctable }>();
 	/** The special space that was another one, by its row. */

@@ -6,8 +6,8 @@ import type { Journal } from '$lib/session/preview';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
-import { opening } from '../rules/testing';
-import { aboutFact, canBePutRight } from './put-right';
+import { opening, scored } from '../rules/testing';
+import { aboutFact, beginningOf, canBePutRight } from './put-right';
 
 beforeAll(() => language.set('en'));
 
@@ -60,10 +60,30 @@ describe('a ledger', () => {
 		expect([shared.fell, points(shared.journal)]).toEqual([[], [9, 9, 4]]);
 		expect(journal.folded.snapshot.context.roll?.player).toBe('ben');
 	});
+	it('was no BING-OH!: the round ended all the same and the next one stands, or it went on and the next one falls', () => {
+		const asked = ask(twoRounds, 'bingoh.called');
+		const lapsed = answered(twoRounds, asked, m.bingoh_meant_lapsed());
+		expect([lapsed.fell, points(lapsed.journal)]).toEqual([[], [4, 4, 4]]);
+		expect(lapsed.journal.folded.snapshot.context.roll?.player).toBe('ben');
+		const wentOn = answered(twoRounds, asked, m.bingoh_meant_went_on());
+		expect([wentOn.fell.length, points(wentOn.journal)]).toEqual([3, [0, 0, 0]]);
+		// It was one after all.
+		const back = answered(lapsed.journal, ask(lapsed.journal, 'round.lapsed'), 'Cai');
+		expect([back.fell, points(back.journal)]).toEqual([[], [4, 4, 9]]);
+	});
+	it('was no BING-OH! of the round that has just ended: one answer, and the round goes on', () => {
+		const called = said(box, opening(), ...[dealt, begins, rolled('ana'), placed, counted('ana')], {
+			type: 'bingoh.called',
+			calls: [{ player: 'ana', shape: 'row' }]
+		});
+		const { journal, fell } = answered(called, ask(called, 'bingoh.called'), m.table_meant_nobody());
+		expect([fell, journal.folded.snapshot.state]).toEqual([[], 'rolling']);
+	});
 	it('offers every group but the one that was written', () => {
 		const labels = ask(twoRounds, 'bingoh.called')?.questions[0]?.meant.map(({ label }) => label);
-		expect(labels).toHaveLength(7);
+		expect(labels).toHaveLength(8);
 		expect(labels).not.toContain('Ana');
+		expect(labels).not.toContain(m.table_meant_nobody());
 	});
 	it('takes another chip that lay there instead', () => {
 		const starred = said(
@@ -85,5 +105,18 @@ describe('a ledger', () => {
 		const { context } = twoRounds.folded.snapshot;
 		expect(canBePutRight(rolled('ana'), context)).toBe(false);
 		expect(canBePutRight(rolled('ana'), { ...context, keeping: 'tally' })).toBe(true);
+	});
+});
+
+describe('a tally', () => {
+	it('has a place for a forgotten round: before all that was said in the round after it', () => {
+		const evening = said(
+			box,
+			opening({ keeping: 'tally' }),
+			scored(['ana']),
+			{ type: 'dice.changed', dice: 'real' },
+			...[begins, rolled('ben'), scored(['ben']), scored(['cai'])]
+		);
+		expect([1, 5, 6].map((seq) => beginningOf(evening, seq))).toEqual([1, 3, 6]);
 	});
 });

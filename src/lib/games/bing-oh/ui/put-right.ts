@@ -10,7 +10,7 @@ import type { Context } from '../rules/game';
 import { logText } from '../text/log';
 import { nameIn } from '../text/names';
 
-type BingOhTable = Pick<Table<BingOh>, 'box' | 'rows' | 'folded' | 'snapshot'>;
+type BingOhTable = Pick<Table<BingOh>, 'box' | 'rows' | 'folded' | 'snapshot' | 'preview'>;
 type Of<T extends BingOhFact['type']> = Extract<BingOhFact, { readonly type: T }>;
 
 /** All groups of these players, the smallest first. */
@@ -23,25 +23,40 @@ const groups = (players: readonly string[]): readonly (readonly string[])[] =>
 		.filter(({ length }) => length > 0)
 		.toSorted((a, b) => a.length - b.length);
 
-/** Who called: each in the shape that was asked of them; nobody, and the round goes on. [B-7] [B-10] */
+/** Nobody called: the round went on, and where the next one has begun since it can have ended all the same. [B-7] */
+function nobodyCalled(table: BingOhTable, seq: number): readonly Meant[] {
+	const change = emptied(table.folded, seq);
+	const planned = table.preview(change);
+	if (planned.ok && planned.unfit.length === 0) return [{ label: m.table_meant_nobody(), change }];
+	const lapsed: BingOhFact = { type: 'round.lapsed' };
+	return [
+		{ label: m.bingoh_meant_lapsed(), change: { replace: seq, fact: lapsed } },
+		{ label: m.bingoh_meant_went_on(), change }
+	];
+}
+
+/** Who called: each in the shape that was asked of them; or nobody. [B-7] [B-10] */
 function whoCalled(
 	table: BingOhTable,
 	then: Context,
 	seq: number,
-	fact: Of<'bingoh.called'>
+	calls: Of<'bingoh.called'>['calls'] = []
 ): readonly Meant[] {
-	const was = new Set(fact.calls.map(({ player }) => player));
+	const was = new Set(calls.map(({ player }) => player));
 	const others = groups(seatsHere(then.seats).map(({ id }) => id)).filter(
 		(group) => group.length !== was.size || !group.every((player) => was.has(player))
 	);
 	const asked = (player: string) =>
-		fact.calls.find((call) => call.player === player) ?? { player, shape: then.demands[player] ?? 'row' };
+		calls.find((call) => call.player === player) ?? { player, shape: then.demands[player] ?? 'row' };
 	return [
 		...others.map((group): Meant => ({
 			label: listed(group.map((player) => nameIn(then, player))),
-			change: { replace: seq, fact: { ...fact, calls: group.map(asked) } as BingOhFact }
+			change: {
+				replace: seq,
+				fact: { type: 'bingoh.called', calls: group.map(asked) } as BingOhFact
+			}
 		})),
-		{ label: m.table_meant_nobody(), change: emptied(table.folded, seq) }
+		...(calls.length > 0 ? nobodyCalled(table, seq) : [])
 	];
 }
 
@@ -66,9 +81,27 @@ function whichChip(then: Context, seq: number, fact: Of<'chip.taken' | 'chip.rem
 }
 
 const types: readonly BingOhFact['type'][] = [
-	...(['bingoh.called', 'start.named', 'start.rolled', 'space.named', 'chip.taken', 'chip.removed'] as const),
+	...([
+		'bingoh.called',
+		'round.lapsed',
+		'start.named',
+		'start.rolled',
+		'space.named',
+		'chip.taken',
+		'chip.removed'
+	] as const),
 	...(['roadblock.laid', 'cards.swapped'] as const)
 ];
+
+const inRound: readonly BingOhFact['type'][] = ['dice.rolled', 'space.named', 'start.rolled', 'start.named'];
+
+/** Returns the row before which a round goes in that was forgotten before the one of row `seq`: what was said in that one stays. */
+export function beginningOf({ folded }: Pick<BingOhTable, 'folded'>, seq: number): number {
+	const { rows } = folded.effective;
+	let at = rows.findIndex((row) => row.seq === seq);
+	while (at > 1 && inRound.includes((rows[at - 1]?.fact as BingOhFact).type)) at--;
+	return rows[at]?.seq ?? seq;
+}
 
 /** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
 export function canBePutRight(fact: BingOhFact, { keeping }: Context): boolean {
@@ -98,7 +131,9 @@ export function aboutFact(
 		);
 	switch (fact.type) {
 		case 'bingoh.called':
-			return who(whoCalled(table, then, seq, fact));
+			return who(whoCalled(table, then, seq, fact.calls));
+		case 'round.lapsed':
+			return who(whoCalled(table, then, seq));
 		case 'start.named':
 		case 'start.rolled':
 		case 'dice.rolled':

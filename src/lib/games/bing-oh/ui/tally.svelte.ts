@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { BingOhDesk } from './desk.svelte';
 import type { FactOf } from '$lib/domain/box';
+import type { Fact } from '$lib/domain/rows';
+import type { Change } from '$lib/session/table.svelte';
 import { mostPlayers, type BingOhFact } from '../rules/facts';
 import { seatsHere } from '$lib/domain/seats';
 import { gainOf, scores } from '../rules/scoring';
@@ -32,30 +34,25 @@ export class TallyForm {
 		this.#desk = desk;
 	}
 
-	/** The round that is being put right, as it was recorded. */
-	readonly #old: FactOf<BingOhFact, 'round.scored'> | undefined = $derived.by(() => {
-		const { fixing, table } = this.#desk;
-		const row = table.rows.find(({ seq }) => seq === fixing);
-		const fact = row && 'fact' in row ? (row.fact as BingOhFact) : undefined;
-		return fact?.type === 'round.scored' ? fact : undefined;
-	});
+	/** The table as it was when the round was played. */
+	readonly #then = $derived.by(() => this.#desk.fixing?.then ?? this.#desk.context);
 
 	readonly draft: Draft = $derived.by(() => {
-		const { context, table, fixing } = this.#desk;
-		const of = fixing === undefined ? ofRound(context.rounds.length) : `row ${String(fixing)}`;
+		const { table, fixing } = this.#desk;
+		const { rounds, held } = this.#then;
+		const of = fixing ? `${fixing.fact ? 'row' : 'before'} ${String(fixing.seq)}` : ofRound(rounds.length);
 		const kept = v.safeParse(draftSchema, table.draft);
 		if (kept.success && kept.output.of === of) return kept.output;
-		if (this.#old) return draftOf(of, this.#old);
+		if (fixing?.fact) return draftOf(of, fixing.fact);
 		// Foreign chips stay where they are from round to round, so that is where counting begins.
-		return { of, callers: [], foreign: { ...context.rounds.at(-1)?.foreign } };
+		return { of, callers: [], foreign: { ...held } };
 	});
 
 	/** One row a player: what is entered, and what it comes to. */
 	readonly rows = $derived.by(() => {
-		const { context } = this.#desk;
 		const { callers, foreign } = this.draft;
-		const before = scores(context);
-		return seatsHere(context.seats).map(({ id, name, colour }) => {
+		const before = scores(this.#then);
+		return seatsHere(this.#then.seats).map(({ id, name, colour }) => {
 			const gain = gainOf({ callers, foreign }, id);
 			const points = before.get(id) ?? 0;
 			const called = callers.includes(id);
@@ -88,17 +85,28 @@ export class TallyForm {
 		this.#change({ foreign: { ...this.draft.foreign, [player]: count } });
 	}
 
-	/** Writes the round, or puts the old one right; refused, it stays as it is entered. */
-	write(): boolean {
-		const fact: FactOf<BingOhFact, 'round.scored'> = {
-			type: 'round.scored',
-			callers: this.draft.callers,
-			foreign: this.rows.map(({ id, foreign }) => ({ player: id, count: foreign }))
-		};
+	/** The round as it is entered. */
+	readonly #fact: FactOf<BingOhFact, 'round.scored'> = $derived.by(() => ({
+		...this.#desk.fixing?.fact,
+		type: 'round.scored',
+		callers: this.draft.callers,
+		foreign: this.rows.map(({ id, foreign }) => ({ player: id, count: foreign }))
+	}));
+
+	/** What puts the old round right, or puts the forgotten one in. */
+	readonly change: Change | undefined = $derived.by(() => {
 		const { fixing } = this.#desk;
-		if (fixing !== undefined)
-			return this.#desk.correction.make({ replace: fixing, fact }, () => this.giveUp());
-		if (!this.#desk.record(fact)) return false;
+		if (!fixing) return undefined;
+		const { seq } = fixing;
+		return fixing.fact
+			? { replace: seq, fact: this.#fact }
+			: { before: seq, fact: { ...this.#fact, forgotten: true } as Fact };
+	});
+
+	/** Writes the round, or makes the change; refused, it stays as it is entered. */
+	write(): boolean {
+		if (this.change) return this.#desk.correction.make(this.change, () => this.giveUp());
+		if (!this.#desk.record(this.#fact)) return false;
 		this.#desk.table.setDraft(undefined);
 		return true;
 	}
