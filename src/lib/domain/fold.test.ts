@@ -170,7 +170,7 @@ describe('a correction of a long table', () => {
 		return { judged, counting, rows };
 	}
 
-	it('is folded from the checkpoint before it, at most 64 rows back, and comes out as from the start', () => {
+	it('is folded from the checkpoint before it, at most 4 rows back, and comes out as from the start', () => {
 		const { judged, counting, rows } = counted();
 		const before = ok(fold(counting, rows));
 		expect(judged.count).toBe(rows.length - 1);
@@ -186,7 +186,7 @@ describe('a correction of a long table', () => {
 			const all = [...rows, change];
 			judged.count = 0;
 			const after = ok(fold(counting, all, { earlier: before }));
-			expect(judged.count).toBeLessThanOrEqual(128);
+			expect(judged.count).toBeLessThanOrEqual(16);
 			expect(shown(after)).toEqual(shown(ok(fold(counting, all))));
 		}
 	});
@@ -197,7 +197,7 @@ describe('a correction of a long table', () => {
 		judged.count = 0;
 		const all = [...rows, { table: 't', seq: rows.length, at: 0, strikes: 2500 }];
 		expect(shown(ok(fold(counting, all, { earlier: before })))).toEqual(shown(ok(fold(counting, all))));
-		expect(judged.count).toBeLessThanOrEqual(2 * rows.length - 2500 + 64);
+		expect(judged.count).toBeLessThanOrEqual(2 * rows.length - 2500 + 4);
 	});
 });
 

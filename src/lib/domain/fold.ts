@@ -102,7 +102,7 @@ interface Checkpoint<T extends BoxTypes> {
 }
 
 /** So many effective rows lie between two checkpoints. */
-const checkpointEvery = 64;
+const checkpointEvery = 4;
 
 /** A journal played to its end. */
 export interface Folded<T extends BoxTypes = BoxTypes> {

@@ -1,4 +1,4 @@
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { createActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { Fact } from './rows';
 
 type Names<V> = V extends string ? V : V extends object ? Names<NonNullable<V[keyof V]>> : never;
@@ -47,9 +47,29 @@ export interface MachineSnapshot {
 	readonly value: unknown;
 }
 
+type Scope = Parameters<AnyStateMachine['transition']>[2];
+const scopes = new WeakMap<AnyStateMachine, Scope>();
+const nothing = () => undefined;
+
+/**
+ * Returns what a transition takes place in, one for each machine. XState's own `transition` makes an actor for every
+ * fact, and that actor tries to open a table without an opening: most of what a fold took.
+ */
+function scopeOf(machine: AnyStateMachine): Scope {
+	const known = scopes.get(machine);
+	if (known) return known;
+	const self = createActor(machine);
+	const scope: Scope = {
+		...{ self, system: self.system, id: '', sessionId: '', logger: nothing },
+		...{ defer: nothing, emit: nothing, stopChild: nothing, actionExecutor: nothing }
+	};
+	scopes.set(machine, scope);
+	return scope;
+}
+
 /** Returns the snapshot of a table just opened. */
 export const openTable = (machine: AnyStateMachine, opening: Fact): MachineSnapshot =>
-	initialTransition(machine, opening)[0] as MachineSnapshot;
+	machine.getInitialSnapshot(scopeOf(machine), opening) as MachineSnapshot;
 
 /**
  * Judges a fact in one transition of its machine. The refusal is the rule's reason; it is undefined where the chart
@@ -64,8 +84,7 @@ export function play(
 	| { readonly ok: false; readonly refusal: Verdict['refusal'] } {
 	verdict = undefined;
 	const before = snapshot as AnyMachineSnapshot;
-	const after =
-		before.status === 'active' ? (transition(machine, before, fact)[0] as AnyMachineSnapshot) : before;
+	const after = before.status === 'active' ? machine.transition(before, fact, scopeOf(machine)) : before;
 	// A transition that is not taken gives the very same snapshot back.
 	const taken = after !== before;
 	const refusal = (verdict as Verdict | undefined)?.refusal;
