@@ -2,7 +2,7 @@ import type { Changes, FactOf } from '$lib/domain/box';
 import { joined, left } from '$lib/domain/seats';
 import { cardWith } from './deal';
 import type { ParkerFact } from './facts';
-import { currentRound, newRound, nextCaller, type Context, type Round } from './round';
+import { currentRound, newRound, nextCaller, setOf, type Context, type Round } from './round';
 
 const eachRound = (
 	[first, ...others]: Context['rounds'],
@@ -69,6 +69,10 @@ export const changes: Changes<Context, ParkerFact> = {
 			? { caller: player, callerNamed: true }
 			: { caller: player, ...inRound(context, { caller: player }) },
 	'drawing.changed': (_, { drawing }) => ({ drawing }),
+	'cards.changed': (context, fact) => {
+		const cards = setOf(fact.cards);
+		return { cards, ...(currentRound(context).closed ? {} : inRound(context, { cards })) };
+	},
 	'option.changed': (context, { option, on }) => {
 		const inOpenRound = option === 'freeCentre' && !currentRound(context).closed;
 		return {

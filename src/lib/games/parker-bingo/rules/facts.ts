@@ -38,6 +38,12 @@ export type Drawing = (typeof drawings)[number];
 export const options = ['freeCentre', 'winnerCalls', 'callerEachRound'] as const;
 export type Option = (typeof options)[number];
 
+/** A set that the app made. [PB-4] */
+const cards = v.strictObject({
+	seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/)),
+	size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCards))
+});
+
 const opening = v.strictObject({
 	...openingEntries,
 	// One calls and one plays: fewer do not make a table. [PB-1]
@@ -55,12 +61,7 @@ const opening = v.strictObject({
 	/** Who plays with whom, by ids: two pairs or more, and nobody but the caller in none. Points only. [PB-22] */
 	partners: v.optional(v.pipe(v.array(v.tuple([playerId, playerId])), v.minLength(2), v.readonly())),
 	/** The set that the app made, when its cards are on the table and not the box's own. [PB-4] */
-	cards: v.optional(
-		v.strictObject({
-			seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/)),
-			size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCards))
-		})
-	)
+	cards: v.optional(cards)
 });
 export const openingSchema = v.pipe(
 	opening,
@@ -123,6 +124,8 @@ export const facts = {
 	'caller.changed': { player: v.nullable(playerId) },
 	/** From now on the tiles come from elsewhere. [G-1] */
 	'drawing.changed': { drawing: v.picklist(drawings) },
+	/** From now on these cards are on the table: a set that the app made, or the box's own (null). [G-1] */
+	'cards.changed': { cards: v.nullable(cards) },
 	'option.changed': {
 		option: v.picklist(options),
 		on: v.boolean()

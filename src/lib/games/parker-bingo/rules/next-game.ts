@@ -29,8 +29,9 @@ function callerOfNextGame(context: Context): Pick<Context, 'caller' | 'seats'> {
 /** Returns the opening of a rematch: the table as it is now, with the caller whose turn it is. [PB-14] [PB-21] */
 export function rematch(opened: ParkerOpening, context: Context): ParkerOpening {
 	const { caller, seats } = callerOfNextGame(context);
-	const { partners: before, ...opening } = rematchOf(opened, seats);
+	const { partners: before, cards: _, ...opening } = rematchOf(opened, seats);
 	const partners = before && pairsOf(opening.players, caller);
-	const { drawing, options } = context;
-	return { ...opening, drawing, caller, options: { ...options }, ...(partners ? { partners } : {}) };
+	const { drawing, options, cards } = context;
+	const more = { ...(partners ? { partners } : {}), ...(cards ? { cards } : {}) };
+	return { ...opening, drawing, caller, options: { ...options }, ...more };
 }

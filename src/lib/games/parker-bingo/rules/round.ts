@@ -84,10 +84,13 @@ export function newRound({
 	};
 }
 
+/** Returns a set as the table knows it: by its name in lower case, however a journal writes it. [PB-4] */
+export const setOf = (cards: ParkerOpening['cards'] | null): ParkerOpening['cards'] =>
+	cards ? { ...cards, seed: cards.seed.toLowerCase() } : undefined;
+
 export function openTable(opening: ParkerOpening): Context {
 	const { seed, players, caller, drawing, variant: method, partners = [] } = opening;
-	// A set goes by its name in lower case, however a journal writes it.
-	const cards = opening.cards && { ...opening.cards, seed: opening.cards.seed.toLowerCase() };
+	const cards = setOf(opening.cards);
 	const options = { callerEachRound: false, ...opening.options };
 	return {
 		method,

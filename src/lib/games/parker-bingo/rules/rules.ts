@@ -4,7 +4,7 @@ import { seatOf, whyNotHere, whyNotJoin, whyNotLeave, type SeatRefusal } from '$
 import { cardWith } from './deal';
 import { fewestPlayers, type Option, type ParkerFact } from './facts';
 import { whyNoCard, type LinesRefusal } from './lines';
-import { currentRound, firstIsOpen, rightClaims, type Context } from './round';
+import { currentRound, firstIsOpen, rightClaims, setOf, type Context } from './round';
 
 /** Every reason why this box refuses a fact; each has its sentence in the box's texts. */
 export type ParkerRefusal =
@@ -32,6 +32,7 @@ export type ParkerRefusal =
 	| { readonly why: 'partners-are-set' }
 	| { readonly why: 'no-such-card'; readonly card: number; readonly size: number }
 	| { readonly why: 'on-no-card' }
+	| { readonly why: 'cards-are-read' }
 	| { readonly why: 'caller-must-hand-over'; readonly player: string }
 	| SeatRefusal;
 
@@ -84,6 +85,12 @@ export const rules: Rules<Context, ParkerFact, ParkerRefusal> = {
 	},
 	'drawing.changed': (context, { drawing }) =>
 		drawing === context.drawing ? { why: 'already-so' } : undefined,
+	'cards.changed': (context, { cards }) => {
+		if (JSON.stringify(setOf(cards)) === JSON.stringify(context.cards)) return { why: 'already-so' };
+		// What was read back in this round was read from the cards before. [PB-9]
+		const { closed, claims } = currentRound(context);
+		return !closed && claims.length > 0 ? { why: 'cards-are-read' } : undefined;
+	},
 	'option.changed': (context, { option, on }) => {
 		const other = context.method === 'points' ? 'winnerCalls' : 'callerEachRound';
 		if (option === other) return { why: 'not-in-this-method', option };

@@ -32,6 +32,7 @@ const unclaimed = {
 	...correcting,
 	'caller.changed': { guard: 'fits', actions: 'take' },
 	'drawing.changed': { guard: 'fits', actions: 'take' },
+	'cards.changed': { guard: 'fits', actions: 'take' },
 	'option.changed': { guard: 'fits', actions: 'take' },
 	'player.joined': { guard: 'fits', actions: 'take' },
 	'player.left': { guard: 'fits', actions: 'take' },

@@ -54,6 +54,8 @@ export const logText = factTexts<Context, ParkerFact>({
 	'round.opened': (_, __, after) => m.parker_log_round_opened({ number: String(after.rounds.length) }),
 	'caller.changed': ({ player }, before) =>
 		player === null ? m.parker_log_caller_app() : m.parker_log_caller({ name: nameIn(before, player) }),
+	'cards.changed': ({ cards }) =>
+		cards ? m.parker_log_cards_app({ set: cards.seed }) : m.parker_log_cards_real(),
 	'drawing.changed': ({ drawing }) =>
 		drawing === 'app' ? m.parker_log_drawing_app() : m.parker_log_drawing_tiles(),
 	'option.changed': ({ option, on }) => {

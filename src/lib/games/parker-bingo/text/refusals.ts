@@ -47,6 +47,7 @@ export const refusalSentence = refusalSentences<Context, ParkerRefusal>(
 		'partners-are-set': () => m.parker_no_partners_are_set(),
 		'no-such-card': ({ card, size }) => m.parker_no_no_such_card({ card: String(card), size: String(size) }),
 		'on-no-card': () => m.parker_no_on_no_card(),
+		'cards-are-read': () => m.parker_no_cards_are_read(),
 		'nobody-to-choose-from': () => m.parker_no_nobody_to_choose_from(),
 		'no-right-claim': ({ player }, context) => m.parker_no_no_right_claim({ name: nameIn(context, player) }),
 		'who-was-first': () => m.parker_no_who_was_first(),

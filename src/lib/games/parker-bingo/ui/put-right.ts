@@ -49,7 +49,7 @@ function whoShouted(table: ParkerTable, shouted: Shouted, made?: (player: string
 
 /** Which line it was, on a card that the app knows. */
 function whichLine(table: ParkerTable, { seq, fact }: ClaimRow): readonly Question[] {
-	const { cards } = table.snapshot.context;
+	const cards = table.snapshot.context.rounds[roundOf(rowsOf(table), seq)]?.cards;
 	const [line, ...more] = fact.lines;
 	if (!cards || !line || more.length > 0 || fact.card === undefined) return [];
 	const found = cardOf(cards.seed, cards.size, fact.card);
