@@ -92,7 +92,7 @@ export function measure(dir, kitDir) {
 			(box) =>
 				name === box ||
 				src.includes(`/games/${box}/`) ||
-				new RegExp(`^(${box}-(set-up|later|papers)|words-\\w\\w-${box})$`).test(name)
+				new RegExp(`^(${box}-(set-up|later|papers)|words-\\w\\w-${box}(-later)?)$`).test(name)
 		);
 	/** @param {string} box */
 	const keptOf = (box) =>
@@ -111,7 +111,10 @@ export function measure(dir, kitDir) {
 			const first = [...filesOf(box), ...filesOf(`words-en-${box}`)];
 			if (first.length < 2) throw new Error(`The files of ${box} are not found.`);
 			const opened = beyond([...pageOf('play'), ...first], had);
-			const followed = beyond(filesOf(`${box}-later`), new Set([...had, ...opened]));
+			const followed = beyond(
+				[...filesOf(`${box}-later`), ...filesOf(`words-en-${box}-later`)],
+				new Set([...had, ...opened])
+			);
 			return [
 				{ what: `opening a table of ${box} adds`, size: of(opened), limit: 45 },
 				{ what: `and when it is on the screen, ${box} fetches`, size: of(followed), limit: 56 },

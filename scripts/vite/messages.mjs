@@ -13,7 +13,7 @@ export const languages = ['en', 'es'];
  */
 
 /**
- * `group` is `app` for the app's own messages, and a box's name for those of a box; `parts` are the names of what is
+ * `group` is `app` for the app's own messages, a box's name for those of a box, and `BOX-later` for its later ones; `parts` are the names of what is
  * put in, in any form of any language.
  * @typedef {{ readonly key: string, readonly group: string, readonly parts: readonly string[], readonly forms: Readonly<Record<Language, Form>> }} Message
  */
@@ -89,14 +89,18 @@ export function pair(group, written) {
 }
 
 /**
- * Returns the folders in which words lie, each with the name of its group; a box is found by its folder.
+ * Returns the folders in which words lie, each with the name of its group; a box is found by its folder, its later words lie in `text/later`.
  * @param {string} root
  */
 export function folders(root) {
 	const games = `${root}/src/lib/games`;
 	const boxes = readdirSync(games)
 		.sort()
-		.map((group) => ({ group, folder: `${games}/${group}/text` }))
+		.flatMap((group) => [
+			{ group, folder: `${games}/${group}/text` },
+			// What a table says once it is on the screen, for who needs the room: `BOX-later` is asked for there.
+			{ group: `${group}-later`, folder: `${games}/${group}/text/later` }
+		])
 		.filter(({ folder }) => existsSync(`${folder}/en.json`));
 	return [{ group: 'app', folder: `${root}/messages` }, ...boxes];
 }

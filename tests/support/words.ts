@@ -11,7 +11,7 @@ const games = 'src/lib/games';
 const folders = [
 	'messages',
 	...readdirSync(games)
-		.map((box) => `${games}/${box}/text`)
+		.flatMap((box) => [`${games}/${box}/text`, `${games}/${box}/text/later`])
 		.filter((folder) => existsSync(`${folder}/en.json`))
 ];
 

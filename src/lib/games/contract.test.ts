@@ -14,7 +14,7 @@ import { goldenOf } from './golden.testing';
 
 const texts = (pattern: Record<string, unknown>) => Object.entries(pattern as Record<string, string>);
 const words = Object.fromEntries(
-	texts(import.meta.glob('./*/text/*.json', { query: '?raw', import: 'default', eager: true }))
+	texts(import.meta.glob('./*/text/**/*.json', { query: '?raw', import: 'default', eager: true }))
 );
 const sheets = Object.fromEntries(
 	texts(import.meta.glob('./*/rules.*.md', { query: '?raw', import: 'default', eager: true }))
@@ -23,8 +23,10 @@ const found = readMessages(process.cwd());
 
 const ids = (sheet: string | undefined) =>
 	[...(sheet ?? '').matchAll(/^### ([A-Z]+-\d+[a-z]?) /gm)].map(([, id]) => id);
-const wordsOf = (box: string, language: string) =>
-	JSON.parse(words[`./${box}/text/${language}.json`] ?? '{}') as Record<string, unknown>;
+const wordsOf = (box: string, language: string) => ({
+	...(JSON.parse(words[`./${box}/text/${language}.json`] ?? '{}') as Record<string, unknown>),
+	...(JSON.parse(words[`./${box}/text/later/${language}.json`] ?? '{}') as Record<string, unknown>)
+});
 /** The places that a message fills in: the same in every language, or a sentence lacks a name. */
 const places = (message: unknown) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
 
@@ -148,7 +150,7 @@ describe.each(boxes)('the box %s', async (id) => {
 		expect(Object.keys(spanish)).toEqual(Object.keys(english));
 		for (const [key, message] of Object.entries(english))
 			expect(places(spanish[key]), key).toEqual(places(message));
-		const keys = found.filter(({ group }) => group === id).map(({ key }) => key);
+		const keys = found.filter(({ group }) => group === id || group === `${id}-later`).map(({ key }) => key);
 		expect(keys).toEqual(Object.keys(wordsOf(id, 'en')));
 	});
 });

@@ -1,3 +1,4 @@
+import { language } from '$lib/i18n';
 import type { FactOf } from '$lib/domain/box';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { createContext } from 'svelte';
@@ -9,7 +10,8 @@ import { initialsOf, nameIn } from '../text/names';
 import { draftAgain } from './tally.svelte';
 
 /** What a table needs after its first tap: sheets, the end, and their words. Loaded with the table, and kept. */
-export const deferred = () => import('./deferred');
+export const deferred = async (): Promise<Deferred> =>
+	(await Promise.all([import('./deferred'), language.need('bing-oh-later')]))[0];
 type Deferred = typeof import('./deferred');
 
 /** The facts of a ledger that are put right by their like. */

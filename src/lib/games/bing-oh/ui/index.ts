@@ -1,4 +1,4 @@
-import { m } from '$lib/i18n';
+import { language, m } from '$lib/i18n';
 import type { Rules } from '$lib/ui/rules/rule-sheet';
 import type { BingOh } from '..';
 import { defineUi } from '../../box-ui';
@@ -22,6 +22,6 @@ export const ui = defineUi<BingOh, BingOhSetUp>({
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./print/CardsPage.svelte')).default,
-	loadLog: async () => (await import('../text/log')).boxLog,
+	loadLog: async () => (await Promise.all([import('../text/log'), language.need('bing-oh-later')]))[0].boxLog,
 	rules: rulesIn
 });
