@@ -14,7 +14,8 @@ import { nameIn, tileName } from '../text/names';
  * Loads what a table needs once the first tile is called: claims, the end, the sheets, and their words. Loaded when the
  * caller is on the screen, so that the first call does not wait for it, and kept, so that no newer version takes it away.
  */
-export const later = () => import('./later');
+export const later = async (): Promise<Later> =>
+	(await Promise.all([import('./later'), language.need('parker-bingo-later')]))[0];
 type Later = typeof import('./later');
 
 export const [getDesk, setDesk] = createContext<ParkerDesk>();

@@ -1,4 +1,4 @@
-import { m } from '$lib/i18n';
+import { language, m } from '$lib/i18n';
 import type { Rules } from '$lib/ui/rules/rule-sheet';
 import type { Parker } from '..';
 import { defineUi } from '../../box-ui';
@@ -23,7 +23,8 @@ export const ui = defineUi<Parker, ParkerSetUp>({
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./cards/CardsPage.svelte')).default,
 	loadPlayerCard: async () => (await import('./cards/PlayerCard.svelte')).default,
-	loadLog: async () => (await import('../text/log')).boxLog,
+	loadLog: async () =>
+		(await Promise.all([import('../text/log'), language.need('parker-bingo-later')]))[0].boxLog,
 	loadFigures: async () => (await import('../text/stats')).boxStats,
 	rules: rulesIn
 });
