@@ -104,8 +104,8 @@ test('calling by itself keeps its pace, and stops at a pause, a claim and the la
 	await page.clock.install();
 	await page.goto(site.home);
 	await play.setUpTable(['Ana', 'Ben']);
-	const auto = play.button('parker_auto_start', { seconds: '5' });
-	const pause = play.button('parker_auto_pause');
+	const auto = play.button('voice_auto_start', { seconds: '5' });
+	const pause = play.button('voice_auto_pause');
 	const count = async () => (await play.lastCall())?.count ?? 0;
 
 	await play.hand.press(auto);

@@ -6,6 +6,8 @@ import { settings } from '$lib/device';
  */
 export class AutoCall {
 	on = $state(false);
+	/** Counts how often the time until the next call began anew. */
+	wound = $state(0);
 	/** Makes the next call; false when there was none to make, or it was the last. */
 	readonly #next: () => boolean;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,6 +29,12 @@ export class AutoCall {
 		this.#wind();
 	}
 
+	/** Makes the pause between two calls longer by so many seconds, or shorter; the next call waits for the new one. */
+	hurry(by: number): void {
+		settings.pace += by;
+		this.#wind();
+	}
+
 	pause(): void {
 		this.on = false;
 		clearTimeout(this.#timer);
@@ -35,6 +43,7 @@ export class AutoCall {
 	#wind(): void {
 		clearTimeout(this.#timer);
 		if (!this.on) return;
+		this.wound += 1;
 		this.#timer = setTimeout(() => {
 			if (document.visibilityState !== 'visible' || !this.#next()) this.pause();
 		}, settings.pace * 1000);

@@ -3,6 +3,7 @@ export { aboutLastShout } from './put-right';
 export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { refusalSentence } from '../text/refusals';
+export { default as AutoPace } from '$lib/ui/table/AutoPace.svelte';
 export { default as BingoStands } from './BingoStands.svelte';
 export { default as Claim } from './Claim.svelte';
 export { default as Deal } from './Deal.svelte';

@@ -1,0 +1,70 @@
+/** How the arrow keys go: along which axis, and whether towards its end. */
+const ways = {
+	ArrowRight: ['x', 1],
+	ArrowLeft: ['x', -1],
+	ArrowDown: ['y', 1],
+	ArrowUp: ['y', -1]
+} as const;
+
+const middle = (button: Element) => {
+	const { left, top, width, height } = button.getBoundingClientRect();
+	return { x: left + width / 2, y: top + height / 2 };
+};
+
+/**
+ * Makes a board of buttons one tab stop: the arrow keys go from button to button as they lie, Home and End to the first
+ * and the last. The stop is where the focus was last.
+ */
+export function arrowKeys(board: HTMLElement): () => void {
+	let stop: HTMLElement | undefined;
+	const buttons = () =>
+		[...board.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter((one) => one.checkVisibility());
+	function settle(at = stop) {
+		const all = buttons();
+		stop = at && all.includes(at) ? at : all[0];
+		for (const one of all) one.tabIndex = one === stop ? 0 : -1;
+	}
+	/** The nearest button on that side: what lies straight on comes before what lies aside. */
+	function next(from: HTMLElement, [axis, sign]: (typeof ways)[keyof typeof ways]): HTMLElement | undefined {
+		const here = middle(from);
+		const far = (one: HTMLElement) => {
+			const there = middle(one);
+			const on = (there[axis] - here[axis]) * sign;
+			const aside = axis === 'x' ? there.y - here.y : there.x - here.x;
+			return on > 4 ? on + 3 * Math.abs(aside) : Infinity;
+		};
+		const [best] = buttons().sort((a, b) => far(a) - far(b));
+		return best && far(best) < Infinity ? best : undefined;
+	}
+	function keydown(event: KeyboardEvent) {
+		const from = event.target;
+		if (!(from instanceof HTMLButtonElement) || event.ctrlKey || event.altKey || event.metaKey) return;
+		const { key } = event;
+		const to =
+			key in ways
+				? next(from, ways[key as keyof typeof ways])
+				: key === 'Home'
+					? buttons()[0]
+					: key === 'End'
+						? buttons().at(-1)
+						: undefined;
+		if (!to) return;
+		event.preventDefault();
+		to.focus();
+	}
+	const focusin = ({ target }: FocusEvent) => target instanceof HTMLElement && settle(target);
+	board.addEventListener('keydown', keydown);
+	board.addEventListener('focusin', focusin);
+	// Another size of the screen shows other buttons, and a board changes what it has.
+	const changed = new MutationObserver(() => settle());
+	changed.observe(board, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+	const resized = new ResizeObserver(() => settle());
+	resized.observe(board);
+	settle();
+	return () => {
+		changed.disconnect();
+		resized.disconnect();
+		board.removeEventListener('keydown', keydown);
+		board.removeEventListener('focusin', focusin);
+	};
+}
