@@ -23,7 +23,7 @@ type Deferred = typeof import('./deferred');
 export const [getDesk, setDesk] = createContext<CardsDesk>();
 
 /** The caller's desk: one table, its voice, and the calling that goes on by itself. */
-export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'correct' | 'again'> {
+export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'correct' | 'again' | 'calls'> {
 	/** Calling by itself, every so many seconds. It stops at a shout, and when the page is out of sight. */
 	readonly auto = new AutoCall(() => this.state === 'calling' && this.turn() && !deckIsOut(this.hand));
 	readonly hand: Hand = $derived(currentHand(this.context));

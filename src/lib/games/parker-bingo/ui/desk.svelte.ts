@@ -21,7 +21,7 @@ type Later = typeof import('./later');
 export const [getDesk, setDesk] = createContext<ParkerDesk>();
 
 /** The caller's desk: one table, its voice, and the calling that goes on by itself. */
-export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct' | 'again'> {
+export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct' | 'again' | 'calls' | 'cards'> {
 	/** Calling by itself, every so many seconds. It stops at a claim, and when the page is out of sight. [PB-7] */
 	readonly auto = new AutoCall(() => this.state === 'calling' && this.call() && !cageIsEmpty(this.round));
 	/** What is known when the sheet for correcting a tile opens: the wrong call, or the tile it should have been. */

@@ -1,0 +1,231 @@
+import type { Locator } from '@playwright/test';
+import { emptiness } from './support/emptiness.ts';
+import { openTold, type JournalFact } from './support/journal.ts';
+import { Play } from './support/play.ts';
+import { expect, test } from './support/test.ts';
+
+const tablets = [
+	{ width: 1180, height: 820 },
+	{ width: 820, height: 1180 }
+] as const;
+const lying = { width: 844, height: 390 };
+
+const people = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
+const opened = (box: string, more: Readonly<Record<string, unknown>>): JournalFact => ({
+	type: 'table.opened',
+	box,
+	variant: box,
+	edition: 1,
+	seed: 'a-table-for-tests',
+	players: people,
+	...more
+});
+const parker = (more: Readonly<Record<string, unknown>> = {}) =>
+	opened('parker-bingo', {
+		variant: 'points',
+		drawing: 'app',
+		caller: null,
+		options: { freeCentre: false, winnerCalls: false },
+		...more
+	});
+const cards = (more: Readonly<Record<string, unknown>> = {}) =>
+	opened('card-bingo', {
+		drawing: 'app',
+		dealing: 'cards',
+		caller: 'ben',
+		drawForCaller: false,
+		callerPlays: false,
+		decks: 1,
+		...more
+	});
+const calls: readonly JournalFact[] = [11, 17, 63, 4, 42, 58, 70, 50, 26, 66, 9, 31].map((number) => ({
+	type: 'ball.called',
+	number
+}));
+const shout = (player: string): JournalFact => ({ type: 'bingo.shouted', player });
+const claim = (player: string, line: string, numbers: readonly number[]): JournalFact => ({
+	type: 'line.claimed',
+	player,
+	lines: [{ line, numbers }]
+});
+const row = [4, 17, 31, 50, 63] as const;
+const both = [
+	shout('ana'),
+	claim('ana', 'row-3', row),
+	shout('ben'),
+	claim('ben', 'row-5', [9, 26, 42, 58, 66])
+];
+const turned = ['AS', '2H', '4S', '7D', '9H', '9C', 'QS', 'KD'].map((card) => ({
+	type: 'card.called',
+	card
+}));
+const round = (number: number): JournalFact => ({
+	type: 'round.scored',
+	round: number,
+	scores: people.map(({ id }, i) => ({ side: id, points: 10 * i + number }))
+});
+const anyGame = opened('any-game', { wins: 'highest', ends: { how: 'open' }, dealer: null });
+
+const stops: Readonly<Record<string, readonly JournalFact[]>> = {
+	'Parker, before the first call': [parker()],
+	'Parker, called': [parker(), ...calls],
+	'Parker, wooden tiles': [parker({ drawing: 'tiles' }), ...calls],
+	'Parker, which line': [parker(), ...calls, shout('ana')],
+	'Parker, who was first': [parker(), ...calls, ...both],
+	'cards, called': [cards(), ...turned],
+	'cards, tapped': [cards({ drawing: 'cards' }), ...turned],
+	'cards, who calls': [
+		cards({ caller: null, drawForCaller: true }),
+		{ type: 'card.drawn', player: 'ana', card: 'KH' }
+	],
+	'any game': [anyGame, round(1), round(2)]
+};
+
+test.describe('a tablet shows more than its ground', () => {
+	for (const [stop, facts] of Object.entries(stops))
+		test(stop, async ({ page, site }) => {
+			await openTold(page, site, facts);
+			for (const size of tablets) {
+				await page.setViewportSize(size);
+				await expect
+					.poll(() => emptiness(page), `at ${String(size.width)} x ${String(size.height)}`)
+					.toBeLessThanOrEqual(35);
+			}
+		});
+});
+
+/** Where something lies, once it is there. */
+async function place(target: Locator) {
+	const box = await target.boundingBox();
+	if (!box) throw new Error('it is not on the screen');
+	return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test.describe('a phone on its side', () => {
+	test.use({ viewport: lying });
+
+	test('the verdict of a claim is in sight beside the dock, and its award beside it', async ({
+		page,
+		site
+	}) => {
+		const play = new Play(page);
+		await openTold(page, site, [parker(), ...calls, shout('ana')]);
+		await play.nameLine(3, row);
+		const verdict = await place(page.getByText(play.say('parker_all_called')));
+		const dock = await place(page.locator('footer.dock'));
+		expect(verdict.right).toBeLessThanOrEqual(dock.x);
+		expect(verdict.bottom).toBeLessThanOrEqual(lying.height);
+		const award = play.button('parker_award_points', { points: '330', name: 'Ana' });
+		expect((await place(award)).y).toBeGreaterThan((await place(page.getByTestId('undo'))).bottom);
+		await play.hand.press(award);
+		await expect(page.getByText(play.say('parker_wins_round', { name: 'Ana' }))).toBeVisible();
+	});
+
+	test('whoever plays with the left hand has the dock at the left', async ({ page, site }) => {
+		await page.addInitScript(() => localStorage.setItem('tablemate.hand', 'left'));
+		await openTold(page, site, [parker(), ...calls]);
+		expect((await place(page.locator('footer.dock'))).x).toBe(0);
+	});
+});
+
+test('the last call is round on the check-board, on every size', async ({ page, site }) => {
+	await openTold(page, site, [parker(), ...calls]);
+	for (const size of [...tablets, lying, { width: 390, height: 844 }]) {
+		await page.setViewportSize(size);
+		const radius = await page
+			.locator('.square.last')
+			.filter({ visible: true })
+			.evaluate((square) => parseFloat(getComputedStyle(square).borderTopLeftRadius));
+		expect(radius).toBeGreaterThan(100);
+	}
+});
+
+test.describe('wooden tiles', () => {
+	test.use({ viewport: tablets[0] });
+
+	test('numbers are typed, and arrow keys go over the board from one tab stop', async ({ page, site }) => {
+		const play = new Play(page);
+		await openTold(page, site, [parker({ drawing: 'tiles' })]);
+		const key = (number: number) => page.locator('.keys button').nth(number - 1);
+		await expect(key(1)).toBeVisible();
+		await page.keyboard.type('31');
+		await play.expectCount(1);
+		await page.keyboard.type('7');
+		await page.keyboard.press('Enter');
+		await play.expectCount(2);
+		await page.keyboard.type('9');
+		await play.expectCount(3);
+		expect(await page.locator('.keys button[tabindex="0"]').count()).toBe(1);
+		await key(1).focus();
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowDown');
+		await expect(key(17)).toBeFocused();
+		await page.keyboard.press('End');
+		await expect(key(75)).toBeFocused();
+		await page.waitForTimeout(400);
+		await page.keyboard.press('Enter');
+		await play.expectCount(4);
+		expect((await play.lastCall())?.number).toBe(75);
+	});
+
+	test('a phone shows all 75 at once when asked to, each 40 px high; the tally stays in sight', async ({
+		page,
+		site
+	}) => {
+		const play = new Play(page);
+		await page.setViewportSize({ width: 320, height: 568 });
+		await openTold(page, site, [parker({ drawing: 'tiles' }), ...calls]);
+		await play.menu('table_menu_people');
+		await play
+			.sheet()
+			.getByRole('switch', { name: play.say('parker_tap_all') })
+			.click();
+		await play.closeSheet();
+		const keys = page.locator('.keys button').filter({ visible: true });
+		await expect(keys).toHaveCount(75);
+		for (const at of [0, 37, 74]) {
+			const { height, bottom } = await place(keys.nth(at));
+			expect(height).toBeGreaterThanOrEqual(40);
+			expect(bottom).toBeLessThanOrEqual(568);
+		}
+		expect((await place(page.locator('.totals'))).bottom).toBeLessThanOrEqual(568);
+		await keys.nth(74).click();
+		await play.expectCount(13);
+	});
+});
+
+test('a tap on the five shows what was called, the latest first', async ({ page, site }) => {
+	const play = new Play(page);
+	await openTold(page, site, [parker(), ...calls]);
+	await play.press('parker_calls_all');
+	const listed = play.sheet().getByRole('listitem');
+	await expect(listed).toHaveCount(12);
+	await expect(listed.first()).toContainText('31');
+	await expect(listed.last()).toContainText('11');
+});
+
+test('the pace of calling by itself is set on the table', async ({ page, site }) => {
+	await page.setViewportSize(tablets[0]);
+	const play = new Play(page);
+	await openTold(page, site, [parker(), ...calls]);
+	await play.press('voice_slower');
+	await expect(play.button('voice_auto_start', { seconds: '9' })).toBeVisible();
+	await play.press('voice_auto_start', { seconds: '9' });
+	await expect(play.button('voice_auto_pause')).toBeVisible();
+	await page.waitForTimeout(400);
+	await play.press('voice_auto_pause');
+	await expect(play.button('voice_auto_start', { seconds: '9' })).toBeVisible();
+});
+
+test('the phone is a card two taps from the table, and again where it was left', async ({ page, site }) => {
+	const play = new Play(page);
+	await openTold(page, site, [parker({ cards: { seed: 'puma-tuba', size: 60 } })]);
+	await expect(play.heading()).toContainText('puma-tuba');
+	await play.menu('parker_my_card');
+	await play.hand.type(page.getByRole('textbox', { name: play.say('parker_cards_number') }), '17');
+	await play.press('parker_cards_open');
+	await expect(play.heading()).toContainText('17');
+	await page.goto(site.at('/play?table=told'));
+	await play.menu('parker_my_card');
+	await expect(play.heading()).toContainText('17');
+});
