@@ -16,9 +16,14 @@ export const savePlayers = (
 	to.run(async (db) => {
 		const tx = db.transaction('people', 'readwrite', { durability: 'strict' });
 		const roster = new Roster(onlyIntact(personSchema, await tx.store.getAll()));
-		const seen = players.map(({ id, name }): Person => {
+		// A new person keeps the colour of their first seat.
+		const colours = roster.colours(players);
+		const seen = players.map(({ id, name }, seat): Person => {
 			const known = roster.get(id);
-			return { ...(known ?? { id, name }), lastPlayedAt: Math.max(at, known?.lastPlayedAt ?? 0) };
+			return {
+				...(known ?? { id, name, colour: colours[seat] }),
+				lastPlayedAt: Math.max(at, known?.lastPlayedAt ?? 0)
+			};
 		});
 		// A player who was merged into a person moves that person up the list too.
 		const into = seen.flatMap((person) => {

@@ -78,3 +78,16 @@ describe('the youngest [Q-4]', () => {
 		expect(roster.youngest(ids.map((id) => ({ id })))).toBe(youngest);
 	});
 });
+
+it('gives everybody at a table a colour of their own, and leaves people theirs', () => {
+	const roster = new Roster([
+		person('a', { colour: 'yellow' }),
+		person('b', { mergedInto: 'a' }),
+		person('c')
+	]);
+	const colours = (...ids: string[]) => roster.colours(ids.map((id) => ({ id })));
+	expect(colours('x', 'b', 'c', 'y')).toEqual(['red', 'yellow', 'blue', 'green']);
+	const twelve = colours(...'klmnopqrstuv');
+	expect(new Set(twelve.slice(0, 8)).size).toBe(8);
+	expect(twelve).toHaveLength(12);
+});

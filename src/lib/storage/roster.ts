@@ -6,6 +6,18 @@ import * as v from 'valibot';
 export const personColours = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'] as const;
 export type PersonColour = (typeof personColours)[number];
 
+/** In which order those who have no colour get one: neighbours at a table differ the most. */
+const seatOrder: readonly PersonColour[] = [
+	'red',
+	'yellow',
+	'blue',
+	'green',
+	'violet',
+	'orange',
+	'teal',
+	'pink'
+];
+
 /** A person on this device's roster: offered at the next set-up, and shown by this name everywhere. */
 export interface Person extends Player {
 	/** When they were last seated at a new table (ms since 1970); 0 if never. */
@@ -68,6 +80,17 @@ export class Roster {
 	/** Returns the name to show for an id; `recorded` is the name in the journal. */
 	name(id: string, recorded: string): string {
 		return this.personOf(id)?.name ?? recorded;
+	}
+
+	/**
+	 * Returns the colours of some players in their order: their own, or else the first that nobody at the table has;
+	 * from the ninth player on colours come again.
+	 */
+	colours(players: readonly { readonly id: string }[]): readonly PersonColour[] {
+		const own = players.map(({ id }) => this.personOf(id)?.colour);
+		const free = seatOrder.filter((colour) => !own.includes(colour));
+		let next = 0;
+		return own.map((colour) => colour ?? free[next++] ?? seatOrder[next % seatOrder.length] ?? 'red');
 	}
 
 	/** Returns every id of the same person. */

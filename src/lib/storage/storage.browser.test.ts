@@ -228,8 +228,8 @@ describe('drafts, people, backup', () => {
 		expect(await listPeople(db)).toEqual({
 			ok: true,
 			value: [
-				{ id: 'b', name: 'Ben', lastPlayedAt: 2 },
-				{ id: 'a', name: 'Ana', lastPlayedAt: 1 }
+				{ id: 'b', name: 'Ben', lastPlayedAt: 2, colour: 'yellow' },
+				{ id: 'a', name: 'Ana', lastPlayedAt: 1, colour: 'red' }
 			]
 		});
 		await removePerson('b', db);

@@ -14,6 +14,9 @@ const stay = 10_000;
 class Announcer {
 	#lines = $state.raw<readonly Line[]>([]);
 	#count = 0;
+	/** The title of the screen that was shown last, and the address it was shown at. */
+	#title = '';
+	#address = '';
 
 	get lines(): readonly Line[] {
 		return this.#lines;
@@ -27,6 +30,14 @@ class Announcer {
 		setTimeout(() => {
 			this.#lines = this.#lines.filter(({ id }) => id !== line.id);
 		}, stay);
+	}
+
+	/** Says a screen's title when it changes. The title at a new address is the page's, which the router says. */
+	entitle(title: string, address: string): void {
+		const changed = title !== this.#title && address === this.#address;
+		this.#title = title;
+		this.#address = address;
+		if (changed) this.say(title);
 	}
 }
 
