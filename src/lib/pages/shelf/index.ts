@@ -1,4 +1,5 @@
 /** What the shelf shows once storage and device have been asked; fetched after the lids can be tapped. */
+export { default as FirstTable } from './FirstTable.svelte';
 export { default as Going } from './Going.svelte';
 export { default as MessagePlace } from '$lib/ui/feedback/MessagePlace.svelte';
 export { default as Offline } from './Offline.svelte';

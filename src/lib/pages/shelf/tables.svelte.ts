@@ -11,6 +11,7 @@ import { calledNow } from '../called-now';
 export class Tables {
 	/** Nothing until storage has answered. */
 	list = $state.raw<TableList>();
+	roster = $state.raw(new Roster());
 	/** ms since 1970, for "12 minutes ago"; it moves on once a minute. */
 	now = $state(Date.now());
 	/** Call it once the page is mounted; it returns what stops it. */
@@ -38,8 +39,8 @@ export class Tables {
 
 	async #read(): Promise<TableList> {
 		const [list, people] = await Promise.all([listTables('in-play'), loadRoster()]);
-		const roster = people.ok ? people.value : new Roster();
-		this.list = { ...list, tables: list.tables.map((table) => calledNow(table, roster)) };
+		if (people.ok) this.roster = people.value;
+		this.list = { ...list, tables: list.tables.map((table) => calledNow(table, this.roster)) };
 		this.now = Date.now();
 		return list;
 	}
