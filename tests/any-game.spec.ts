@@ -68,6 +68,7 @@ test.describe('any game by touch, on the smallest phone', () => {
 				await play.hand.press(play.startButton());
 				await expect(page.getByText(say('anygame_no_target', { most: 99999 })).first()).toBeVisible();
 				await play.hand.type(page.getByRole('textbox', { name: say('anygame_target') }), '100');
+				await play.more();
 				await page.getByLabel(say('anygame_first_dealer')).selectOption('Ben');
 			});
 			const total = (name: string) =>
@@ -173,6 +174,8 @@ test.describe('any game by keyboard, in Spanish, on a tablet', () => {
 			await keys.pick(page.getByRole('radio', { name: say('anygame_lowest') }));
 			await keys.pick(page.getByRole('radio', { name: say('anygame_ends_rounds') }));
 			await keys.type(page.getByRole('textbox', { name: say('anygame_rounds') }), '2');
+			await page.getByTestId('more').focus();
+			await page.keyboard.press('Enter');
 			await page.getByRole('switch', { name: say('anygame_partners') }).focus();
 			await page.keyboard.press('Space');
 			await expect(page.getByText('Ana y Carla · Ben y Dora')).toBeVisible();

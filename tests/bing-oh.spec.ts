@@ -30,6 +30,7 @@ test.describe('the tally, by touch', () => {
 			for (const name of ['Ana', 'Ben', 'Cai', 'Dora']) await play.addPlayer(name);
 			await play.hand.press(play.startButton());
 			await expect(page.getByText(play.say('bingoh_no_fourth', { most: '3', count: '4' }))).toBeVisible();
+			await play.seat('Dora');
 			await play.press('new_remove', { name: 'Dora' });
 			await play.hand.press(play.startButton(), true);
 			await expect(page.getByTestId('ask')).toBeVisible();

@@ -200,6 +200,7 @@ test('a rematch begins with the table as it is now', async ({ page, site }) => {
 	await play.press('table_rematch');
 	await expect(page.getByRole('option', { name: 'Ben', selected: true })).toBeAttached();
 	await expect(play.tilesChoice('parker_tiles_real')).toBeChecked();
+	await play.more();
 	for (const option of ['parker_free_centre', 'parker_caller_each_round'])
 		await expect(page.getByRole('switch', { name: say(option) })).toBeChecked();
 });
@@ -213,7 +214,9 @@ test('five play as two pairs and a caller; of four a caller leaves the partner a
 	await page.goto(site.at('/new?box=parker-bingo'));
 	for (const name of ['Ana', 'Ben', 'Carla', 'Dora']) await play.addPlayer(name);
 	await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
+	await play.more();
 	await page.getByRole('switch', { name: say('parker_partners') }).check({ force: true });
+	await play.hand.pick(page.getByRole('radio', { name: say('parker_caller_real') }));
 	const caller = page.getByLabel(say('parker_who_calls'));
 	await caller.selectOption('Ben');
 	await expect(

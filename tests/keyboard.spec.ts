@@ -20,8 +20,10 @@ test.describe('a game by keyboard alone', () => {
 				await page.keyboard.press('Enter');
 			}
 			await expect(play.seats()).toHaveCount(3);
+			await play.seat('Ben');
 			await play.press('new_earlier', { name: 'Ben' });
 			await expect(play.seats().first()).toContainText('Ben');
+			await play.seat('Cleo');
 			await play.press('new_remove', { name: 'Cleo' });
 			await play.press('new_put_back');
 			await expect(play.seats()).toHaveCount(3);

@@ -71,9 +71,12 @@ test('a set-up half done is there after a reload', async ({ page, site }) => {
 	await page.goto(site.home);
 	await play.openSetUp();
 	for (const name of ['Ana', 'Ben', 'Cleo']) await play.addPlayer(name);
+	await play.seat('Cleo');
 	await play.press('new_earlier', { name: 'Cleo' });
+	await play.seat('Cleo');
 	await play.hand.pick(play.tilesChoice('parker_tiles_real'));
 	await page.getByLabel(play.say('parker_who_calls')).selectOption('Ben');
+	await play.more();
 	await play.hand.pick(page.getByRole('switch', { name: play.say('parker_free_centre') }));
 	await play.nameField().fill('Da');
 	// Written a moment later, as everything that is typed.
@@ -84,6 +87,7 @@ test('a set-up half done is there after a reload', async ({ page, site }) => {
 	await expect(play.tilesChoice('parker_tiles_real')).toBeChecked();
 	await expect(page.getByLabel(play.say('parker_who_calls'))).toHaveValue(/.+/);
 	await expect(page.getByLabel(play.say('parker_who_calls')).locator('option:checked')).toHaveText('Ben');
+	await play.more();
 	await expect(page.getByRole('switch', { name: play.say('parker_free_centre') })).toBeChecked();
 });
 

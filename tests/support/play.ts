@@ -7,7 +7,7 @@ export interface Hand {
 	/** A button or a link; `leads` when it leads to another page. */
 	press(target: Locator, leads?: boolean): Promise<void>;
 	/** A radio, whose own box is hidden in its label. */
-	pick(radio: Locator): Promise<void>;
+	pick(radio: Locator): Promise<unknown>;
 	/** Writes into a field and leaves what stood there behind. */
 	type(field: Locator, text: string): Promise<void>;
 }
@@ -54,14 +54,15 @@ async function press(target: Locator, how: 'tap' | 'click'): Promise<void> {
 
 export const mouse: Hand = {
 	press: (target) => press(target, 'click'),
-	pick: (radio) => press(label(radio), 'click'),
+	// What is chosen already is not tapped again: a part of a box would turn over.
+	pick: async (radio) => (await radio.isChecked()) || press(label(radio), 'click'),
 	type: (field, text) => field.fill(text)
 };
 
 /** Needs a context with `hasTouch`. */
 export const finger: Hand = {
 	press: (target) => press(target, 'tap'),
-	pick: (radio) => press(label(radio), 'tap'),
+	pick: async (radio) => (await radio.isChecked()) || press(label(radio), 'tap'),
 	async type(field, text) {
 		await field.tap();
 		await field.fill(text);
@@ -154,6 +155,16 @@ export class Play {
 
 	startButton(): Locator {
 		return this.page.getByRole('button', { name: new RegExp(`^${this.say('new_start')}`) });
+	}
+
+	/** Picks a seat out: its buttons are there then. */
+	async seat(name: string): Promise<void> {
+		await this.hand.press(this.seats().getByRole('button', { name: new RegExp(`^${name}, `) }));
+	}
+
+	/** Unfolds what few tables change. */
+	async more(): Promise<void> {
+		await this.hand.press(this.page.getByTestId('more'));
 	}
 
 	/** One of the two ways that tiles come on the table; cards are chosen by the same words. */

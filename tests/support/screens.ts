@@ -57,6 +57,8 @@ async function beforeATable(play: Play, site: Site, look: Look): Promise<void> {
 	await still('set-up, a name missing');
 	for (const name of ['Ana', 'Ben', 'Cleo', 'Maximiliana']) await play.addPlayer(name);
 	await still('set-up, four players');
+	await play.seat('Maximiliana');
+	await still('set-up, a seat picked out');
 	await play.press('new_remove', { name: 'Maximiliana' });
 	await expect(play.toast()).toBeVisible();
 	await still('set-up, somebody removed');

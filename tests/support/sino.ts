@@ -23,8 +23,11 @@ export async function setUpSino(
 	await expect(play.startButton()).toBeVisible();
 	// The last table's players sit there already, and its choices are made.
 	if ((await play.seats().allTextContents()).length !== names.length) {
-		const seated = play.seats().getByRole('button', { name: say('new_remove', { name: '' }) });
-		while ((await seated.count()) > 0) await seated.first().click();
+		const seated = play.seats().getByRole('button');
+		while ((await seated.count()) > 0) {
+			await hand.press(seated.first());
+			await hand.press(page.getByRole('button', { name: say('new_remove', { name: '' }) }));
+		}
 		for (const name of names) await play.addPlayer(name);
 	}
 	const radio = (group: string, key: string) =>

@@ -1,3 +1,4 @@
+import { isNameless } from '$lib/domain/nameless';
 import type { Player } from '$lib/domain/opening';
 import { database, type Database } from './db';
 import { onlyIntact } from './intact';
@@ -18,12 +19,12 @@ export const savePlayers = (
 		const roster = new Roster(onlyIntact(personSchema, await tx.store.getAll()));
 		// A new person keeps the colour of their first seat.
 		const colours = roster.colours(players);
-		const seen = players.map(({ id, name }, seat): Person => {
+		const seen = players.flatMap(({ id, name }, seat): Person[] => {
+			// Who plays without a name is remembered by no one.
+			if (isNameless(id)) return [];
 			const known = roster.get(id);
-			return {
-				...(known ?? { id, name, colour: colours[seat] }),
-				lastPlayedAt: Math.max(at, known?.lastPlayedAt ?? 0)
-			};
+			const lastPlayedAt = Math.max(at, known?.lastPlayedAt ?? 0);
+			return [{ ...(known ?? { id, name, colour: colours[seat] }), lastPlayedAt }];
 		});
 		// A player who was merged into a person moves that person up the list too.
 		const into = seen.flatMap((person) => {

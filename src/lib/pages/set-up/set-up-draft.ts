@@ -19,17 +19,23 @@ function openingOf(box: Box, value: unknown): Opening | undefined {
 export async function loadBeginning(
 	box: Box,
 	again?: Opening
-): Promise<{ players: readonly Player[]; typed: string; chosen: Opening | undefined }> {
+): Promise<{
+	players: readonly Player[];
+	typed: string;
+	chosen: Opening | undefined;
+	last: readonly Player[];
+}> {
 	const rematch = again && openingOf(box, again);
-	if (rematch) return { players: rematch.players, typed: '', chosen: rematch };
+	if (rematch) return { players: rematch.players, typed: '', chosen: rematch, last: [] };
 	const [begun, last, seating] = await Promise.all([
 		loadSetUp(box.id),
 		loadLastOpening(box.id),
 		loadLastSeating()
 	]);
-	if (begun) return { ...begun, chosen: openingOf(box, begun.chosen) };
 	const opening = openingOf(box, last);
-	return { players: seating ?? opening?.players ?? [], typed: '', chosen: opening };
+	const seated = opening?.players ?? [];
+	if (begun) return { ...begun, chosen: openingOf(box, begun.chosen), last: seated };
+	return { players: seating ?? seated, typed: '', chosen: opening, last: seated };
 }
 
 /** The same people as the roster calls them by now; of two who are one since, the first keeps the seat. */

@@ -9,6 +9,10 @@ export type SeatRefusal =
 	| { readonly why: 'same-name'; readonly name: string }
 	| { readonly why: 'too-many'; readonly most: number };
 
+/** Returns the names of a list that was typed or pasted: a line each, or with commas, semicolons or tabs between them. */
+export const severalNames = (text: string): string[] =>
+	text.split(/[\n\r\t,;]+/u).filter((part) => tidyName(part) !== '');
+
 /** Who sits down at a table being set up, in seating order, and the name that is half typed. */
 export class Seats {
 	players = $state.raw<readonly Player[]>([]);
@@ -18,20 +22,30 @@ export class Seats {
 	refusal = $state.raw<SeatRefusal>();
 
 	/**
-	 * Seats what stands in the field and empties it, or says why not and leaves it as it is.
-	 * `known` are remembered people: who is typed by a name of theirs is that person.
+	 * Seats everybody who stands in the field and empties it; at the first who cannot sit down it says why, and leaves
+	 * the rest as it is. `known` are remembered people: who is typed by a name of theirs is that person.
 	 */
-	addTyped(known: readonly Player[]): Player | undefined {
-		const name = tidyName(this.typed);
-		const refusal = whyNoName(name) ?? this.#whyNot(name);
-		this.refusal = refusal;
-		if (refusal) return undefined;
-		const person = known.find((other) => sameName(other.name, name));
-		// The roster knows how the name is written.
-		const player = person ? { id: person.id, name: person.name } : { id: newId(), name };
-		this.players = [...this.players, player];
+	addTyped(known: readonly Player[]): readonly Player[] {
+		const added: Player[] = [];
+		const names = severalNames(this.typed);
+		// An empty field is refused as an empty name.
+		if (names.length < 2) names.splice(0, names.length, this.typed);
+		this.refusal = undefined;
+		for (let typed = names.shift(); typed !== undefined; typed = names.shift()) {
+			const name = tidyName(typed);
+			this.refusal = whyNoName(name) ?? this.#whyNot(name);
+			if (this.refusal) {
+				if (added.length > 0) this.typed = [typed, ...names].join(', ');
+				return added;
+			}
+			const person = known.find((other) => sameName(other.name, name));
+			// The roster knows how the name is written.
+			const player = person ? { id: person.id, name: person.name } : { id: newId(), name };
+			this.players = [...this.players, player];
+			added.push(player);
+		}
 		this.typed = '';
-		return player;
+		return added;
 	}
 
 	/** Seats somebody who has played before. */

@@ -24,7 +24,7 @@ const refused: [typed: string, refusal: object][] = [
 it.each(refused)('refuses %j and leaves it in the field', (typed, refusal) => {
 	const seats = seated('Ana');
 	seats.typed = typed;
-	expect(seats.addTyped([])).toBeUndefined();
+	expect(seats.addTyped([])).toEqual([]);
 	expect(seats.refusal).toEqual(refusal);
 	expect(seats.typed).toBe(typed);
 	expect(names(seats)).toEqual(['Ana']);
@@ -43,7 +43,7 @@ it('seats 40, and no 41st, typed or remembered', () => {
 it('knows a remembered person by the name that is typed', () => {
 	const seats = new Seats();
 	seats.typed = 'ana';
-	expect(seats.addTyped([{ id: 'the-ana-of-last-week', name: 'Ana' }])?.id).toBe('the-ana-of-last-week');
+	expect(seats.addTyped([{ id: 'the-ana-of-last-week', name: 'Ana' }])[0]?.id).toBe('the-ana-of-last-week');
 });
 
 const moves: [who: number, to: number, order: string][] = [
@@ -73,4 +73,17 @@ it('puts somebody back into the seat that was left, unless the name is taken by 
 	seats.addTyped([]);
 	again();
 	expect(names(seats).join('')).toBe('ACb');
+});
+
+it.each([
+	['Ana, Ben; Cleo', ['Ana', 'Ben', 'Cleo'], ''],
+	['Ana\nBen\r\n\n Cleo ', ['Ana', 'Ben', 'Cleo'], ''],
+	['Ana,', ['Ana,'], ''],
+	['Ana, Ben, ana, Cleo', ['Ana', 'Ben'], ' ana,  Cleo']
+])('makes several players of %j', (typed, seated, left) => {
+	const seats = new Seats();
+	seats.typed = typed;
+	expect(seats.addTyped([])).toHaveLength(seated.length);
+	expect(names(seats)).toEqual(seated);
+	expect(seats.typed).toBe(left);
 });

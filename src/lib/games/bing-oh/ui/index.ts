@@ -18,7 +18,7 @@ export const ui = defineUi<BingOh, BingOhSetUp>({
 			import('./SetUpPart.svelte'),
 			import('./saved-faces').then(({ savedFaces }) => savedFaces())
 		]);
-		return { newSetUp: (last) => new BingOhSetUp(last, faces), SetUpPart };
+		return { newSetUp: (last) => new BingOhSetUp(last, faces), SetUpPart, usualPlayers: 3 };
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./print/CardsPage.svelte')).default,
