@@ -190,7 +190,7 @@ test.describe('the ledger, by keyboard', () => {
 			await expect(ask).toContainText('B 6');
 			await play.press('bingoh_everyone_placed');
 			await expect(ask).toContainText(say('bingoh_ask_star', { name: 'Ana', which: '1', all: '3' }));
-			await play.menu('bingoh_end_game');
+			await play.endBy('bingoh_end_game');
 			await expect(page.getByText(say('bingoh_unfinished'))).toBeVisible();
 			await expect(page.getByRole('img', { name: /Ben 6/ })).toBeVisible();
 		}

@@ -91,7 +91,7 @@ test.describe('by touch, in English', () => {
 				);
 				await play.closeSheet();
 				await cards.turn(2);
-				await play.menu('cardbingo_end_evening');
+				await play.endBy('cardbingo_end_evening');
 				await expect(page.getByText(say('cardbingo_wins_evening', { name: 'Ana' }))).toBeVisible();
 				await expect(play.button('table_rematch')).toBeVisible();
 			});

@@ -215,7 +215,7 @@ test.describe('a game of Sino by keyboard, in Spanish, on a tablet', () => {
 		);
 		await expect(play.toast()).toHaveText(patternOf('es', 'sino_no_not_closed'));
 		await page.keyboard.press('Escape');
-		await play.menu('sino_end_game');
+		await play.endBy('sino_end_game');
 		await expect(page.getByText(say('sino_unfinished'))).toBeVisible();
 		await play.press('shell_undo');
 		await expect(play.button('sino_end_turn')).toBeVisible();
@@ -259,7 +259,7 @@ test.describe('a second screen at a table of Sino', () => {
 			expect(spilled, `${String(width)} x ${String(height)}`).toEqual([]);
 		}
 		expect(await faults(board)).toEqual([]);
-		await play.menu('sino_end_game');
+		await play.endBy('sino_end_game');
 		await expect(words).toHaveText(say('sino_unfinished'));
 	});
 });

@@ -151,7 +151,7 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 	await play.menu('bingoh_count');
 	await at('the count');
 	await play.closeSheet();
-	await play.menu('bingoh_end_game');
+	await play.endBy('bingoh_end_game');
 	await expect(page.getByText(say('bingoh_unfinished'))).toBeVisible();
 	await at('ended');
 }

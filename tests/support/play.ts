@@ -297,6 +297,12 @@ export class Play {
 		await this.hand.press(this.sheet().getByRole('button', { name: new RegExp(`^${this.say(key)}`) }));
 	}
 
+	/** Ends what is played by the menu's entry, which asks for a second tap. */
+	async endBy(key: string): Promise<void> {
+		await this.menu(key);
+		await this.hand.press(this.sheet().getByRole('button', { name: new RegExp(`^${this.say(key)}`) }));
+	}
+
 	/** Switches, in mid game, who turns the tiles. */
 	async draw(drawing: 'wooden' | 'app'): Promise<void> {
 		const choice = drawing === 'wooden' ? 'parker_tiles_real' : 'parker_tiles_app';

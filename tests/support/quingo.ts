@@ -228,7 +228,8 @@ export async function quingoWalk(
 		await quingo.press(quingo.button(go));
 	}
 	await quingo.press(quingo.button('table_menu_label'));
-	await quingo.press(page.getByRole('button', { name: new RegExp(`^${say('quingo_end_game')}`) }));
+	for (let taps = 0; taps < 2; taps += 1)
+		await quingo.press(page.getByRole('button', { name: new RegExp(`^${say('quingo_end_game')}`) }));
 	await at('over');
 	await page.goto(site.at('/cards?box=quingo'));
 	await expect(page.locator('.print-job')).toBeVisible();
