@@ -49,7 +49,7 @@ export function manifest(base: string): Partial<ManifestOptions> {
 				purpose: 'maskable'
 			}
 		],
-		shortcuts: [...boxes(), { name: 'Take over a table', path: 'receive' }].map(({ name, path }) => ({
+		shortcuts: [...boxes(), { name: 'Take over a game', path: 'receive' }].map(({ name, path }) => ({
 			name,
 			url: `${base}${path}`
 		})),
