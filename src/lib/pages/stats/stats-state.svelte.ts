@@ -40,6 +40,8 @@ export class NumbersDesk {
 	person = $state<string>();
 	/** The games of this kind, the oldest first. */
 	games = $state.raw<readonly TableSummary[]>([]);
+	/** The games of all boxes, the oldest first. */
+	all = $state.raw<readonly TableSummary[]>([]);
 	own = $state.raw<OwnFigures>();
 	/** How many games' figures are worked out, while they are. */
 	working = $state<number>();
@@ -72,17 +74,19 @@ export class NumbersDesk {
 		const found = counts.map(({ name, count }) => ({ name, count: count.ok ? count.value : 0 }));
 		const played = found.filter(({ count }) => count > 0);
 		const wanted = played.find(({ name }) => name === box) ?? most(played, ({ count }) => count);
-		const read = wanted ? await readAllPast({ box: wanted.name }) : undefined;
+		const read = wanted ? await readAllPast({}) : undefined;
 		if (late()) return;
 		this.trouble = people.ok ? (read && !read.ok ? read.trouble : undefined) : people.trouble;
 		if (people.ok) this.roster = people.value;
-		const all = read?.ok ? read.value : [];
+		const every = read?.ok ? read.value : [];
+		const all = every.filter((table) => table.box === wanted?.name);
 		this.boxes = played.map(({ name }) => name);
 		this.box = wanted?.name;
 		this.variants = all.map((table) => table.variant).filter((one, i, every) => every.indexOf(one) === i);
 		const many = (one: string) => all.filter((table) => table.variant === one).length;
 		this.variant = this.variants.find((one) => one === variant) ?? most(this.variants, many);
 		this.person = person === null ? undefined : this.roster.idOf(person);
+		this.all = every.map((table) => calledNow(table, this.roster));
 		this.games = all
 			.filter((table) => table.variant === this.variant)
 			.map((table) => calledNow(table, this.roster));
