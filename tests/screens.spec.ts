@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
+import { emptier, emptiness, mostEmpty } from './support/emptiness.ts';
 import { measure } from './support/measure.ts';
 import { Play } from './support/play.ts';
 import { unknownAddress, walks, type Stop } from './support/screens.ts';
@@ -51,7 +52,7 @@ async function byLampAndDay(page: Page, shown: readonly (typeof themes)[number][
  * Targets, gaps and reach on every device; and whether all is still there when letters are twice as large, as people
  * set them who see little. Without `all`, on the smallest and the largest device only. It leaves the page as it was.
  */
-async function measured(page: Page, { inPlay }: Stop, all: boolean): Promise<string[]> {
+async function measured(page: Page, { name, inPlay }: Stop, all: boolean): Promise<string[]> {
 	const found: string[] = [];
 	const look = async (how: string, least: number, gap: number) => {
 		let faults = await measure(page, { least, gap });
@@ -65,6 +66,9 @@ async function measured(page: Page, { inPlay }: Stop, all: boolean): Promise<str
 	for (const size of all ? [phone, small, tablet] : [small, tablet]) {
 		await page.setViewportSize(size);
 		await look(String(size.width), inPlay ? 56 : 48, inPlay ? 8 : 0);
+		if (size !== tablet || emptier.has(name)) continue;
+		const empty = await emptiness(page);
+		if (empty !== undefined && empty > mostEmpty) found.push(`${String(Math.round(empty * 100))} % empty`);
 	}
 	await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 	for (const size of all ? [tablet, small] : [small]) {
