@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Play } from './play.ts';
+import { doubleTap, type Play } from './play.ts';
 import type { Look } from './screens.ts';
 import { openingOf, writeOn } from './journal.ts';
 import { almostAWholeGame, prompt, setUpSino, tapRow, tapSpace } from './sino.ts';
@@ -32,6 +32,8 @@ async function sheets(play: Play, look: Look): Promise<void> {
 	await play.hand.pick(page.getByRole('radio', { name: say('sino_keep_pad') }));
 	await still('sino, to the pad');
 	await play.closeSheet();
+	// Four boards go with it: whoever taps next has seen that.
+	await page.waitForTimeout(doubleTap);
 	await play.menu('table_menu_people');
 	await play.hand.pick(page.getByRole('radio', { name: say('sino_dice_real'), exact: true }));
 	await play.closeSheet();
