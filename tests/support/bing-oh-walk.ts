@@ -66,7 +66,14 @@ async function theTally(play: Play, site: Site, look: Look): Promise<void> {
 	}
 	await play.press('bingoh_put_right_round', { number: '1' });
 	await at('a round put right');
+	await play.press('bingoh_forgotten');
+	await at('a round that was forgotten');
 	await play.press('bingoh_leave_it');
+	await play.menu('table_menu_people');
+	await play.hand.pick(play.sheet().getByRole('radio', { name: say('bingoh_ledger') }));
+	await play.hand.pick(play.sheet().getByRole('radio', { name: say('bingoh_keep_yes') }));
+	await still('a ledger that begins in mid round');
+	await play.closeSheet();
 	await tell(page, 9, facts.round([1], [5, 15, 0]));
 	const level = language === 'es' ? 'Ana y Ben' : 'Ana and Ben';
 	await expect(page.getByText(say('bingoh_play_off', { names: level }))).toBeVisible();
