@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wayLength } from './scoring';
 import { begun, called, dealt, scored, spread, table, turn, twoPlayers, whys } from './testing';
 
 const tally = (change = {}) => table({ keeping: 'tally', ...change });
@@ -143,4 +144,9 @@ describe('a round of the ledger', () => {
 		);
 		expect(told.points).toEqual({ ana: 9, ben: 5 });
 	});
+});
+
+it('draws the way of points to 23, and as far as a play-off goes [B-9]', () => {
+	expect(wayLength([0, 16, 20])).toBe(23);
+	expect(wayLength([4, 31])).toBe(31);
 });

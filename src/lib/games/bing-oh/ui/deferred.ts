@@ -15,7 +15,7 @@ export { default as Forgotten } from './Forgotten.svelte';
 export { default as Marks } from './Marks.svelte';
 export { default as PlayOff } from './PlayOff.svelte';
 export { default as Sheets } from './Sheets.svelte';
-export { default as Track } from './Track.svelte';
+export { default as Lane } from './Lane.svelte';
 
 /** What is on the screen in each state of a ledger, and at the end. */
 export const views = {
