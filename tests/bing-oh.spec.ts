@@ -125,6 +125,8 @@ test.describe('the ledger, by keyboard', () => {
 			await keys.press(play.startButton(), true);
 			await expect(ask).toContainText(say('bingoh_ask_deal'));
 			await play.press('bingoh_dealt');
+			// A row chooses, and the main button says whom.
+			await keys.press(page.locator('#board').getByRole('button', { name: /^Ben/ }));
 			await play.press('bingoh_begins', { name: 'Ben' });
 			await expect(ask).toContainText(say('bingoh_ask_roll', { name: 'Ben' }));
 			await keys.press(roll);
@@ -311,4 +313,32 @@ test('cards of the app’s own are printed from their name and mix [B-14]', asyn
 	expect(sheets[0]?.width).toBeCloseTo(210, 0);
 	await page.getByRole('textbox', { name: play.say('bingoh_set_size') }).fill('9999');
 	await expect(page.getByText(play.say('bingoh_no_set'))).toBeVisible();
+});
+
+test('a special space is a tap on its picture, the last one first; an opponent is a tap on the row [B-10] [B-11]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	const { say } = play;
+	const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben', 'Cai'], { keeping: 'ledger' });
+	const facts = bingOhFacts(ids);
+	await tell(page, 1, facts.dealt(0, 0, 0), facts.start(0, 5), facts.start(1, 3), facts.start(2, 2));
+	// The roll that decided stays in sight until the first one of the game.
+	await expect(page.getByText(say('bingoh_log_start_rolled', { name: 'Cai', number: '2' }))).toBeVisible();
+	await tell(page, 5, facts.rolls(0, 'I', 2, 0), facts.placed([0, 1, 2], [0, 1]));
+	const pictures = page.getByRole('list', { name: say('bingoh_pictures') });
+	await pictures.getByRole('button', { name: say('bingoh_sp_swap_cards') }).click();
+	const act = page.getByTestId('choose');
+	// Nobody is chosen in advance where there is a choice.
+	await expect(act).toHaveText(say('bingoh_choose_opponent'));
+	await page.locator('#board').getByRole('button', { name: /^Cai/ }).click();
+	await expect(act).toHaveText(say('bingoh_swap_with', { name: 'Cai' }));
+	await act.click();
+	await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_space', { name: 'Ben' }));
+	await expect(pictures.getByRole('button').first()).toHaveText(say('bingoh_sp_swap_cards'));
+	// The number that is printed on the space is one more tap.
+	await pictures.getByRole('button', { name: say('bingoh_sp_take_chips') }).click();
+	await pictures.getByRole('button', { name: '4', exact: true }).click();
+	await expect(page.getByTestId('ask')).toContainText('4');
 });

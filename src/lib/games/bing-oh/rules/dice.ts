@@ -37,3 +37,12 @@ export const starsOn = (faces: Faces, letter: Letter, number: number): number =>
 
 /** Returns how many chips so many stars allow to take. [B-4] */
 export const chipsForStars = (stars: number): number => ([0, 1, 3] as const)[stars] ?? 0;
+
+/** What the dice on the screen show: one still to roll a question mark, one that is not there nothing. */
+export interface Shown {
+	readonly letter?: Letter | '?';
+	readonly number: number | '?';
+}
+
+/** What a player did with the space rolled. [B-2] */
+export type Placed = 'nothing' | 'placed' | 'special';

@@ -1,10 +1,12 @@
 import { seatsHere } from '$lib/domain/seats';
+import type { FactRow } from '$lib/domain/rows';
 import type { Total } from '$lib/domain/total';
 import type { Thrown } from './dice';
+import type { BingOhFact } from './facts';
 import { currentRoll, type Context } from './game';
 import type { BingOhState } from './not-now';
 import { scores } from './scoring';
-import { deedOf, type Deed } from './spaces';
+import { deedOf, spaces, type Deed, type Space } from './spaces';
 import { rollerNow } from './turns';
 
 const ofDeed: Record<Deed['does'], string> = {
@@ -57,3 +59,21 @@ export const rollsNext = (context: Context): string =>
 /** Returns the dice as they lie: the extra roll of a special space, else the last roll of the round. */
 export const diceLying = (context: Context): Thrown | undefined =>
 	context.act?.thrown ?? currentRoll(context);
+
+/** Returns what each player rolled last for who begins, by player; those who tied keep it in sight. [B-1] */
+export const startRolls = (rows: readonly FactRow[]): ReadonlyMap<string, number> =>
+	new Map(
+		rows.flatMap(({ fact }) => {
+			const said = fact as BingOhFact;
+			return said.type === 'start.rolled' ? [[said.player, said.number] as const] : [];
+		})
+	);
+
+/** Returns all special spaces, those that were named last at this table first. */
+export function spacesByUse(rows: readonly FactRow[]): readonly Space[] {
+	const used = rows.flatMap(({ fact }) => {
+		const said = fact as BingOhFact;
+		return said.type === 'space.named' ? [said.space] : [];
+	});
+	return [...new Set([...used.toReversed(), ...spaces])];
+}
