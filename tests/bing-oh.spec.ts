@@ -336,7 +336,7 @@ test('a special space is a tap on its picture, the last one first; an opponent i
 	await expect(act).toHaveText(say('bingoh_swap_with', { name: 'Cai' }));
 	await act.click();
 	await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_space', { name: 'Ben' }));
-	await expect(pictures.getByRole('button').first()).toHaveText(say('bingoh_sp_swap_cards'));
+	await expect(pictures.getByRole('button').first()).toContainText(say('bingoh_sp_swap_cards'));
 	// The number that is printed on the space is one more tap.
 	await pictures.getByRole('button', { name: say('bingoh_sp_take_chips') }).click();
 	await pictures.getByRole('button', { name: '4', exact: true }).click();
