@@ -114,7 +114,11 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await setUpSino(play, site, ['Ana', 'Ben', 'Carla', 'Dora'], { keeping: 'pad' });
 		const wins = (name: string, row: string) =>
 			play.hand.press(page.getByRole('button', { name: say('sino_pad_wins', { name, row }), exact: true }));
-		await wins('Carla', '27, naranja en horizontal');
+		// A white space is tapped, and the players pop up beside it; the list says the same in words.
+		await tapRow(page, 'across-2');
+		await play.hand.press(page.locator('.popup button').nth(2));
+		await expect(page.locator('[data-line="across-2"]')).toContainText('C');
+		await play.press('sino_pad_list');
 		await wins('Ben', '27, naranja en horizontal');
 		await play.hand.press(play.sheet().getByRole('button', { name: 'Ben', exact: true }));
 		await expect(
@@ -134,6 +138,26 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		}
 		await expect(page.getByText(say('sino_wins', { name: 'Ana' }), { exact: true })).toBeVisible();
 		await expect(page.getByRole('listitem').filter({ hasText: 'Dora' }).first()).toContainText('50');
+	});
+
+	test('the board is one stop for the keyboard: arrows go along it, Enter asks, a row answers', async ({
+		page,
+		site
+	}) => {
+		const play = new Play(page, 'en');
+		const { say } = play;
+		await setUpSino(play, site, ['Ana', 'Ben'], { keeping: 'pad' });
+		const board = page.getByRole('group', { name: say('sino_board'), exact: true });
+		await board.focus();
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('Enter');
+		// The first two score spaces above the board are the diagonals of 1 and of 2.
+		await expect(page.getByRole('heading', { level: 2 })).toContainText(
+			say('sino_row_diagonal', { number: '2' })
+		);
+		await page.getByRole('button', { name: /^Ben wins 4, / }).press('Enter');
+		await expect(page.locator('[data-line="diagonal-2"]')).toContainText('B');
 	});
 
 	test('a fifth player is refused in a sentence, at the set-up and at the table', async ({ page, site }) => {

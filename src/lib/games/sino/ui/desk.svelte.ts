@@ -35,6 +35,8 @@ export class SinoDesk extends TableDesk<
 	correcting = $state.raw<Written>();
 	/** The colour whose numbers lie on the pad of real dice. */
 	padColour = $state<Colour>('blue');
+	/** The score pad is shown as a list of its rows. */
+	listed = $state(false);
 	more = $state.raw<Later>();
 	/** The bonus whose numbers are put right, by its row. */
 	bonusAt = $state<number>();

@@ -1,3 +1,4 @@
+export { oddsOfBoard } from '../rules/odds';
 export { rollDice } from '../rules/roll';
 export { refusalSentence } from '../text/refusals';
 export { consequencesOf } from '$lib/ui/table/log-entries';
