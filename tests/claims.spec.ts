@@ -216,7 +216,7 @@ test('five play as two pairs and a caller; of four a caller leaves the partner a
 	await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
 	await play.more();
 	await page.getByRole('switch', { name: say('parker_partners') }).check({ force: true });
-	await play.hand.pick(page.getByRole('radio', { name: say('parker_caller_real') }));
+	await play.hand.pick(page.getByRole('radio', { name: say('new_a_player') }));
 	const caller = page.getByLabel(say('parker_who_calls'));
 	await caller.selectOption('Ben');
 	await expect(

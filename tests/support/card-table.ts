@@ -58,7 +58,7 @@ export class CardPlay {
 			);
 		const caller = page.getByRole('combobox', { name: say('cardbingo_who_calls') });
 		if (realBy ?? draw)
-			await hand.pick(page.getByRole('radio', { name: say('cardbingo_caller_real'), exact: true }));
+			await hand.pick(page.getByRole('radio', { name: say('new_a_player'), exact: true }));
 		if (realBy) await caller.selectOption({ label: realBy });
 		if (draw) await caller.selectOption({ label: say('cardbingo_draw_for_it') });
 		await hand.press(this.#play.startButton(), true);
