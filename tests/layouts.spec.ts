@@ -85,6 +85,7 @@ test.describe('a tablet shows more than its ground', () => {
 	for (const [stop, facts] of Object.entries(stops))
 		test(stop, async ({ page, site }) => {
 			await openTold(page, site, facts);
+			await expect(page.locator('.screen > .main')).toBeVisible();
 			for (const size of tablets) {
 				await page.setViewportSize(size);
 				await expect
