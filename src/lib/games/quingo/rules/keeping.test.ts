@@ -6,7 +6,7 @@ import type { FactOf } from '$lib/domain/box';
 import type { Keeping, QuingoFact } from './facts';
 import { onTop, stillToMove } from './order';
 import { boxes } from './sheet';
-import { starterOf, totals } from './table';
+import { starterOf, totals, youngestHere } from './table';
 import {
 	checked,
 	crossed,
@@ -74,6 +74,10 @@ describe('from the sheets to the whole table [G-1]', () => {
 		const tied = [pool(2, 5, 7, 9, 20), limits({ ana: 1, ben: 1, carla: 3 })];
 		expect(starterOf(full.tell(...tied).context)).toBe('ben');
 		expect(marked.tell(keeps('full'), ...tied).state).toBe('namingYoungest');
+	});
+	it('and is known from then on, until somebody sits down [Q-4]', () => {
+		expect(youngestHere(full.context)).toBe('ben');
+		expect(youngestHere(full.tell(joined('Dora')).context)).toBeUndefined();
 	});
 	it('a box that was marked on the sheets is closed', () => {
 		const told = full.tell(pool(4, 6, 8, 2, 12), limits({ ana: 1, ben: 2, carla: 3 }));

@@ -145,6 +145,14 @@ export function starterOf(context: Context): string | undefined {
 	)?.player;
 }
 
+/** Returns the youngest of all at the table, if somebody has said it of them all. */
+export function youngestHere(context: Context): string | undefined {
+	const here = seated(context).map(({ id }) => id);
+	return context.youngest.findLast(
+		({ player, of }) => here.includes(player) && here.every((id) => of.includes(id))
+	)?.player;
+}
+
 /** Returns the other players at the table in turn order, from the one after this player. */
 export function othersAfter({ seats }: Pick<Context, 'seats'>, player: string): readonly string[] {
 	const at = seats.findIndex(({ id }) => id === player);

@@ -78,6 +78,28 @@ describe('boards kept by the app', () => {
 		expect([fell, points(journal)]).toEqual([[], [11, 0, 0]]);
 		expect(contextOf(journal).turn).toMatchObject({ player: 'ben', dice: [{}] });
 	});
+	it('give a turn that has ended to who played it, and one that was given over to another one', () => {
+		const turns = said(
+			box,
+			opening({ dice: 'real' }),
+			...['blue 1', 'blue 2', 'blue 3', 'blue 4', 'blue 5'].map((name) => rolled(name)),
+			turnEnded,
+			{ type: 'turn.given', player: 'carla' },
+			rolled('red 9')
+		);
+		const rowOf = (type: SinoFact['type']) => {
+			const { seq = -1, fact } = turns.folded.effective.rows.find(({ fact }) => fact.type === type) ?? {};
+			return [fact as FactOf<'turn.ended' | 'turn.given'>, seq] as const;
+		};
+		const ended = aboutFact(tableOf(turns), ...rowOf('turn.ended'));
+		expect(ended.questions[0]?.meant.map(({ label }) => label)).toEqual(['Ben', 'Carla']);
+		const covered = (journal: typeof turns) => contextOf(journal).seats.map(({ covered }) => covered > 0);
+		const { journal, fell } = answered(turns, ended, 'Carla');
+		expect([fell, covered(journal)]).toEqual([[], [false, false, true]]);
+		const given = aboutFact(tableOf(turns), ...rowOf('turn.given'));
+		// Ben had the turn already; the red 9 was said in Carla's.
+		expect(given.questions[0]?.meant.map(({ label }) => label)).toEqual(['Ana']);
+	});
 	it('leave what the app rolled', () => {
 		const roll = rolled('blue 1');
 		expect(canBePutRight(roll, contextOf(real))).toBe(true);
