@@ -6,6 +6,28 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** How many characters a person would count in a text. */
 export const countCharacters = (text: string): number => [...segmenter.segment(text)].length;
 
+/** Returns the first characters of a name as a person counts them, in capitals. */
+export const firstLetters = (name: string, many: number): string =>
+	[...segmenter.segment(name)]
+		.slice(0, many)
+		.map(({ segment }) => segment)
+		.join('')
+		.toLocaleUpperCase();
+
+/** Returns what tells players apart on a chip: the first letter, the first two where another begins alike, else the seat. */
+export function initials(
+	seats: readonly { readonly id: string; readonly name: string }[]
+): ReadonlyMap<string, string> {
+	const alone = (many: number, name: string) =>
+		seats.filter((other) => firstLetters(other.name, many) === firstLetters(name, many)).length === 1;
+	return new Map(
+		seats.map(({ id, name }, seat) => {
+			const many = [1, 2].find((count) => alone(count, name));
+			return [id, many ? firstLetters(name, many) : String(seat + 1)];
+		})
+	);
+}
+
 /**
  * What a name cannot be told apart by: marks that show nothing or turn the direction of what follows, and halves
  * of characters. Joiners stay, for emoji and some scripts need them.

@@ -5,26 +5,7 @@ import { turnLength, type FactOf } from './facts';
 import { pointsOf, totals, winnerOf, type Context, type Gain, type Seat } from './game';
 import type { SinoState } from '..';
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const firstOf = (name: string, many: number): string =>
-	[...segmenter.segment(name)]
-		.slice(0, many)
-		.map(({ segment }) => segment)
-		.join('');
-
-/** What stands on a player's white chips: the first letter, the first two where another begins alike, else the seat. */
-export function initials(seats: readonly Seat[]): ReadonlyMap<string, string> {
-	const alone = (many: number, name: string) =>
-		seats.filter((other) => sameStart(other.name, name, many)).length === 1;
-	const sameStart = (a: string, b: string, many: number) =>
-		firstOf(a, many).toLocaleUpperCase() === firstOf(b, many).toLocaleUpperCase();
-	return new Map(
-		seats.map(({ id, name }, seat) => {
-			const many = [1, 2].find((count) => alone(count, name));
-			return [id, many ? firstOf(name, many).toLocaleUpperCase() : String(seat + 1)];
-		})
-	);
-}
+export { initials } from '$lib/domain/names';
 
 /** Each player's total, in seating order. */
 export function totalsOf(context: Context, state: SinoState): readonly (Total & { readonly seat: Seat })[] {
