@@ -22,6 +22,16 @@ export function chooseLanguage(stored: string | null, wishes: readonly string[])
 	return asLanguage(stored) ?? wished.find((code) => code !== undefined) ?? 'en';
 }
 
+/**
+ * Returns a language as it is written where the device is: the first wish in that language, else with the region of the
+ * first wish that has one. Days and hours follow it; words do not.
+ */
+export function inRegion(language: Language, wishes: readonly string[]): string {
+	const own = wishes.find((wish) => wish.slice(0, 3).toLowerCase() === `${language}-`);
+	const [region] = wishes.flatMap((wish) => /-([A-Z]{2})\b/i.exec(wish)?.[1] ?? []);
+	return own ?? (region ? `${language}-${region.toUpperCase()}` : language);
+}
+
 /** Storage may be denied; then the choice lasts as long as the page. */
 function stored(): string | null {
 	try {
@@ -44,6 +54,11 @@ class LanguageState {
 	/** The language that is spoken now. English until `take`. */
 	get current(): Language {
 		return this.#current;
+	}
+
+	/** The same in the device's region: how days and hours are written. */
+	get inRegion(): string {
+		return typeof document === 'undefined' ? this.#current : inRegion(this.#current, navigator.languages);
 	}
 
 	/**

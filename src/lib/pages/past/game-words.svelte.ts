@@ -4,7 +4,7 @@ import type { Lid } from '../shelf/lids';
 
 /** How a past game is called. */
 export class GameWords {
-	readonly #day = $derived(new Intl.DateTimeFormat(language.current, { dateStyle: 'medium' }));
+	readonly #day = $derived(new Intl.DateTimeFormat(language.inRegion, { dateStyle: 'medium' }));
 
 	day(at: number): string {
 		return this.#day.format(at);
