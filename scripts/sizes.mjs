@@ -92,7 +92,7 @@ export function measure(dir, kitDir) {
 			(box) =>
 				name === box ||
 				src.includes(`/games/${box}/`) ||
-				new RegExp(`^(${box}-(set-up|later|papers)|words-\\w\\w-${box}(-later)?)$`).test(name)
+				new RegExp(`^(${box}-(set-up|later|end|papers)|words-\\w\\w-${box}(-later)?)$`).test(name)
 		);
 	/** @param {string} box */
 	const keptOf = (box) =>
@@ -115,9 +115,11 @@ export function measure(dir, kitDir) {
 				[...filesOf(`${box}-later`), ...filesOf(`words-en-${box}-later`)],
 				new Set([...had, ...opened])
 			);
+			const ended = beyond(filesOf(`${box}-end`), new Set([...had, ...opened, ...followed]));
 			return [
 				{ what: `opening a table of ${box} adds`, size: of(opened), limit: 45 },
 				{ what: `and when it is on the screen, ${box} fetches`, size: of(followed), limit: 62 },
+				{ what: `and by its first end, ${box} fetches`, size: of(ended), limit: 26 },
 				{
 					what: `kept without a network for ${box}, both languages`,
 					size: of(new Set(keptOf(box))),

@@ -13,9 +13,10 @@ interface Graph {
 
 /**
  * When a module is fetched: the earlier, the further to the left. `beside` is what the shelf fetches once it answers
- * taps, `chores` what it then does unseen, as emptying the bin; `later` what a table fetches once it is on the screen, and what tells of games that are over.
+ * taps, `chores` what it then does unseen, as emptying the bin; `later` what a table fetches once it is on the screen,
+ * and what tells of games that are over, `end` what it needs at its first end.
  */
-const moments = ['shelf', 'beside', 'table', 'chores', 'set-up', 'later', 'papers', 'page'] as const;
+const moments = ['shelf', 'beside', 'table', 'chores', 'set-up', 'later', 'end', 'papers', 'page'] as const;
 type Moment = (typeof moments)[number];
 
 /** Who opens a part of the app, and when: a box by its folder, or a page by its file. */
@@ -28,6 +29,7 @@ interface Opening {
 const partsOfBox: readonly (readonly [RegExp, Moment])[] = [
 	[/^(ui\/)?index\.ts$|^ui\/TableScreen\.svelte$/, 'table'],
 	[/^ui\/set-?up/i, 'set-up'],
+	[/^ui\/ends\.ts$/, 'end'],
 	[/\/(cards|print)\//, 'papers'],
 	[/^(ui|text)\//, 'later']
 ];

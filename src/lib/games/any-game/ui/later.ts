@@ -1,5 +1,9 @@
+import { fetchedLate, lateView } from '$lib/ui/table/late.svelte';
+
 export { refusalSentence } from '../text/refusals';
 export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
-export { default as GameOver } from './GameOver.svelte';
 export { default as Sheets } from './Sheets.svelte';
+
+const ends = fetchedLate(() => import('./ends'));
+export const GameOver = lateView(() => ends.now?.GameOver);

@@ -1,4 +1,4 @@
-import GameOver from './GameOver.svelte';
+import { fetchedLate, lateView } from '$lib/ui/table/late.svelte';
 import Acting from './steps/Acting.svelte';
 import Dealing from './steps/Dealing.svelte';
 import Landing from './steps/Landing.svelte';
@@ -17,6 +17,8 @@ export { default as PlayOff } from './PlayOff.svelte';
 export { default as Sheets } from './Sheets.svelte';
 export { default as Lane } from './Lane.svelte';
 
+const ends = fetchedLate(() => import('./ends'));
+
 /** What is on the screen in each state of a ledger, and at the end. */
 export const views = {
 	dealing: Dealing,
@@ -27,5 +29,5 @@ export const views = {
 	acting: Acting,
 	starring: Starring,
 	rolling: Rolling,
-	over: GameOver
+	over: lateView(() => ends.now?.GameOver)
 } as const;
