@@ -153,7 +153,9 @@ test.describe('any game by touch, on the smallest phone', () => {
 					page.getByText(say('anygame_one_wins', { name: 'Dora' }), { exact: true })
 				).toBeVisible();
 				await expect(page.getByRole('img', { name: /Dora 100/ })).toBeVisible();
-				await expect(page.getByRole('table').getByRole('row')).toHaveCount(5);
+				await expect(page.getByRole('list', { name: say('table_final') }).getByRole('listitem')).toHaveCount(
+					5
+				);
 			});
 		}
 	);

@@ -194,7 +194,7 @@ test.describe('the ledger, by keyboard', () => {
 			await expect(ask).toContainText(say('bingoh_ask_star', { name: 'Ana', which: '1', all: '3' }));
 			await play.endBy('bingoh_end_game');
 			await expect(page.getByText(say('bingoh_unfinished'))).toBeVisible();
-			await expect(page.getByRole('img', { name: /Ben 6/ })).toBeVisible();
+			await expect(page.getByLabel(/Ben 6/)).toBeVisible();
 		}
 	);
 });
@@ -233,7 +233,7 @@ test('a ledger is played to twenty, taken back and brought again, and played onc
 	await play.hand.press(play.sheet().getByRole('button', { name: /^Ben/ }));
 	await play.press('bingoh_end_round');
 	await expect(page.getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
-	await expect(page.getByRole('img', { name: /Ben 25/ })).toBeVisible();
+	await expect(page.getByLabel(/Ben 25/)).toBeVisible();
 	await play.press('shell_undo');
 	await expect(page.getByTestId('ask')).toBeVisible();
 	await play.press('shell_redo');

@@ -101,7 +101,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await tapRow(page, 'diagonal-10');
 		await expect(page.getByText(say('sino_wins', { name: 'Ana' }), { exact: true })).toBeVisible();
 		await expect(page.getByRole('img', { name: /Ana 495/ })).toBeVisible();
-		await expect(page.getByRole('table').getByRole('row')).toHaveCount(22);
+		await expect(page.getByRole('list', { name: say('table_final') }).getByRole('listitem')).toHaveCount(2);
 		await play.press('table_rematch');
 		await expect(play.seats()).toHaveCount(2);
 		await expect(page.getByRole('radio', { name: say('sino_dice_real'), exact: true })).toBeChecked();

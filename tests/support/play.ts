@@ -316,7 +316,10 @@ export class Play {
 		return this.page
 			.getByRole('region', { name: this.say('parker_won_so_far') })
 			.getByRole('listitem')
-			.allInnerTexts()
-			.then((texts) => texts.map((text) => text.replace(/\s+/g, ' ')));
+			.evaluateAll((items) =>
+				items.map((item) =>
+					['.name', 'b'].map((part) => item.querySelector(part)?.textContent?.trim()).join(' ')
+				)
+			);
 	}
 }
