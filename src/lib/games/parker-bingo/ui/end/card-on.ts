@@ -14,7 +14,7 @@ export function cardOn(w: number, h: number) {
 export function besideTheCard(w: number, h: number): Place {
 	const { x, y, cell } = cardOn(w, h);
 	const left = Math.min(40, w * 0.052);
-	const above = y > h * 0.26;
+	const above = h >= 420 && y > h * 0.26;
 	return {
 		x: left,
 		y: h < 400 ? 20 : h * 0.1,
