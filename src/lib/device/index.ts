@@ -1,15 +1,17 @@
 import { appUpdate } from './app/app-update.svelte';
 import { install } from './app/install.svelte';
 import { settings } from './prefs/settings.svelte';
+import { soundPrefs } from './prefs/sound-prefs.svelte';
 import { sound } from './speech/sound.svelte';
 import { speech } from './speech/speech.svelte';
 
-export { speakCall } from './speech/speak-call';
+export { speakCall, voiceLanguage } from './speech/speak-call';
 export { appUpdate } from './app/app-update.svelte';
 export { fullscreen } from './screen/fullscreen.svelte';
 export { install } from './app/install.svelte';
 export { PACE, type Theme } from './prefs/preferences';
 export { settings } from './prefs/settings.svelte';
+export { soundPrefs } from './prefs/sound-prefs.svelte';
 export { saveFile } from './files/share-file';
 export { sound } from './speech/sound.svelte';
 export { speech } from './speech/speech.svelte';
@@ -31,7 +33,7 @@ export function startDevice(home: string, worker: boolean): () => void {
 		if (settings.voice && !settings.muted) speech.unlock();
 	};
 	for (const gesture of gestures) window.addEventListener(gesture, unlock, { capture: true });
-	const stops = [settings.start(), speech.start(), install.start()];
+	const stops = [settings.start(), soundPrefs.start(), speech.start(), install.start()];
 	if (worker) stops.push(appUpdate.start(home));
 	return () => {
 		for (const gesture of gestures) window.removeEventListener(gesture, unlock, { capture: true });

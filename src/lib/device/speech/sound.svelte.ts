@@ -1,49 +1,20 @@
 import { settings } from '../prefs/settings.svelte';
+import { soundPrefs } from '../prefs/sound-prefs.svelte';
+import type { Cue } from './cues';
 
-/** Seconds each sound lasts, its tail included. */
-export const SOUND_LENGTH = { knock: 0.16, chime: 1.1 } as const;
+export type { Cue } from './cues';
 
 /** How long a context may take to wake, in milliseconds. Without a gesture it would stay pending for ever. */
 const WAKING = 400;
 
-/** Plays a soft knock on wood into any context (a live one, or one that renders into a buffer). `at` in seconds. */
-export function knockInto(context: BaseAudioContext, at: number): void {
-	const body = context.createOscillator();
-	body.type = 'triangle';
-	body.frequency.setValueAtTime(310, at);
-	body.frequency.exponentialRampToValueAtTime(120, at + 0.07);
-	ring(context, body, { at, peak: 0.5, length: SOUND_LENGTH.knock });
-}
+const load = () => import('./cues');
 
-/** Plays two rising bells into any context. `at` in seconds. */
-export function chimeInto(context: BaseAudioContext, at: number): void {
-	for (const [index, pitch] of [659.3, 987.8].entries()) {
-		const bell = context.createOscillator();
-		bell.type = 'sine';
-		bell.frequency.value = pitch;
-		ring(context, bell, { at: at + index * 0.14, peak: 0.3, length: SOUND_LENGTH.chime - index * 0.14 });
-	}
-}
-
-function ring(
-	context: BaseAudioContext,
-	source: OscillatorNode,
-	{ at, peak, length }: { at: number; peak: number; length: number }
-): void {
-	const gain = context.createGain();
-	// An exponential ramp cannot touch zero; a thousandth of the peak is silence.
-	gain.gain.setValueAtTime(peak / 1000, at);
-	gain.gain.exponentialRampToValueAtTime(peak, at + 0.006);
-	gain.gain.exponentialRampToValueAtTime(peak / 1000, at + length);
-	source.connect(gain).connect(context.destination);
-	source.start(at);
-	source.stop(at + length);
-}
-
-/** The sounds that need no voice, synthesized: there are no audio files. Never heard while muted. */
+/** The sounds that need no voice. One at a time, and never heard while muted. */
 export class Sound {
 	#state = $state<'asleep' | 'awake' | 'blocked' | 'unsupported'>('asleep');
 	#context: AudioContext | undefined;
+	/** What is being heard, until when on the context's clock, and how much it tells. */
+	#heard: { readonly out: GainNode; readonly until: number; readonly weight: number } | undefined;
 	#muted: () => boolean;
 
 	constructor(muted: () => boolean) {
@@ -57,25 +28,31 @@ export class Sound {
 
 	/** Wakes the sound from a gesture's handler, so that later calls may sound without one. */
 	unlock(): void {
-		if (!this.#muted()) void this.#wake();
+		if (this.#muted()) return;
+		void this.#wake();
+		void load().catch(() => undefined);
 	}
 
-	/** Knocks: a call without a voice. Resolves with whether it was heard; never rejects. */
-	knock(): Promise<boolean> {
-		return this.#play(knockInto);
-	}
-
-	/** Chimes, in place of a missing voice. Resolves with whether it was heard; never rejects. */
-	chime(): Promise<boolean> {
-		return this.#play(chimeInto);
-	}
-
-	async #play(into: (context: BaseAudioContext, at: number) => void): Promise<boolean> {
+	/**
+	 * Plays a cue, and resolves with whether it is heard; never rejects. A cue cuts off the one before, and keeps
+	 * quiet while one that tells more is heard: quick play makes no noise.
+	 */
+	async play(cue: Cue): Promise<boolean> {
 		if (this.#muted()) return false;
-		const context = await this.#wake();
+		const [context, made] = await Promise.all([this.#wake(), load().catch(() => undefined)]);
 		// Muted may have been tapped while the context was waking.
-		if (!context || this.#muted()) return false;
-		into(context, context.currentTime + 0.01);
+		if (!context || !made || this.#muted()) return false;
+		const now = context.currentTime;
+		const weight = made.weight(cue);
+		if (this.#heard && now < this.#heard.until) {
+			if (weight < this.#heard.weight) return false;
+			this.#heard.out.gain.setTargetAtTime(0, now, 0.01);
+		}
+		const out = context.createGain();
+		out.gain.value = soundPrefs.of('volume') / 100;
+		out.connect(context.destination);
+		made.cueInto(context, cue, now + 0.01, out);
+		this.#heard = { out, until: now + made.lengths[cue], weight };
 		return true;
 	}
 

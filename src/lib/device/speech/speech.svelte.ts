@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from '../prefs/preferences';
 import { settings } from '../prefs/settings.svelte';
+import { soundPrefs } from '../prefs/sound-prefs.svelte';
 import { sound } from './sound.svelte';
 import { pickVoice, rankVoices } from './voices';
 
@@ -28,6 +29,8 @@ export interface SpeechEnvironment {
 	utterance(text: string): SpeechSynthesisUtterance;
 	muted(): boolean;
 	voiceName(language: SpokenLanguage): string | undefined;
+	/** How loud (0 to 1), and how fast (1 is the voice's own pace). */
+	manner(): { readonly volume: number; readonly rate: number };
 	/** The fallback. Resolves with whether it was heard. */
 	chime(): Promise<boolean>;
 }
@@ -117,8 +120,8 @@ export class Speech {
 		}
 	}
 
-	/** Speaks `text` in `language`, or chimes when no voice can. */
-	async speak(text: string, language: SpokenLanguage): Promise<Spoken> {
+	/** Speaks `text` in `language`, or chimes when no voice can; after so many milliseconds of silence. */
+	async speak(text: string, language: SpokenLanguage, after = 0): Promise<Spoken> {
 		const synthesizer = this.#environment.synthesizer();
 		const busy = synthesizer !== undefined && (synthesizer.speaking || synthesizer.pending);
 		// An idle engine is not cancelled, so that the first text stays inside the gesture that asked for it.
@@ -129,7 +132,8 @@ export class Speech {
 		if (this.#environment.muted()) return 'silent';
 		if (!synthesizer) return this.#chime();
 		try {
-			if (busy) await delay(SPEECH_TIMES.afterCancel);
+			const wait = Math.max(after, busy ? SPEECH_TIMES.afterCancel : 0);
+			if (wait > 0) await delay(wait);
 			if (overtaken()) return 'silent';
 			this.#look();
 			if (this.available === 'unknown') await this.#voicesToCome(synthesizer);
@@ -175,7 +179,7 @@ export class Speech {
 	/** Resolves with whether the text was begun, once it is over. */
 	#utter(synthesizer: SpeechSynthesis, text: string, voice: SpeechSynthesisVoice): Promise<boolean> {
 		return new Promise((resolve) => {
-			const utterance = this.#environment.utterance(text);
+			const utterance = Object.assign(this.#environment.utterance(text), this.#environment.manner());
 			utterance.voice = voice;
 			// Android takes the language from here and overlooks the voice.
 			utterance.lang = voice.lang.replace('_', '-');
@@ -219,5 +223,6 @@ export const speech = new Speech({
 	utterance: (text) => new SpeechSynthesisUtterance(text),
 	muted: () => settings.muted,
 	voiceName: (language) => settings.voiceName(language),
-	chime: () => sound.chime()
+	manner: () => ({ volume: soundPrefs.of('volume') / 100, rate: soundPrefs.of('rate') }),
+	chime: () => sound.play('chime')
 });

@@ -8,7 +8,7 @@ class Synthesizer extends EventTarget {
 	speaking = false;
 	pending = false;
 	paused = false;
-	log: { what: string; at: number; lang?: string; voice?: string | undefined }[] = [];
+	log: { what: string; at: number; lang?: string; voice?: string | undefined; rate?: number; volume?: number }[] = [];
 	#end: ReturnType<typeof setTimeout> | undefined;
 
 	getVoices() {
@@ -27,8 +27,8 @@ class Synthesizer extends EventTarget {
 		this.paused = false;
 	}
 	speak(utterance: SpeechSynthesisUtterance) {
-		const { text, lang, voice } = utterance;
-		this.log.push({ what: text, at: Date.now(), lang, voice: voice?.name });
+		const { text, lang, voice, rate, volume } = utterance;
+		this.log.push({ what: text, at: Date.now(), lang, voice: voice?.name, rate, volume });
 		if (this.behaviour === 'throws') throw new Error('no engine');
 		this.speaking = true;
 		const event = {} as SpeechSynthesisEvent;
@@ -63,9 +63,10 @@ beforeEach(() => {
 	chime = vi.fn(() => Promise.resolve(true));
 	speech = new Speech({
 		synthesizer: () => engine as unknown as SpeechSynthesis,
-		utterance: (text) => ({ text, lang: '', voice: null, volume: 1 }) as unknown as SpeechSynthesisUtterance,
+		utterance: (text) => ({ text, lang: '', voice: null, volume: 1, rate: 1 }) as unknown as SpeechSynthesisUtterance,
 		muted: () => muted,
 		voiceName: () => undefined,
+		manner: () => ({ volume: 0.5, rate: 1.25 }),
 		chime
 	});
 });
@@ -84,6 +85,22 @@ test('speaks with a voice of the language, and says the language as well', async
 test('the first text is spoken in the same turn as the tap: iOS would drop it later', () => {
 	void speech.speak('B, uno', 'es');
 	expect(texts()).toEqual(['B, uno']);
+});
+
+test('it is as loud and as fast as the device likes it', () => {
+	void speech.speak('N, thirty-one', 'en');
+	expect(engine.log[0]).toMatchObject({ volume: 0.5, rate: 1.25 });
+});
+
+test('a pause is silent, and a text asked for meanwhile takes its place', async () => {
+	const first = speech.speak('one', 'en', 2000);
+	await vi.advanceTimersByTimeAsync(1900);
+	expect(texts()).toEqual([]);
+	const second = speech.speak('two', 'en', 2000);
+	await vi.advanceTimersByTimeAsync(1900);
+	expect(texts()).toEqual([]);
+	await vi.runAllTimersAsync();
+	expect([await first, await second, ...texts()]).toEqual(['silent', 'spoken', 'two']);
 });
 
 test('a new text cuts off the old one and waits for the engine to settle', async () => {
@@ -169,6 +186,7 @@ test('no synthesizer, and a chime that fails: silent, no rejection', async () =>
 		},
 		muted: () => false,
 		voiceName: () => undefined,
+		manner: () => ({ volume: 0.5, rate: 1.25 }),
 		chime: () => Promise.reject(new Error('no sound'))
 	});
 	bare.start()();
