@@ -13,7 +13,7 @@ export { PACE, type Theme } from './prefs/preferences';
 export { settings } from './prefs/settings.svelte';
 export { soundPrefs } from './prefs/sound-prefs.svelte';
 export { saveFile } from './files/share-file';
-export { sound } from './speech/sound.svelte';
+export { sound, type Cue } from './speech/sound.svelte';
 export { speech } from './speech/speech.svelte';
 export { askPersistence, storageStatus, type StorageStatus } from './app/storage';
 export { holdTableInPlay } from './app/table-in-play';

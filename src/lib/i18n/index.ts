@@ -8,3 +8,4 @@ export const m: Messages = /* @__PURE__ */ new Proxy({} as Messages, {
 });
 
 export { language, languages, type Language } from './language.svelte';
+export { inLanguage } from './say';

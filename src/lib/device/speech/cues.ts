@@ -60,7 +60,10 @@ const parts: Record<Cue, readonly Part[]> = {
 	wrong: [tone(0, 392, 0.32, 0.3), tone(0.17, 329.6, 0.3, 0.4)],
 	award: notes([523.3, 659.3, 784], 0.1, 0.4),
 	rainbow: notes([523.3, 587.3, 659.3, 784, 1046.5], 0.1, 0.55, 0.22),
-	win: [...notes([523.3, 659.3, 784], 0.12, 0.3), ...notes([1046.5, 784, 659.3], 0, 0.9, 0.17).map(later(0.36))]
+	win: [
+		...notes([523.3, 659.3, 784], 0.12, 0.3),
+		...notes([1046.5, 784, 659.3], 0, 0.9, 0.17).map(later(0.36))
+	]
 };
 
 function later(seconds: number) {
@@ -99,7 +102,8 @@ export function cueInto(
 		// What a filter still hums by then is nothing of the sound.
 		gain.gain.setValueAtTime(0, begin + part.length);
 		gain.connect(out);
-		const source = part.wave === 'noise' ? rustle(context, part, begin, gain) : note(context, part, begin, gain);
+		const source =
+			part.wave === 'noise' ? rustle(context, part, begin, gain) : note(context, part, begin, gain);
 		source.start(begin);
 		source.stop(begin + part.length);
 	}

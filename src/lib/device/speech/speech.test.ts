@@ -8,7 +8,14 @@ class Synthesizer extends EventTarget {
 	speaking = false;
 	pending = false;
 	paused = false;
-	log: { what: string; at: number; lang?: string; voice?: string | undefined; rate?: number; volume?: number }[] = [];
+	log: {
+		what: string;
+		at: number;
+		lang?: string;
+		voice?: string | undefined;
+		rate?: number;
+		volume?: number;
+	}[] = [];
 	#end: ReturnType<typeof setTimeout> | undefined;
 
 	getVoices() {
@@ -63,7 +70,8 @@ beforeEach(() => {
 	chime = vi.fn(() => Promise.resolve(true));
 	speech = new Speech({
 		synthesizer: () => engine as unknown as SpeechSynthesis,
-		utterance: (text) => ({ text, lang: '', voice: null, volume: 1, rate: 1 }) as unknown as SpeechSynthesisUtterance,
+		utterance: (text) =>
+			({ text, lang: '', voice: null, volume: 1, rate: 1 }) as unknown as SpeechSynthesisUtterance,
 		muted: () => muted,
 		voiceName: () => undefined,
 		manner: () => ({ volume: 0.5, rate: 1.25 }),

@@ -1,5 +1,5 @@
-import { speakCall } from '$lib/device';
-import { language, m } from '$lib/i18n';
+import { speakCall, voiceLanguage } from '$lib/device';
+import { inLanguage, language, m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { AutoCall } from '$lib/ui/table/auto-call.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
@@ -137,9 +137,11 @@ export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'co
 	}
 
 	async #announce(call: Call, again: boolean): Promise<void> {
-		const text = callName(this.context.variant, call);
+		const name = () => callName(this.context.variant, call);
+		const text = name();
+		const spoken = voiceLanguage(language.current);
 		// A screen reader speaks when the app's own voice has ended, so that neither drowns the other.
-		await speakCall(text, language.current);
+		await speakCall(await inLanguage(spoken, name), spoken, 'card');
 		announcer.say(again ? m.cardbingo_announce_again({ card: text }) : text);
 	}
 }

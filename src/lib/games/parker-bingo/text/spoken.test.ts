@@ -97,6 +97,17 @@ describe('[PB-5] a call is said letter first', () => {
 		}
 	);
 
+	it.each([
+		['en', 66, 'O, sixty-six, six, six'],
+		['en', 60, 'G, sixty, six, oh'],
+		['en', 31, 'N, thirty-one, three, one'],
+		['en', 7, 'B, seven'],
+		['es', 60, 'G, sesenta, seis, cero'],
+		['es', 45, 'N, cuarenta y cinco, cuatro, cinco']
+	] as const)('digits apart, %s: %i', (locale, number, said) => {
+		expect(spokenCall(letterOf(number), number, locale, true)).toBe(said);
+	});
+
 	it.each([0, 76, -1, 1.5, 31.0001, NaN, Infinity, -Infinity])(
 		'refuses %d, which is on no tile',
 		(number) => {

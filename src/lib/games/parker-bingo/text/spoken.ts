@@ -32,6 +32,9 @@ const ES_TO_29 = [
 ];
 const ES_TENS = ['', '', '', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta'];
 
+/** The name of 0 among digits: as bingo callers say it. */
+const NOUGHT: Record<Locale, string> = { en: 'oh', es: 'cero' };
+
 function inWords(number: number, small: readonly string[], tens: readonly string[], joint: string): string {
 	if (number < small.length) return small[number] ?? '';
 	const ten = tens[Math.floor(number / 10)] ?? '';
@@ -44,13 +47,16 @@ function inWords(number: number, small: readonly string[], tens: readonly string
  *
  * @param letter the column's letter, said as given: whether it belongs to the number is judged elsewhere
  * @param number a whole number, 1 to 75
+ * @param apart whether a number of two digits is said once more digit by digit, as in "B, sixty, six, oh"
  * @throws RangeError when the number is not one of the 75 tiles
  */
-export function spokenCall(letter: string, number: number, locale: Locale): string {
+export function spokenCall(letter: string, number: number, locale: Locale, apart = false): string {
 	if (!Number.isInteger(number) || number < 1 || number > 75) {
 		throw new RangeError(`No tile has the number ${String(number)}: it must be a whole number from 1 to 75.`);
 	}
-	const words =
-		locale === 'es' ? inWords(number, ES_TO_29, ES_TENS, ' y ') : inWords(number, EN_TO_19, EN_TENS, '-');
-	return `${letter}, ${words}`;
+	const words = (one: number) =>
+		locale === 'es' ? inWords(one, ES_TO_29, ES_TENS, ' y ') : inWords(one, EN_TO_19, EN_TENS, '-');
+	const digits =
+		apart && number > 9 ? [...String(number)].map((digit) => words(Number(digit)) || NOUGHT[locale]) : [];
+	return [letter, words(number), ...digits].join(', ');
 }

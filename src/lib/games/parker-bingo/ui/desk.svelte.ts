@@ -1,4 +1,4 @@
-import { speakCall } from '$lib/device';
+import { soundPrefs, speakCall, voiceLanguage } from '$lib/device';
 import { language, m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { AutoCall } from '$lib/ui/table/auto-call.svelte';
@@ -103,10 +103,11 @@ export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct' | 'again' | 
 
 	async #speak(number: number, again: boolean): Promise<void> {
 		const { spokenCall } = await later();
-		const call = spokenCall(letterOf(number), number, language.current);
+		const spoken = voiceLanguage(language.current);
+		const call = spokenCall(letterOf(number), number, spoken, soundPrefs.of('apart'));
 		const written = tileName(number);
 		// A screen reader speaks when the app's own voice has ended, so that neither drowns the other.
-		await speakCall(call, language.current);
+		await speakCall(call, spoken);
 		announcer.say(again ? m.parker_announce_again({ call: written }) : written);
 	}
 }
