@@ -40,6 +40,8 @@ const pages: readonly (readonly [RegExp, Moment])[] = [
 	[/\/src\/lib\/pages\/(AppServices\.svelte$|shelf\/)/, 'beside'],
 	[/\/src\/routes\/play\//, 'table'],
 	[/\/src\/lib\/pages\/play\//, 'later'],
+	// The first tap fetches the sounds, wherever it is made.
+	[/\/src\/lib\/device\/speech\/cues\.ts$/, 'chores'],
 	[/\/src\/routes\/new\//, 'set-up']
 ];
 

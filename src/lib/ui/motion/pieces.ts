@@ -33,26 +33,31 @@ const motions: Record<Exclude<Piece, 'ball'>, Motion> = {
 };
 const latest = 700;
 
-/** What each piece showed when it was last looked at. */
-const shown = new WeakMap<Element, string>();
+/** What each piece showed when it was last looked at, and whose it was. */
+const seen = new WeakMap<Element, { readonly shows: string; readonly of: string | undefined }>();
 
-const piecesOf = (piece: Piece): HTMLElement[] => [
-	...document.querySelectorAll<HTMLElement>(`[data-piece='${piece}']`)
-];
-
-const showsNow = (element: HTMLElement): string => element.dataset.shows ?? element.textContent;
-
-/** Returns the pieces of a kind that are new on the screen, or show something else than when this was last asked. */
-export function changed(piece: Piece): readonly HTMLElement[] {
-	return piecesOf(piece).filter((element) => {
-		const [was, is] = [shown.get(element), showsNow(element)];
-		shown.set(element, is);
-		return was !== is;
+/**
+ * Returns the pieces of a kind that show something else than when this was last asked, or are new on the screen: those
+ * of somebody else (`data-of`) that came in their place are not meant.
+ */
+export function changed(piece: Piece): readonly Element[] {
+	const all = [...document.querySelectorAll<HTMLElement>(`[data-piece='${piece}']`)];
+	return all.filter((element) => {
+		const { shows = element.textContent, of } = element.dataset;
+		const was = seen.get(element);
+		seen.set(element, { shows, of });
+		return was ? was.of === of && was.shows !== shows : of === undefined;
 	});
 }
 
+/** Returns the boxes of the bands that have become full. */
+export const filled = (): readonly Element[] =>
+	changed('band').flatMap((band) =>
+		(band as HTMLElement).dataset.shows === 'won' ? [...band.children] : []
+	);
+
 /** Lets pieces tumble, turn, land or hop, one after the other. */
-export function move(piece: Exclude<Piece, 'ball'>, elements: readonly HTMLElement[]): void {
+export function move(piece: Exclude<Piece, 'ball'>, elements: readonly Element[]): void {
 	const { from, duration, apart, easing = 'cubic-bezier(0.2, 0.9, 0.3, 1)' } = motions[piece];
 	const gap = Math.min(apart, (latest - duration) / Math.max(1, elements.length - 1));
 	for (const [i, element] of elements.entries())

@@ -1,14 +1,12 @@
-import { soundPrefs, speakCall, voiceLanguage } from '$lib/device';
-import { language, m } from '$lib/i18n';
+import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { AutoCall } from '$lib/ui/table/auto-call.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { createContext } from 'svelte';
 import type { Parker } from '..';
 import { cageIsEmpty, currentRound, type Round } from '../rules/round';
-import { letterOf } from '../rules/tiles';
 import { callerView, type CallerView } from '../rules/view';
-import { nameIn, tileName } from '../text/names';
+import { nameIn } from '../text/names';
 
 /**
  * Loads what a table needs once the first tile is called: claims, the end, the sheets, and their words. Loaded when the
@@ -102,12 +100,7 @@ export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct' | 'again' | 
 	}
 
 	async #speak(number: number, again: boolean): Promise<void> {
-		const { spokenCall } = await later();
-		const spoken = voiceLanguage(language.current);
-		const call = spokenCall(letterOf(number), number, spoken, soundPrefs.of('apart'));
-		const written = tileName(number);
-		// A screen reader speaks when the app's own voice has ended, so that neither drowns the other.
-		await speakCall(call, spoken);
-		announcer.say(again ? m.parker_announce_again({ call: written }) : written);
+		const { sayCall } = await later();
+		await sayCall(number, again);
 	}
 }

@@ -5,7 +5,7 @@ export { logText } from '../text/log';
 export { aboutLastShout } from './put-right';
 export { nextTile } from '../rules/draw';
 export { refusalSentence } from '../text/refusals';
-export { spokenCall } from '../text/spoken';
+export { sayCall } from './say-call';
 export { default as AutoPace } from '$lib/ui/table/AutoPace.svelte';
 export { default as BingoStands } from './BingoStands.svelte';
 export { default as Claim } from './Claim.svelte';
