@@ -71,10 +71,41 @@ export function move(piece: Exclude<Piece, 'ball'>, elements: readonly Element[]
 /** Where something lies on the screen. */
 export type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Returns how to get from one place into another, for an element that lies in the first. */
-export function into(from: Place, to: Place): string {
-	const x = to.left + to.width / 2 - (from.left + from.width / 2);
-	const y = to.top + to.height / 2 - (from.top + from.height / 2);
+/** Returns how something as large as `from` that lies at `at` gets into the middle of `to`, no larger than that. */
+function into(at: Place, from: Place, to: Place): string {
+	const x = to.left + to.width / 2 - (at.left + from.width / 2);
+	const y = to.top + to.height / 2 - (at.top + from.height / 2);
 	const scale = Math.min(to.width / from.width, to.height / from.height);
 	return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`;
+}
+
+/**
+ * Lets the ball before shrink into the row of those before, where its number stands already. It goes under the new
+ * ball, which can be read from its first frame.
+ */
+export function travel(): void {
+	const ball = document.querySelector<HTMLElement>("[data-piece='ball']");
+	const last = document.querySelector<HTMLElement>("[data-piece='before']");
+	if (!ball || !last) return;
+	const from = ball.getBoundingClientRect();
+	const { backgroundColor, color, borderRadius } = getComputedStyle(ball);
+	const ghost = document.createElement('span');
+	ghost.ariaHidden = 'true';
+	ghost.textContent = last.dataset.shows ?? '';
+	Object.assign(ghost.style, {
+		...{ position: 'absolute', left: '0', top: '0', width: `${from.width}px`, height: `${from.height}px` },
+		...{ display: 'grid', placeContent: 'center', pointerEvents: 'none' },
+		...{ backgroundColor, color, borderRadius, lineHeight: '1', fontWeight: '700' },
+		fontSize: `${Math.min(from.width, from.height) * 0.6}px`
+	});
+	// In the ball's own place and before it, so that it lies under it.
+	ball.before(ghost);
+	const at = ghost.getBoundingClientRect();
+	const way = [
+		{ transform: into(at, from, from) },
+		{ opacity: 1, offset: 0.6 },
+		{ transform: into(at, from, last.getBoundingClientRect()), opacity: 0 }
+	];
+	const gone = () => ghost.remove();
+	ghost.animate(way, { duration: 280, easing: 'ease-in-out', fill: 'both' }).finished.then(gone, gone);
 }
