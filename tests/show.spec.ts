@@ -10,12 +10,10 @@ async function listenForTones(page: Page): Promise<void> {
 		const heard = { tones: 0 };
 		Object.assign(window, { heardTones: heard });
 		for (const source of ['createOscillator', 'createBufferSource'] as const) {
-			const made = BaseAudioContext.prototype[source] as unknown as (this: BaseAudioContext) => AudioNode;
-			Object.assign(BaseAudioContext.prototype, {
-				[source](this: BaseAudioContext) {
-					heard.tones += 1;
-					return made.call(this);
-				}
+			const made = Reflect.get(BaseAudioContext.prototype, source) as (this: unknown) => AudioNode;
+			Reflect.set(BaseAudioContext.prototype, source, function (this: BaseAudioContext) {
+				heard.tones += 1;
+				return made.call(this);
 			});
 		}
 	});
