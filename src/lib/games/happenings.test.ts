@@ -36,7 +36,7 @@ const told: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		'wilds.made': 'mark',
 		'pool.rolled': 'dice mark',
 		'limits.rolled': 'dice mark',
-		'box.checked': 'band mark',
+		'box.checked': 'band mark win',
 		'box.crossed': 'mark',
 		'turn.passed': 'win',
 		'game.ended': 'win'
