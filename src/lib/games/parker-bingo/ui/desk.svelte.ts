@@ -1,4 +1,4 @@
-import { m } from '$lib/i18n';
+import { language, m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { AutoCall } from '$lib/ui/table/auto-call.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
