@@ -21,8 +21,10 @@ class Evening extends Play {
 	async game(...names: readonly string[]): Promise<void> {
 		await this.at('/');
 		await this.openSetUp();
-		while ((await this.seats().count()) > 0)
-			await this.hand.press(this.seats().first().getByRole('button').last());
+		while ((await this.seats().count()) > 0) {
+			await this.hand.press(this.seats().first().getByRole('button'));
+			await this.hand.press(this.page.getByRole('button', { name: this.say('new_remove', { name: '' }) }));
+		}
 		for (const name of names.toReversed()) await this.addPlayer(name);
 		await this.hand.pick(this.tilesChoice('parker_tiles_real'));
 		await this.hand.press(this.startButton(), true);
@@ -173,8 +175,7 @@ played(
 		await evening.game('Ana', 'Cleo');
 		await evening.at('/');
 		await evening.openSetUp();
-		const offered = page.getByRole('list', { name: say('new_before') });
-		await expect(offered).toHaveCount(0);
+		await expect(evening.button('new_add_person', { name: 'Ben' })).toHaveCount(0);
 		await evening.addPlayer('ben');
 		await expect(evening.seats().last()).toContainText('Ben');
 		await evening.hand.press(evening.startButton(), true);
