@@ -177,10 +177,7 @@ test.describe('wooden tiles', () => {
 		await page.setViewportSize({ width: 320, height: 568 });
 		await openTold(page, site, [parker({ drawing: 'tiles' }), ...calls]);
 		await play.menu('table_menu_people');
-		await play
-			.sheet()
-			.getByRole('switch', { name: play.say('parker_tap_all') })
-			.click();
+		await play.hand.pick(play.sheet().getByRole('switch', { name: play.say('parker_tap_all') }));
 		await play.closeSheet();
 		const keys = page.locator('.keys button').filter({ visible: true });
 		await expect(keys).toHaveCount(75);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hand } from './play.ts';
 
-/** Tabs it may take to come to a control: a check-board that is tapped has 75 of its own. */
+/** Tabs and arrows it may take to come to a control. */
 const patience = 110;
 
 /** What has the focus, and whether it can be seen that it has. */
@@ -34,6 +34,21 @@ export class Keyboard implements Hand {
 			target.evaluate((element) => {
 				const { activeElement } = document;
 				if (element === activeElement) return undefined;
+				// A board is one stop: within it the arrows lead on.
+				const board = element.closest('[data-arrows]');
+				if (board && activeElement && board.contains(activeElement)) {
+					const [from, to] = [activeElement.getBoundingClientRect(), element.getBoundingClientRect()];
+					const down = to.top - from.top;
+					const key =
+						Math.abs(down) > from.height / 2
+							? down > 0
+								? 'ArrowDown'
+								: 'ArrowUp'
+							: to.left > from.left
+								? 'ArrowRight'
+								: 'ArrowLeft';
+					return { key, what: activeElement.textContent ?? '' };
+				}
 				const before =
 					activeElement &&
 					activeElement !== document.body &&

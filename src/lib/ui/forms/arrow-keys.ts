@@ -53,6 +53,7 @@ export function arrowKeys(board: HTMLElement): () => void {
 		to.focus();
 	}
 	const focusin = ({ target }: FocusEvent) => target instanceof HTMLElement && settle(target);
+	board.dataset.arrows = '';
 	board.addEventListener('keydown', keydown);
 	board.addEventListener('focusin', focusin);
 	// Another size of the screen shows other buttons, and a board changes what it has.
