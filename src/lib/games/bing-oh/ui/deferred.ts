@@ -12,10 +12,9 @@ export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { refusalSentence } from '../text/refusals';
 export { default as Forgotten } from './Forgotten.svelte';
-export { default as Marks } from './Marks.svelte';
 export { default as PlayOff } from './PlayOff.svelte';
 export { default as Sheets } from './Sheets.svelte';
-export { default as Lane } from './Lane.svelte';
+export { default as TallyRow } from './TallyRow.svelte';
 
 const ends = fetchedLate(() => import('./ends'));
 
