@@ -15,7 +15,7 @@ import { Entry, readTyped } from './entry.svelte';
 type Scored = FactOf<AnyFact, 'round.scored'>;
 
 /** What a table needs after its first round: sheets, the end, sentences. Fetched with the table, and kept. */
-const later = () => import('./later');
+const later = () => import('./deferred');
 type Later = Awaited<ReturnType<typeof later>>;
 
 export const [getDesk, setDesk] = createContext<AnyGameDesk>();

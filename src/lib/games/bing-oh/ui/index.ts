@@ -22,6 +22,11 @@ export const ui = defineUi<BingOh, BingOhSetUp>({
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./print/CardsPage.svelte')).default,
-	loadLog: async () => (await Promise.all([import('../text/log'), language.need('bing-oh-later')]))[0].boxLog,
+	loadLog: async () => {
+		const words = language.need('bing-oh-later');
+		const { boxLog } = await import('../text/log');
+		await words;
+		return boxLog;
+	},
 	rules: rulesIn
 });

@@ -13,8 +13,8 @@ import { nameIn } from '../text/names';
  * caller is on the screen, so that the first call does not wait for it, and kept, so that no newer version takes it away.
  */
 export const later = async (): Promise<Later> =>
-	(await Promise.all([import('./later'), language.need('parker-bingo-later')]))[0];
-type Later = typeof import('./later');
+	(await Promise.all([import('./deferred'), language.need('parker-bingo-later')]))[0];
+type Later = typeof import('./deferred');
 
 export const [getDesk, setDesk] = createContext<ParkerDesk>();
 

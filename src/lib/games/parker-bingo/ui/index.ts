@@ -23,8 +23,12 @@ export const ui = defineUi<Parker, ParkerSetUp>({
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./cards/CardsPage.svelte')).default,
 	loadPlayerCard: async () => (await import('./cards/PlayerCard.svelte')).default,
-	loadLog: async () =>
-		(await Promise.all([import('../text/log'), language.need('parker-bingo-later')]))[0].boxLog,
+	loadLog: async () => {
+		const words = language.need('parker-bingo-later');
+		const { boxLog } = await import('../text/log');
+		await words;
+		return boxLog;
+	},
 	loadFigures: async () => (await import('../text/stats')).boxStats,
 	rules: rulesIn
 });

@@ -12,8 +12,8 @@ import { choose, corrected, whereWritten, type Written } from '../rules/view';
 import { lineName, spaceNames } from '../text/names';
 
 /** What a table needs after its first roll: sheets, the end, sentences. Fetched with the table, and kept. */
-export const later = () => import('./later');
-type Later = typeof import('./later');
+export const later = () => import('./deferred');
+type Later = typeof import('./deferred');
 
 export const [getDesk, setDesk] = createContext<SinoDesk>();
 
