@@ -95,5 +95,7 @@ test('a table whose entry in the bin is damaged is exported, and can be imported
 test('a value is written over only by one that takes its place', async () => {
 	await savePlayers([{ id: 'ana', name: 'Ana' }], 9, db);
 	const roster = await loadRoster(db);
-	expect(roster.ok && roster.value.people).toEqual([{ id: 'ana', name: 'Ana', lastPlayedAt: 9 }]);
+	expect(roster.ok && roster.value.people).toEqual([
+		{ id: 'ana', name: 'Ana', lastPlayedAt: 9, colour: 'red' }
+	]);
 });

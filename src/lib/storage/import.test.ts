@@ -262,7 +262,7 @@ describe('what is refused, and that nothing else is lost', () => {
 		expect(await take(file([], { people }), here)).toMatchObject({ people: 1, unreadablePeople: 3 });
 		expect(await listPeople(here)).toEqual({
 			ok: true,
-			value: [people[1], { id: 'a', name: 'Ana', lastPlayedAt: 3 }]
+			value: [people[1], { id: 'a', name: 'Ana', lastPlayedAt: 3, colour: 'red' }]
 		});
 	});
 

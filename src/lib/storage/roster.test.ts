@@ -87,7 +87,7 @@ it('gives everybody at a table a colour of their own, and leaves people theirs',
 	]);
 	const colours = (...ids: string[]) => roster.colours(ids.map((id) => ({ id })));
 	expect(colours('x', 'b', 'c', 'y')).toEqual(['red', 'yellow', 'blue', 'green']);
-	const twelve = colours(...'klmnopqrstuv');
+	const twelve = colours(...Array.from('klmnopqrstuv'));
 	expect(new Set(twelve.slice(0, 8)).size).toBe(8);
 	expect(twelve).toHaveLength(12);
 });
