@@ -56,6 +56,7 @@ describe('Sino', () => {
 	it('gives a row on the pad to another player in two taps', async () => {
 		const table = await pad();
 		const row = lineName((table.snapshot as s.Told['snapshot']).context, 'across-2');
+		await tap(button(m.sino_pad_list()));
 		await tap(button(m.sino_pad_wins({ name: 'Carla', row })));
 		await tap(button('Carla'));
 		expect(scores(table)).toEqual([0, 0, 27]);
@@ -128,8 +129,9 @@ describe('Bing-Oh!', () => {
 	const round = { type: 'round.scored', callers: ['ben'], foreign: foreign(3, 2) };
 	it('shows the score as it is, and what the round would add beside it', async () => {
 		await shown(bingOh, BingOhScreen, b.opening({ keeping: 'tally' }), round);
-		const lane = page.getByRole('listitem').filter({ hasText: /^Ben\s*B?\s*7\s*\+2$/ });
-		await expect.element(lane).toBeVisible();
+		const row = page.getByRole('listitem').filter({ hasText: /^B\s*Ben/ });
+		await expect.element(row).toHaveTextContent(new RegExp(`${m.bingoh_points_so_far()}:\\s*7`));
+		await expect.element(row).toHaveTextContent(/\+2/);
 	});
 	it('brings callers and counts of an undone round back as they were typed', async () => {
 		await shown(bingOh, BingOhScreen, b.opening({ keeping: 'tally' }), round);
@@ -146,9 +148,16 @@ describe('Bing-Oh!', () => {
 			{ type: 'dice.rolled', player: 'ana', letter: 'O', number: 3, stars: 0 }
 		];
 		const table = await shown(bingOh, BingOhScreen, b.opening(), ...facts);
+		await expect.element(button(m.bingoh_everyone_placed())).toBeVisible();
+		expect(document.querySelectorAll('input:checked')).toHaveLength(0);
+		// Once somebody was answered for, nobody else is answered for unasked.
+		const ben = page.getByRole('radiogroup', { name: 'Ben' });
+		await tap(ben.getByText(m.bingoh_placed(), { exact: true }));
 		await tap(page.getByTestId('placed'));
 		await expect.poll(() => toasts.current?.text).toBe(m.bingoh_no_unsaid({ name: 'Ana' }));
-		await tap(button(m.bingoh_everyone_placed()));
+		for (const name of ['Ana', 'Cai'])
+			await tap(page.getByRole('radiogroup', { name }).getByText(m.bingoh_placed(), { exact: true }));
+		await tap(page.getByTestId('placed'));
 		expect(table.snapshot.state).toBe('rolling');
 		await expect.element(page.getByTestId('ask')).toHaveTextContent(m.bingoh_ask_roll({ name: 'Ben' }));
 		await expect.element(page.getByText(m.bingoh_round_roller({ number: '1', name: 'Ben' }))).toBeVisible();
