@@ -283,7 +283,7 @@ played(
 			/Cleo\s*1\s*0\s*0\s*0/
 		]);
 		await evening.press('people_numbers', { name: 'Ana' });
-		await expect(page.getByRole('heading', { name: 'Ana' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Ana', level: 1 })).toBeVisible();
 		await expect(rows).toHaveText([/Together/, /Ben\s*2\s*1\s*1/, /Cleo\s*1\s*1\s*0/]);
 		await expect(page.locator('dl')).toContainText(/2 \(67%\)/);
 

@@ -55,7 +55,7 @@ export class Quingo {
 			await page.getByRole('textbox', { name: say('new_name') }).fill(name);
 			await this.press(page.getByRole('button', { name: say('new_add'), exact: true }));
 		}
-		const pick = (key: string) => page.getByRole('radio', { name: say(key) }).check({ force: true });
+		const pick = (key: string) => mouse.pick(page.getByRole('radio', { name: say(key), exact: true }));
 		if (sheets) await pick('quingo_keep_sheets');
 		if (real) await pick('quingo_roll_dice');
 		if (secret) await pick('quingo_wilds_hidden');

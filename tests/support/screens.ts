@@ -101,7 +101,6 @@ async function claims(play: Play, look: Look): Promise<void> {
 	await play.hand.press(page.getByRole('button', { name: say('parker_award', { name: 'Ana' }) }));
 	await expect(play.button('parker_new_round')).toBeVisible();
 	await at('round over');
-	await at('round over');
 	await play.press('parker_new_round');
 }
 
@@ -224,7 +223,7 @@ async function lookingBack(play: Play, site: Site, look: Look): Promise<void> {
 	await expect(page.getByRole('figure', { name: say('parker_odds_title') })).toBeVisible();
 	await still('numbers');
 	await play.press('people_numbers', { name: 'Ben' });
-	await expect(page.getByRole('heading', { name: 'Ben' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Ben', level: 1 })).toBeVisible();
 	await page.getByText(say('numbers_as_table')).first().click();
 	await still('numbers of somebody');
 }
