@@ -200,7 +200,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 
 		await page.goto(site.at('/new?box=sino'));
 		await expect(page.getByText(say('sino_board_is_own'))).toBeVisible();
-		await play.hand.press(page.getByRole('link', { name: say('sino_print') }), true);
+		await play.hand.press(page.getByRole('link', { name: say('cards_title'), exact: true }), true);
 		await expect(page.locator('.print-job').getByText('Plum').first()).toBeVisible();
 		await page.goBack();
 		await open();
