@@ -3,7 +3,7 @@ import { faults } from './support/axe.ts';
 import { openTold, type JournalFact } from './support/journal.ts';
 import { measure } from './support/measure.ts';
 import { finger, Play } from './support/play.ts';
-import { prompt, tapSpace } from './support/sino.ts';
+import { prompt, tapRow, tapSpace } from './support/sino.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -48,8 +48,14 @@ test('boards, the pad and boards again by touch: all that was won stands, what i
 		await isSound(page);
 		await play.press('sino_to_pad_go');
 		await expect(play.sheet()).toHaveCount(0);
-		await expect(play.button('sino_pad_won', { name: 'Ana', row: '10, diagonal of 10' })).toBeVisible();
+		const space = (line: string) => page.locator(`main [data-line="${line}"]`);
+		await expect(space('diagonal-10')).toContainText('A');
+		await tapRow(page, 'diagonal-1');
 		await play.press('sino_pad_wins', { name: 'Ben', row: '1, diagonal of 1' });
+		await expect(space('diagonal-1')).toContainText('B');
+		await isSound(page);
+		await play.press('sino_pad_list');
+		await expect(play.button('sino_pad_won', { name: 'Ana', row: '10, diagonal of 10' })).toBeVisible();
 		await expect(play.button('sino_pad_won', { name: 'Ben', row: '1, diagonal of 1' })).toBeVisible();
 	});
 
