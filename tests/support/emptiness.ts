@@ -36,6 +36,10 @@ export const emptier: ReadonlySet<string> = new Set([
 	'bing-oh, set-up',
 	// 53 %: two choices beside the page that will be printed.
 	'Quingo, on paper'
+	// 61, 59 and 56 %, as the set-up and the rules of the other boxes.
+	'sino, set-up, the board',
+	'sino, set-up, a score that is none',
+	'sino, rules page'
 ]);
 
 /** px of a cell's side: about a thumb's print on a tablet. */
