@@ -172,7 +172,7 @@ test('after the first finished game the browser is asked to keep it; three games
 	)) {
 		// The people of the last game sit there already.
 		await openTable(page, site, game === 1 ? {} : { names: [] });
-		await page.getByRole('button', { name: /^Table menu/ }).click();
+		await page.getByRole('button', { name: /^Game menu/ }).click();
 		await page.getByRole('button', { name: en('parker_end_evening') }).click();
 		await shownAsSaved(page, 1);
 		await page.goto(site.home);

@@ -26,7 +26,7 @@ const codeOf = (page: Page) => page.getByRole('img', { name: codes });
 
 /** From the table's menu to its codes. */
 async function handOver(page: Page): Promise<void> {
-	await page.getByRole('button', { name: /^Table menu/ }).click();
+	await page.getByRole('button', { name: /^Game menu/ }).click();
 	await page.getByRole('link', { name: en('hand_over_title') }).click();
 	await expect(codeOf(page)).toBeVisible();
 }

@@ -10,7 +10,7 @@ test('a result is shared as text, as a picture, or handed to BG Stats', async ({
 	await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
 	const names = ['Ana', 'W'.repeat(24), ...Array.from({ length: 10 }, (_, i) => `Player ${String(i + 3)}`)];
 	await openTable(page, site, { names });
-	await page.getByRole('button', { name: /^Table menu/ }).click();
+	await page.getByRole('button', { name: /^Game menu/ }).click();
 	await page.getByRole('button', { name: wordsIn('en')('parker_end_evening') }).click();
 	await shownAsSaved(page, 1);
 	const share = page.getByRole('button', { name: 'Share' });

@@ -69,7 +69,7 @@ test(
 		});
 
 		await test.step('the old page still finds what it had not fetched yet', async () => {
-			await page.getByRole('button', { name: /^Table menu/ }).click();
+			await page.getByRole('button', { name: /^Game menu/ }).click();
 			await page.getByRole('button', { name: en('table_menu_log'), exact: true }).click();
 			await expect(page.getByRole('dialog').getByText(/was called/)).toHaveCount(4);
 			await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

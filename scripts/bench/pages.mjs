@@ -129,7 +129,7 @@ export function tapToDurable(origin, taps) {
 				times.push(time);
 				rows += 1;
 			}
-			await page.getByRole('button', { name: /^Table menu/ }).click();
+			await page.getByRole('button', { name: /^Game menu/ }).click();
 			await page.getByRole('button', { name: 'Close the round' }).click();
 			await page.getByRole('button', { name: 'New round' }).click();
 			rows += 2;
