@@ -57,7 +57,9 @@ export class CardPlay {
 				this.#choice('cardbingo_layouts', deals ? 'cardbingo_source_app' : 'cardbingo_source_cards')
 			);
 		const caller = page.getByRole('combobox', { name: say('cardbingo_who_calls') });
-		if (realBy ?? draw) await hand.pick(page.getByRole('radio', { name: say('new_a_player'), exact: true }));
+		// The first is a player, and goes by the name of whoever it was at the last table.
+		const aPlayer = page.getByRole('radiogroup', { name: say('new_caller'), exact: true }).getByRole('radio');
+		if (realBy ?? draw) await hand.pick(aPlayer.first());
 		if (realBy) await caller.selectOption({ label: realBy });
 		if (draw) await caller.selectOption({ label: say('cardbingo_draw_for_it') });
 		await hand.press(this.#play.startButton(), true);
