@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
 import { expect, test, whenAlive } from './support/test.ts';
-import { ball, call, openTable, shownAsSaved, storedRows, tableIn } from './support/tabs.ts';
+import { ball, call, endEvening, openTable, shownAsSaved, storedRows, tableIn } from './support/tabs.ts';
 import type { Site } from './support/site.ts';
 import { patternOf, wordsIn } from './support/words.ts';
 
@@ -172,8 +172,7 @@ test('after the first finished game the browser is asked to keep it; three games
 	)) {
 		// The people of the last game sit there already.
 		await openTable(page, site, game === 1 ? {} : { names: [] });
-		await page.getByRole('button', { name: /^Game menu/ }).click();
-		await page.getByRole('button', { name: en('parker_end_evening') }).click();
+		await endEvening(page);
 		await shownAsSaved(page, 1);
 		await page.goto(site.home);
 		await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();

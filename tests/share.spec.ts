@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { faults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { openTable, shownAsSaved } from './support/tabs.ts';
+import { endEvening, openTable, shownAsSaved } from './support/tabs.ts';
 import { wordsIn } from './support/words.ts';
 
 test('a result is shared as text, as a picture, or handed to BG Stats', async ({ page, context, site }) => {
@@ -10,8 +10,7 @@ test('a result is shared as text, as a picture, or handed to BG Stats', async ({
 	await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
 	const names = ['Ana', 'W'.repeat(24), ...Array.from({ length: 10 }, (_, i) => `Player ${String(i + 3)}`)];
 	await openTable(page, site, { names });
-	await page.getByRole('button', { name: /^Game menu/ }).click();
-	await page.getByRole('button', { name: wordsIn('en')('parker_end_evening') }).click();
+	await endEvening(page);
 	await shownAsSaved(page, 1);
 	const share = page.getByRole('button', { name: 'Share' });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Download, type Page } from '@playwright/test';
+import { doubleTap } from './play.ts';
 import type { Site } from './site.ts';
 import { wordsIn } from './words.ts';
 
@@ -41,6 +42,16 @@ export async function openTable(
 	await expect(page).toHaveURL(/\/play\?table=/);
 	await expect(page.getByTestId('saved')).toBeAttached();
 	return page.url();
+}
+
+/** Ends the evening from the table's menu, which asks for a second tap. */
+export async function endEvening(page: Page): Promise<void> {
+	await page.getByRole('button', { name: en('table_menu_label') }).click();
+	const end = page.getByRole('button', { name: new RegExp(`^${en('parker_end_evening')}`) });
+	await end.click();
+	await expect(end).toContainText(en('table_tap_again'));
+	await page.waitForTimeout(doubleTap);
+	await end.click();
 }
 
 /** The call button, whatever it says at the moment. */
