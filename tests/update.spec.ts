@@ -74,7 +74,8 @@ test(
 			await expect(page.getByRole('dialog').getByText(/was called/)).toHaveCount(4);
 			await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 			await page.getByRole('link', { name: 'Back to the shelf' }).click();
-			await page.getByRole('link', { name: 'Rules - Parker Bingo' }).click();
+			await page.getByRole('link', { name: en('parker_lid') }).click();
+			await page.getByRole('link', { name: 'Rules', exact: true }).click();
 			await expect(page.getByText('PB-9', { exact: false }).first()).toBeVisible();
 			await page.getByRole('link', { name: 'Back to the shelf' }).click();
 			await page.getByRole('link', { name: 'Past games' }).click();
