@@ -169,9 +169,11 @@ test('a game that is over offers nothing that it would refuse, and counts its ro
 		opening({ variant: 'normal' }),
 		...[...won('ana'), { type: 'round.opened' }, ...won('ben'), { type: 'evening.ended' }]
 	]);
-	await expect(page.getByRole('status').filter({ hasText: /1/ })).toContainText(
-		new RegExp(`${say('parker_rounds_won', { count: 1 })}$`)
-	);
+	await expect(page.getByRole('status').getByRole('paragraph')).toHaveText([
+		/Ana.*Ben/,
+		'1',
+		say('parker_rounds_won', { count: 1 })
+	]);
 	await play.press('table_menu_label');
 	await expect(play.sheet().getByRole('button', { name: say('table_menu_log') })).toBeVisible();
 	await expect(play.sheet().getByRole('button', { name: say('parker_menu_correct') })).toHaveCount(0);
@@ -197,7 +199,9 @@ test('a rematch begins with the table as it is now', async ({ page, site }) => {
 		...called(1),
 		{ type: 'evening.ended' }
 	]);
-	await play.press('table_rematch');
+	// Nobody has won yet: a new game stands beside going on with this one.
+	await expect(play.button('table_play_on')).toBeVisible();
+	await play.press('table_new_game');
 	await expect(page.getByRole('option', { name: 'Ben', selected: true })).toBeAttached();
 	await expect(play.tilesChoice('parker_tiles_real')).toBeChecked();
 	await play.more();
@@ -223,9 +227,11 @@ test('five play as two pairs and a caller; of four a caller leaves the partner a
 		page.getByText(say('parker_partner_calls', { name: 'Ben', other: 'Dora' }), { exact: false })
 	).toBeVisible();
 	await play.addPlayer('Eva');
-	await caller.selectOption('');
+	await play.hand.pick(page.getByRole('radio', { name: say('new_by_app'), exact: true }));
+	await expect(caller).toHaveCount(0);
 	await play.hand.press(play.startButton());
 	await expect(page.getByRole('alert').filter({ hasText: say('parker_no_partners_pair_up') })).toBeVisible();
+	await play.hand.pick(page.getByRole('radio', { name: say('new_a_player') }));
 	await caller.selectOption('Eva');
 	await expect(page.getByText('Ana and Carla · Ben and Dora')).toBeVisible();
 	await play.hand.press(play.startButton());

@@ -73,8 +73,7 @@ test.describe('a game by keyboard alone', () => {
 			await play.menu('table_menu_log');
 			await page.keyboard.press('Escape');
 			await expect(play.sheet()).toHaveCount(0);
-			await play.press('table_menu_label');
-			await play.press('parker_end_evening');
+			await play.endBy('parker_end_evening');
 			await expect(page.getByText(say('parker_wins_evening', { name: 'Ana' }))).toBeVisible();
 			await keys.press(page.getByRole('link', { name: say('table_menu_leave') }), true);
 			await expect(page.getByText(say('shelf_on_shelf'))).toBeVisible();
