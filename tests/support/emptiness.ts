@@ -35,7 +35,7 @@ export const emptier: ReadonlySet<string> = new Set([
 	'numbers of somebody',
 	'bing-oh, set-up',
 	// 53 %: two choices beside the page that will be printed.
-	'Quingo, on paper'
+	'Quingo, on paper',
 	// 61, 59 and 56 %, as the set-up and the rules of the other boxes.
 	'sino, set-up, the board',
 	'sino, set-up, a score that is none',
