@@ -158,7 +158,7 @@ for (const [how, deny] of Object.entries(denials)) {
 		await says(page, 'denied');
 		await page.getByRole('link', { name: /Parker Bingo.*Ana/ }).click();
 		await expect(page.getByText('Ben wins the round')).toBeVisible();
-		await page.getByRole('button', { name: 'New round' }).click();
+		await page.getByRole('button', { name: en('parker_new_round') }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('round 2');
 	});
 }

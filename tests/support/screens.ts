@@ -239,7 +239,7 @@ interface Walk {
 
 export const walks: readonly [Walk, ...Walk[]] = [
 	{ where: 'before a table', walk: beforeATable, stops: 18 },
-	{ where: 'at a table', walk: atATable, stops: 35 },
+	{ where: 'at a table', walk: atATable, stops: 34 },
 	{ where: 'at a table of Sino', walk: atSino, stops: 29 },
 	{ where: 'at a table of Bing-Oh!', walk: atBingOh, stops: 35 },
 	{ where: 'at a Quingo table', walk: quingoWalk, stops: 18 },
