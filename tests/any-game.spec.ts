@@ -3,7 +3,7 @@ import { faults } from './support/axe.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { doubleTap, finger, Play } from './support/play.ts';
 import type { Site } from './support/site.ts';
-import { expect, offline, test, whenKept } from './support/test.ts';
+import { expect, long, offline, test, whenKept } from './support/test.ts';
 
 test.setTimeout(120_000);
 
@@ -210,41 +210,45 @@ test.describe('any game by keyboard, in Spanish, on a tablet', () => {
 	});
 });
 
-test('twenty players have room on every screen, and the second screen follows', async ({ page, site }) => {
-	const play = new Play(page);
-	const { say } = play;
-	const names = Array.from({ length: 20 }, (_, at) => `Player number ${String(at + 1).padStart(2, '0')}`);
-	await setUp(play, site, names);
-	const opening = page.context().waitForEvent('page');
-	await play.menu('table_board');
-	const board = await opening;
-	const totals = board.getByRole('list', { name: say('anygame_points') }).getByRole('listitem');
-	await expect(totals).toHaveCount(20);
-	await page.bringToFront();
-	for (const at of names.keys()) {
-		await page.keyboard.type(String(at));
-		await page.keyboard.press('Enter');
-	}
-	await expect(play.heading()).toContainText(say('anygame_round', { number: 2 }));
-	await expect(totals.last()).toContainText('19');
-	for (const [width, height] of [
-		[320, 568],
-		[844, 390],
-		[820, 1180],
-		[1920, 1080]
-	] as const)
-		for (const one of [page, board]) {
-			await one.setViewportSize({ width, height });
-			expect(await spilled(one), `${String(width)} x ${String(height)}`).toEqual([]);
-			const low = await one.evaluate(() =>
-				[...document.querySelectorAll('.keys button, .dock button, ol > li')].some(
-					(element) => element.getBoundingClientRect().bottom > innerHeight + 1
-				)
-			);
-			expect(low, `${String(width)} x ${String(height)}`).toBe(false);
+test(
+	'twenty players have room on every screen, and the second screen follows',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		const names = Array.from({ length: 20 }, (_, at) => `Player number ${String(at + 1).padStart(2, '0')}`);
+		await setUp(play, site, names);
+		const opening = page.context().waitForEvent('page');
+		await play.menu('table_board');
+		const board = await opening;
+		const totals = board.getByRole('list', { name: say('anygame_points') }).getByRole('listitem');
+		await expect(totals).toHaveCount(20);
+		await page.bringToFront();
+		for (const at of names.keys()) {
+			await page.keyboard.type(String(at));
+			await page.keyboard.press('Enter');
 		}
-	expect(await faults(board)).toEqual([]);
-});
+		await expect(play.heading()).toContainText(say('anygame_round', { number: 2 }));
+		await expect(totals.last()).toContainText('19');
+		for (const [width, height] of [
+			[320, 568],
+			[844, 390],
+			[820, 1180],
+			[1920, 1080]
+		] as const)
+			for (const one of [page, board]) {
+				await one.setViewportSize({ width, height });
+				expect(await spilled(one), `${String(width)} x ${String(height)}`).toEqual([]);
+				const low = await one.evaluate(() =>
+					[...document.querySelectorAll('.keys button, .dock button, ol > li')].some(
+						(element) => element.getBoundingClientRect().bottom > innerHeight + 1
+					)
+				);
+				expect(low, `${String(width)} x ${String(height)}`).toBe(false);
+			}
+		expect(await faults(board)).toEqual([]);
+	}
+);
 
 test('an empty pad is printed, with as many columns as there are players', async ({ page, site }) => {
 	const { say } = new Play(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openTold, type JournalFact } from './support/journal.ts';
 import { Play } from './support/play.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import { patternOf } from './support/words.ts';
 
 const sizes = [
@@ -283,34 +283,38 @@ for (const [what, count, letters] of [
 	['twenty players with large letters', 20, 'larger'],
 	['forty players', 40, undefined]
 ] as const)
-	test(`${what}: nothing on the table lies on anything else`, async ({ page, site }) => {
-		const players = Array.from({ length: count }, (_, i) => ({
-			id: `p${String(i)}`,
-			name: `${['Maximiliana', 'Bartolomé', 'Ana', 'Wilhelmina'][i % 4] ?? ''} ${String(i + 1)}`
-		}));
-		if (letters)
-			await page.addInitScript(
-				(text) => location.protocol === 'http:' && localStorage.setItem('tablemate.text', text),
-				letters
-			);
-		const wrong: string[] = [];
-		for (const variant of ['points', 'normal'])
-			for (const drawing of ['app', 'tiles'])
-				for (const calls of [[], [17, 32, 50, 63, 5, 44]]) {
-					await openTold(page, site, [
-						opening({ variant, drawing, players, caller: 'p0' }),
-						...called(...calls)
-					]);
-					for (const size of sizes) {
-						await page.setViewportSize(size);
-						await page.evaluate(() => new Promise(requestAnimationFrame));
-						for (const fault of await overlaps(page))
-							wrong.push(
-								`${variant}, ${drawing}, ${String(calls.length)} calls, ${String(size.width)}: ${fault}`
-							);
+	test(
+		`${what}: nothing on the table lies on anything else`,
+		{ tag: letters ? long : [] },
+		async ({ page, site }) => {
+			const players = Array.from({ length: count }, (_, i) => ({
+				id: `p${String(i)}`,
+				name: `${['Maximiliana', 'Bartolomé', 'Ana', 'Wilhelmina'][i % 4] ?? ''} ${String(i + 1)}`
+			}));
+			if (letters)
+				await page.addInitScript(
+					(text) => location.protocol === 'http:' && localStorage.setItem('tablemate.text', text),
+					letters
+				);
+			const wrong: string[] = [];
+			for (const variant of ['points', 'normal'])
+				for (const drawing of ['app', 'tiles'])
+					for (const calls of [[], [17, 32, 50, 63, 5, 44]]) {
+						await openTold(page, site, [
+							opening({ variant, drawing, players, caller: 'p0' }),
+							...called(...calls)
+						]);
+						for (const size of sizes) {
+							await page.setViewportSize(size);
+							await page.evaluate(() => new Promise(requestAnimationFrame));
+							for (const fault of await overlaps(page))
+								wrong.push(
+									`${variant}, ${drawing}, ${String(calls.length)} calls, ${String(size.width)}: ${fault}`
+								);
+						}
+						await page.evaluate(() => indexedDB.deleteDatabase('tablemate'));
+						await page.goto('about:blank');
 					}
-					await page.evaluate(() => indexedDB.deleteDatabase('tablemate'));
-					await page.goto('about:blank');
-				}
-		expect(wrong).toEqual([]);
-	});
+			expect(wrong).toEqual([]);
+		}
+	);
