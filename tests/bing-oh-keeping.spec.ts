@@ -22,7 +22,7 @@ const scored = (caller: string, ...foreign: readonly number[]): JournalFact => (
 	foreign: foreign.map((count, seat) => ({ player: players[seat]?.id, count }))
 });
 
-/** A table of these facts, in the hands of somebody with a phone. */
+/** A table of these facts, in the hands of a player with a phone. */
 async function opened(page: Page, site: Site, ...facts: readonly JournalFact[]): Promise<Play> {
 	await openTold(page, site, [opening, ...facts]);
 	const play = new Play(page, 'en', finger);

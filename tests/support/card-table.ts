@@ -57,7 +57,7 @@ export class CardPlay {
 				this.#choice('cardbingo_layouts', deals ? 'cardbingo_source_app' : 'cardbingo_source_cards')
 			);
 		const caller = page.getByRole('combobox', { name: say('cardbingo_who_calls') });
-		// The first is a player, and goes by the name of whoever it was at the last table.
+		// The first is a player, and has the name that player had at the last table.
 		const aPlayer = page.getByRole('radiogroup', { name: say('new_caller'), exact: true }).getByRole('radio');
 		if (realBy ?? draw) await hand.pick(aPlayer.first());
 		if (realBy) await caller.selectOption({ label: realBy });

@@ -32,7 +32,7 @@ async function sheets(play: Play, look: Look): Promise<void> {
 	await play.hand.pick(page.getByRole('radio', { name: say('sino_keep_pad') }));
 	await still('sino, to the pad');
 	await play.closeSheet();
-	// Four boards go with it: whoever taps next has seen that.
+	// Four boards go with it: the user sees that before the next tap.
 	await page.waitForTimeout(doubleTap);
 	await play.menu('table_menu_people');
 	await play.hand.pick(page.getByRole('radio', { name: say('sino_dice_real'), exact: true }));

@@ -150,7 +150,7 @@ describe('Bing-Oh!', () => {
 		const table = await shown(bingOh, BingOhScreen, b.opening(), ...facts);
 		await expect.element(button(m.bingoh_everyone_placed())).toBeVisible();
 		expect(document.querySelectorAll('input:checked')).toHaveLength(0);
-		// Once somebody was answered for, nobody else is answered for unasked.
+		// Once one player was answered for, no other is answered for unasked.
 		const ben = page.getByRole('radiogroup', { name: 'Ben' });
 		await tap(ben.getByText(m.bingoh_placed(), { exact: true }));
 		await tap(page.getByTestId('placed'));

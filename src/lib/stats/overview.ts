@@ -47,7 +47,7 @@ export function boxRecord(box: string, tables: readonly BoxTable[], idOf: IdOf):
 	};
 }
 
-/** How many tables somebody had won by the end of each of the months. */
+/** How many tables a person had won by the end of each of the months. */
 export interface WinsOverTime {
 	/** Any moment of each month, in ms since 1970, the oldest first. */
 	readonly months: readonly number[];

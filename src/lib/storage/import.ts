@@ -231,7 +231,7 @@ export async function readTransfer(
 
 /**
  * Imports a table that another device transferred. Returns the id under which it continues here. `people` are as the
- * other device calls them now; whoever is known here keeps the name they have here.
+ * other device calls them now; a person who is known here keeps the name they have here.
  */
 export async function importTransfer(
 	table: ValidTable,

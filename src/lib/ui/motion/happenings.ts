@@ -54,7 +54,7 @@ export type Happenings<T extends BoxTypes> = {
 	) => Happening | undefined;
 };
 
-/** Returns what happens with one fact. A game that somebody has won is that, whichever fact ended it. */
+/** Returns what happens with one fact. A game that was won is that, whichever fact ended it. */
 export function happeningOf<T extends BoxTypes>(
 	happenings: Happenings<T>,
 	variant: Pick<Variant<T>, 'outcome'>,

@@ -38,7 +38,7 @@ const seen = new WeakMap<Element, { readonly shows: string; readonly of: string 
 
 /**
  * Returns the pieces of a kind that show something else than when this was last asked, or are new on the screen: those
- * of somebody else (`data-of`) that came in their place are not meant.
+ * of another player (`data-of`) that came in their place are not meant.
  */
 export function changed(piece: Piece): readonly Element[] {
 	const all = [...document.querySelectorAll<HTMLElement>(`[data-piece='${piece}']`)];

@@ -54,7 +54,7 @@ const hasPlaced = { ...inMidRound, 'chips.placed': because({ why: 'already-so' }
 
 const reasons: Record<BingOhState, Reasons> = {
 	tallying: {
-		// Without chips a round that ends is written, whoever called.
+		// A table without chips writes each round that ends, with or without a caller.
 		'round.lapsed': because({ why: 'nobody-called' }),
 		other: because({ why: 'chips-are-not-kept' })
 	},

@@ -110,7 +110,7 @@ export const rules: Rules<Context, BingOhFact, BingOhRefusal> = {
 			lie.map(({ spread }) => whyNotAll(context, idsOf(spread))).find(Boolean) ??
 			(roller === undefined ? undefined : whyNotHere(context.seats, roller)) ??
 			whyNotLie(context, fact) ??
-			// In mid round somebody is to roll; before a round the table is asked who begins.
+			// An open round has a Roller; before a round the table says which player begins.
 			(cardsAreCovered(pilesAfter(context, fact)) && (roller ?? rollerNow(context)) === undefined
 				? { why: 'who-begins' }
 				: undefined)

@@ -4,7 +4,7 @@ import type { Context, Round } from './game';
 export const bingOhPoints = 5;
 /** Points to win with, to reach or to pass. [B-9] */
 export const goal = 20;
-/** Returns where the drawn way of points ends: a little beyond 20, and beyond whoever has most of these. [B-9] */
+/** Returns the last point of the drawn track: a little more than 20, and more than the highest of these totals. [B-9] */
 export const wayLength = (points: readonly number[]): number => Math.max(goal + 3, ...points);
 
 /** Returns what a round gave a player: five for BING-OH!, shared or not, and one for each foreign chip. [B-7] [B-8] */

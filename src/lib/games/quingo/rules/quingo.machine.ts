@@ -28,7 +28,7 @@ const quingo = setup({
 		fits: fitsBy(rules),
 		tableIsPrepared: ({ context }) => isPrepared(context) && context.keeping === 'full',
 		sheetsArePrepared: ({ context }) => isPrepared(context) && context.keeping === 'sheets',
-		/** On sheets alone somebody filled theirs, and the app is to keep the whole table now. */
+		/** On sheets alone a player filled theirs, and the app is to keep the whole table now. */
 		lastLapIsOn: ({ context }) => isPrepared(context) && context.lap !== undefined,
 		starterIsKnown: ({ context }) => starterOf(context) !== undefined,
 		turnCanScore: ({ context }) => turnCanScore(context),

@@ -145,7 +145,7 @@ export function starterOf(context: Context): string | undefined {
 	)?.player;
 }
 
-/** Returns the youngest of all at the table, if somebody has said it of them all. */
+/** Returns the youngest of all at the table, if it was said of them all. */
 export function youngestHere(context: Context): string | undefined {
 	const here = seated(context).map(({ id }) => id);
 	return context.youngest.findLast(

@@ -87,7 +87,7 @@ export const changes: Changes<Context, SinoFact> = {
 		const { player } = context.turn;
 		const turns = (seatOf(context, player)?.turns ?? 0) + 1;
 		const { seats, gains } = by === undefined ? context : rolledBy(context, by);
-		// Whoever played it, the turns after it are what they were.
+		// The turns after it stay, whichever player had this one.
 		return { gains, ...withSeat({ seats }, player, { turns }), ...passOn(context) };
 	},
 	'turn.given': (context, { player }) => rolledBy(context, player),

@@ -1,7 +1,7 @@
 import type { MarkColour } from '$lib/ui/people/marks';
 import type { Colour } from '../../rules/facts';
 
-/** Returns the colours of the players' chips as colours of people: whoever plays keeps theirs to the end. */
+/** Returns the chip colours of the players as colours of people, for the end screen. */
 export const markColours = (
 	seats: readonly { readonly id: string; readonly colour: Colour }[]
 ): Readonly<Record<string, MarkColour>> =>
