@@ -1,22 +1,26 @@
 import { sameName } from '$lib/domain/names';
 import type { Player } from '$lib/domain/opening';
+import { sure } from '$lib/domain/sure';
 import * as v from 'valibot';
 
 /** The colours of people; the style sheet defines each in light, dark and high contrast. */
 export const personColours = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'] as const;
 export type PersonColour = (typeof personColours)[number];
 
-/** In which order those who have no colour get one: neighbours at a table differ the most. */
-const seatOrder: readonly PersonColour[] = [
-	'red',
-	'yellow',
-	'blue',
-	'green',
-	'violet',
-	'orange',
-	'teal',
-	'pink'
-];
+/** The order in which people without a colour get one: neighbours at a table differ the most. */
+const inTurn = ['red', 'yellow', 'blue', 'green', 'violet', 'orange', 'teal', 'pink'] as const;
+
+/**
+ * Returns a colour for each of some players: their own, or else the next that no other player has. With more players
+ * than colours some come twice.
+ */
+export function coloursFor<C extends string>(own: readonly (C | undefined)[]): readonly (C | PersonColour)[] {
+	const taken = new Set<string | undefined>(own);
+	const free = inTurn.filter((colour) => !taken.has(colour));
+	const left = free.length > 0 ? free : inTurn;
+	let given = 0;
+	return own.map((colour) => colour ?? sure(left[given++ % left.length]));
+}
 
 /** A person on this device's roster: offered at the next set-up, and shown by this name everywhere. */
 export interface Person extends Player {
@@ -87,10 +91,7 @@ export class Roster {
 	 * from the ninth player on colours come again.
 	 */
 	colours(players: readonly { readonly id: string }[]): readonly PersonColour[] {
-		const own = players.map(({ id }) => this.personOf(id)?.colour);
-		const free = seatOrder.filter((colour) => !own.includes(colour));
-		let next = 0;
-		return own.map((colour) => colour ?? free[next++] ?? seatOrder[next % seatOrder.length] ?? 'red');
+		return coloursFor(players.map(({ id }) => this.personOf(id)?.colour));
 	}
 
 	/** Returns every id of the same person. */
