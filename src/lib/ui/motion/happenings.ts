@@ -81,17 +81,21 @@ export function newsIn(rows: readonly Row[], heardTo: number): readonly Fact[] {
 		: [];
 }
 
-/** Returns what happened with facts that were recorded together: what tells most. */
+/**
+ * Returns what happened with facts that were recorded together: what tells most. The table judged them already; only
+ * what lies between several of them is looked up once more.
+ */
 export function whatHappened<T extends BoxTypes>(
 	happenings: Happenings<T>,
 	variant: Pick<Variant<T>, 'outcome' | 'play'>,
 	facts: readonly T['fact'][],
-	before: Snapshot<T>
+	before: Snapshot<T>,
+	after: Snapshot<T>
 ): Happening | undefined {
 	let most: Happening | undefined;
 	let at = before;
-	for (const fact of facts) {
-		const judged = variant.play(at, fact);
+	for (const [i, fact] of facts.entries()) {
+		const judged = i < facts.length - 1 ? variant.play(at, fact) : { ok: true as const, snapshot: after };
 		if (!judged.ok) break;
 		const happening = happeningOf(happenings, variant, fact, at, judged.snapshot);
 		if (happening && (!most || order.indexOf(happening) > order.indexOf(most))) most = happening;
