@@ -60,8 +60,15 @@ function scopeOf(machine: AnyStateMachine): Scope {
 	if (known) return known;
 	const self = createActor(machine);
 	const scope: Scope = {
-		...{ self, system: self.system, id: '', sessionId: '', logger: nothing },
-		...{ defer: nothing, emit: nothing, stopChild: nothing, actionExecutor: nothing }
+		self,
+		system: self.system,
+		id: '',
+		sessionId: '',
+		logger: nothing,
+		defer: nothing,
+		emit: nothing,
+		stopChild: nothing,
+		actionExecutor: nothing
 	};
 	scopes.set(machine, scope);
 	return scope;
