@@ -1,3 +1,4 @@
+import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { setUpBingOh } from './support/bing-oh.ts';
 import { pressed, square } from './support/cards.ts';
@@ -131,6 +132,10 @@ function measure({ surface, device, times, busy, taps }: Run, tag: string[]): vo
 			await rest();
 			const meant = plan.filter((tap) => tap.meant);
 			await expect.poll(taken, { message: how }).toEqual(expected(meant));
+			const shaken = plan.length - meant.length;
+			process.stdout.write(
+				`taps: ${surface}, ${device}, ${how}: ${String(meant.length)} meant, all taken; ${String(shaken)} of a hand that shook, all dropped\n`
+			);
 		});
 	});
 }

@@ -3,6 +3,7 @@ import { bingOhFacts, setUpBingOh, tell } from './bing-oh.ts';
 import type { Play } from './play.ts';
 import type { Look } from './screens.ts';
 import type { Site } from './site.ts';
+import { middle } from './taps.ts';
 
 const names = ['Ana', 'Ben', 'Maximiliana Fernández'] as const;
 
@@ -149,7 +150,12 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 	);
 
 	await play.hand.press(page.getByTestId('bingoh'));
-	await play.hand.press(play.sheet().getByRole('button', { name: /^Ben/ }));
+	const caller = play.sheet().getByRole('button', { name: /^Ben/ });
+	const there = await middle(caller);
+	await play.hand.press(caller);
+	await expect(play.sheet().getByRole('radio', { name: say('bingoh_yes'), exact: true })).toBeEnabled();
+	// The question had its room already: who says yes at once taps on nothing else.
+	expect(await middle(caller)).toEqual(there);
 	await at('the call');
 	await play.hand.pick(play.sheet().getByRole('radio', { name: say('bingoh_yes'), exact: true }));
 	await play.press('bingoh_end_round');

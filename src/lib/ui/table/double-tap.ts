@@ -3,11 +3,16 @@ export const doubleTap = 300;
 
 const controls = 'label, button, a, input, select, summary';
 
+/** How far (px) from its first tap a hand that shakes comes down again: about the width of a finger. */
+const shake = 48;
+
 /** A tap that was taken, and what lay on the screen when it was made. */
 interface Tap {
 	readonly control: Element;
 	/** When it was made: ms on the clock of `performance.now()`. */
 	readonly at: number;
+	readonly x: number;
+	readonly y: number;
 	/** The places of all controls before the tap changed anything. */
 	readonly places: ReadonlyMap<Element, DOMRect>;
 	/** What `data-quick` said of the control: it may be gone by the next tap. */
@@ -24,9 +29,11 @@ function controlOf(target: EventTarget | null): Element | null {
 	return hit instanceof HTMLLabelElement ? (hit.control ?? hit) : hit;
 }
 
+/** The places of all controls that can be tapped: what lies under a sheet cannot. */
 function placesNow(): Map<Element, DOMRect> {
 	const places = new Map<Element, DOMRect>();
-	for (const element of document.querySelectorAll(controls)) {
+	const sheet = [...document.querySelectorAll('dialog:modal')].at(-1);
+	for (const element of (sheet ?? document).querySelectorAll(controls)) {
 		const control = controlOf(element);
 		// A field within its label is as large as the label, which comes first.
 		if (control && element.contains(control) && !places.has(control))
@@ -55,24 +62,41 @@ let made: number | undefined;
  */
 export const madeBefore = (at: number): boolean => (made ?? performance.now()) - at < doubleTap;
 
-/** Whether a tap was meant for what lies there now: not for what lay there, nor a second time by a hand that shook. */
-function meant(tap: MouseEvent, control: Element | null): boolean {
-	if (!before) return true;
+/**
+ * Returns what a tap was meant for: what lies there now, or what lay there when it was made, if it had to wait behind
+ * work. Undefined for a hand that shook, and where nothing lay.
+ */
+function meantFor(tap: MouseEvent, hit: Element | null, before: Tap): Element | null | undefined {
+	const { places } = before;
 	const soon = tap.timeStamp - before.at < doubleTap;
-	const quick = quickness(control);
-	if (quick === '' && before.quick === '') return true;
-	if (control === before.control) return !soon;
-	if (quick !== undefined && quick === before.quick) return true;
-	// Nobody has seen yet what came of the tap before: this one was aimed at what lay there when that one was made.
-	const unseen = tap.timeStamp < before.seen;
-	const place = before.places.get(before.control);
-	if ((soon || unseen) && place && lies(place, tap)) return false;
-	const was = control ? before.places.get(control) : undefined;
-	return !unseen || (was !== undefined && lies(was, tap));
+	const quick = quickness(hit);
+	if (quick === '' && before.quick === '') return hit;
+	if (quick !== undefined && quick === before.quick && hit !== before.control) return hit;
+	if (tap.timeStamp < before.seen) {
+		// Nobody has seen yet what came of the tap before: this one was aimed at what lay there when that one was made.
+		const was = hit && places.get(hit);
+		const aimed = was && lies(was, tap) ? hit : [...places].findLast(([, place]) => lies(place, tap))?.[0];
+		return aimed === before.control && soon ? undefined : aimed;
+	}
+	if (!soon) return hit;
+	if (hit === before.control) return undefined;
+	const place = places.get(before.control);
+	const near = Math.hypot(tap.clientX - before.x, tap.clientY - before.y) < shake;
+	return near && place && lies(place, tap) ? undefined : hit;
+}
+
+/** Taps a control where it lies now. Returns false if it cannot be tapped there: it is gone, or something lies over it. */
+function tapNow(control: Element): boolean {
+	const { left, top, width, height } = control.getBoundingClientRect();
+	const there = controlOf(document.elementFromPoint(left + width / 2, top + height / 2)) === control;
+	if (!there || !(control instanceof HTMLElement)) return false;
+	control.focus();
+	control.click();
+	return true;
 }
 
 function heard(event: MouseEvent): void {
-	const { target, timeStamp } = event;
+	const { target, timeStamp, clientX: x, clientY: y } = event;
 	made = timeStamp;
 	setTimeout(() => {
 		if (made === timeStamp) made = undefined;
@@ -81,21 +105,26 @@ function heard(event: MouseEvent): void {
 	if (before) before.handsOn = false;
 	// A click by keyboard is no tap either.
 	if (event.detail === 0 || handedOn) return;
-	const control = controlOf(target);
-	if (!meant(event, control)) {
+	const hit = controlOf(target);
+	const control = before ? meantFor(event, hit, before) : hit;
+	const here = control === hit;
+	if (!here) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
-		return;
 	}
 	if (!control) return;
 	const tap: Tap = {
 		control,
 		at: timeStamp,
-		places: placesNow(),
+		x,
+		y,
+		// What was on the screen when it was made.
+		places: before && timeStamp < before.seen ? before.places : placesNow(),
 		quick: quickness(control),
 		seen: Infinity,
-		handsOn: target instanceof Node && !control.contains(target)
+		handsOn: here && target instanceof Node && !control.contains(target)
 	};
+	if (!here && !tapNow(control)) return;
 	before = tap;
 	requestAnimationFrame(() => (tap.seen = frameTime()));
 }
@@ -108,7 +137,7 @@ let listening = 0;
  *
  * - the second tap on one control within 300 ms is a hand that shook;
  * - what was tapped before anybody could see what came of the tap before was meant for what lay there then: what has
- *   taken its place does not hear it.
+ *   taken its place does not hear it, and what lay there does, wherever it lies now.
  *
  * Taps on different controls are all heard, however quick. Within what is marked `data-quick` one control may be tapped
  * as fast as somebody can, and within `data-quick="places"` one thing takes the place of another as fast as they are
