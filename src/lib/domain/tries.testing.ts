@@ -1,5 +1,14 @@
 /** Whether this is `npm run test:long`, which tries the same laws more often than a merge has time for. */
 const long = import.meta.env.VITE_LONG_TESTS === 'yes';
+/** Whether this is `npm run test:faults`, which takes its time. */
+const faults = import.meta.env.VITE_FAULT_TESTS === 'yes';
 
-/** Returns how often a law is tried: seldom by `npm test`, often by `npm run test:long`. */
-export const tries = (quick: number, often: number): number => (long ? often : quick);
+/** Returns how often a law is tried: seldom by `npm test`, often by `npm run test:long`, most by `npm run test:faults`. */
+export const tries = (quick: number, often: number, most = often): number =>
+	faults ? most : long ? often : quick;
+
+/** Prints what a suite of faults counted: that is what it is run for. */
+export const printFigures = (text: string): void => {
+	// eslint-disable-next-line no-console -- figures go where the test's own lines go
+	console.info(`faults: ${text}`);
+};

@@ -119,6 +119,26 @@ export function abort(tx: { abort(): void }): void {
 	}
 }
 
+/**
+ * Does the work of a transaction, all of it or none. `work` puts its requests into the list that it is given: one that
+ * throws would otherwise leave those before it to be committed.
+ */
+export async function allOrNone<T>(
+	tx: { readonly done: Promise<void>; abort(): void },
+	work: (requests: Promise<unknown>[]) => T | Promise<T>
+): Promise<T> {
+	const requests: Promise<unknown>[] = [];
+	try {
+		const value = await work(requests);
+		await Promise.all([...requests, tx.done]);
+		return value;
+	} catch (error) {
+		abort(tx);
+		await Promise.allSettled([...requests, tx.done]);
+		throw error;
+	}
+}
+
 async function inTime<T>(work: Promise<T>, wait = patience): Promise<T> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import { readBackup, type FileFault } from '$lib/files/read-journal-file';
 import { deletedSchema } from './deleted';
 import { compareJournals, copyId, withTableId } from './compare-journals';
-import { abort, database, type Database } from './db';
+import { allOrNone, database, type Database } from './db';
 import { intact, momentSchema } from './intact';
 import { savePlayers } from './people';
 import type { Person } from './roster';
@@ -138,7 +138,6 @@ async function write(
 		writing.push(tx.objectStore('imports').put({ at: markedAt, tables: marks, people: added }, last));
 	// A table that another device transferred is played here, even if its rows were here already.
 	if (markedAt === undefined) for (const id of ids) writing.push(tx.objectStore('transfers').delete(id));
-	await Promise.all([...writing, tx.done]);
 	return {
 		added: came('added'),
 		extended: came('extended'),
@@ -153,14 +152,7 @@ async function write(
 async function save(asked: Import, to: Database) {
 	const saved = await to.run(async (db) => {
 		const tx = beginImport(db);
-		const writing: Promise<unknown>[] = [];
-		try {
-			return await write(tx, asked, writing);
-		} catch (error) {
-			abort(tx);
-			await Promise.allSettled([...writing, tx.done]);
-			throw error;
-		}
+		return allOrNone(tx, (writing) => write(tx, asked, writing));
 	}, importPatience);
 	if (!saved.ok) return saved;
 	const channel = new TableChannel(() => undefined);

@@ -1,4 +1,4 @@
-import type { Database } from './db';
+import { allOrNone, type Database } from './db';
 import type { Schema } from './schema';
 import type { Stored } from './trouble';
 import { noteRefused } from './unsaved';
@@ -35,12 +35,14 @@ export async function saveInputs(inputs: readonly Input[], to: Database): Promis
 		const tx = db.transaction([...new Set(inputs.map(({ store }) => store))], 'readwrite', {
 			durability: 'strict'
 		});
-		const writing = inputs.map(({ store, key, value }) =>
-			value === undefined
-				? tx.objectStore(store).delete(key)
-				: tx.objectStore(store).put(value as never, key as never)
-		);
-		await Promise.all([...writing, tx.done]);
+		await allOrNone(tx, (requests) => {
+			for (const { store, key, value } of inputs)
+				requests.push(
+					value === undefined
+						? tx.objectStore(store).delete(key)
+						: tx.objectStore(store).put(value as never, key as never)
+				);
+		});
 	});
 	for (const input of inputs) {
 		const name = nameOf(input);

@@ -1,5 +1,5 @@
 import type { Row } from '$lib/domain/rows';
-import { database, type Database } from './db';
+import { allOrNone, database, type Database } from './db';
 import type { TableSummary } from './summary';
 import { isClash, type Stored, type Trouble } from './trouble';
 
@@ -28,26 +28,18 @@ export async function appendRows(
 	if (!first) return { ok: true };
 	const answer = await to.run(async (db) => {
 		const tx = db.transaction(['entries', 'tables', 'bin'], 'readwrite', { durability: 'strict' });
-		const entries = tx.objectStore('entries');
-		const work = async (): Promise<'added' | 'gap'> => {
-			if (first.seq > 0 && (await entries.getKey([first.table, first.seq - 1])) === undefined) {
-				await tx.done;
-				return 'gap';
-			}
-			await Promise.all([
-				...rows.map((row) => entries.add(row)),
-				tx.objectStore('tables').put(summary),
-				// A deleted table that is played on is undeleted.
-				tx.objectStore('bin').delete(first.table),
-				tx.done
-			]);
+		const work = async (requests: Promise<unknown>[]): Promise<'added' | 'gap'> => {
+			const entries = tx.objectStore('entries');
+			if (first.seq > 0 && (await entries.getKey([first.table, first.seq - 1])) === undefined) return 'gap';
+			for (const row of rows) requests.push(entries.add(row));
+			requests.push(tx.objectStore('tables').put(summary));
+			// A deleted table that is played on is undeleted.
+			requests.push(tx.objectStore('bin').delete(first.table));
 			return 'added';
 		};
 		try {
-			return await work();
+			return await allOrNone(tx, work);
 		} catch (error) {
-			// The transaction fails with the same error; caught here, it is not reported as unhandled.
-			await tx.done.catch(() => undefined);
 			if (isClash(error)) return 'clash';
 			throw error;
 		}
