@@ -7,6 +7,7 @@ export const largestFile = 50_000_000;
 const mostTables = 10_000;
 const mostRows = 100_000;
 const mostPeople = 10_000;
+const mostGroups = 1000;
 /** A claim in a fact in a row in a table in the file is eight levels down. */
 const deepest = 32;
 
@@ -104,7 +105,11 @@ type TableReading = ReadTable | Problem;
 const isTable = (reading: TableReading): reading is ReadTable => !(reading instanceof Problem);
 
 /** Reads a whole file, each table by itself: one that cannot be read leaves the others. */
-function readValue(value: unknown): { tables: readonly TableReading[]; people: readonly unknown[] } {
+function readValue(value: unknown): {
+	tables: readonly TableReading[];
+	people: readonly unknown[];
+	groups: readonly unknown[];
+} {
 	const attempt = (table: unknown, path: string): TableReading => {
 		try {
 			return readTable(table, path);
@@ -115,7 +120,7 @@ function readValue(value: unknown): { tables: readonly TableReading[]; people: r
 	};
 	const object = objectAt(value, '');
 	if (entryOf(object, 'format') === undefined && entryOf(object, 'tables') === undefined)
-		return { tables: [attempt(object, '')], people: [] };
+		return { tables: [attempt(object, '')], people: [], groups: [] };
 	const format = entryOf(object, 'format');
 	if (format !== exportFormat) throw at('format', `should be ${JSON.stringify(exportFormat)}`);
 	const version = entryOf(object, 'version');
@@ -127,12 +132,16 @@ function readValue(value: unknown): { tables: readonly TableReading[]; people: r
 			`${version} was written by a newer app; this one reads up to ${exportVersion}`,
 			'newer'
 		);
-	const people = entryOf(object, 'people');
+	const listed = (name: string, most: number) => {
+		const list = entryOf(object, name);
+		return list === undefined ? [] : listAt(list, name, most);
+	};
 	return {
 		tables: listAt(entryOf(object, 'tables'), 'tables', mostTables).map((table, i) =>
 			attempt(table, `tables[${i}]`)
 		),
-		people: people === undefined ? [] : listAt(people, 'people', mostPeople)
+		people: listed('people', mostPeople),
+		groups: listed('groups', mostGroups)
 	};
 }
 
@@ -180,13 +189,15 @@ export type BackupReading =
 			readonly problems: readonly string[];
 			/** Still to be parsed. */
 			readonly people: readonly unknown[];
+			/** Still to be parsed. */
+			readonly groups: readonly unknown[];
 	  }
 	| { readonly ok: false; readonly fault: FileFault; readonly problem: string };
 
 /** Reads a journal file for an import: a table that cannot be read leaves the others. */
 export function readBackup(text: string): BackupReading {
 	try {
-		const { tables, people } = readValue(parse(text));
+		const { tables, people, groups } = readValue(parse(text));
 		const [only] = tables;
 		// The file is one table object by itself, and not a table: it may be anything.
 		if (only instanceof Problem && tables.length === 1 && !/^tables\[/.test(only.message)) throw only;
@@ -194,7 +205,8 @@ export function readBackup(text: string): BackupReading {
 			ok: true,
 			tables: tables.filter(isTable),
 			problems: tables.flatMap((table) => (table instanceof Problem ? [table.message] : [])),
-			people
+			people,
+			groups
 		};
 	} catch (error) {
 		if (error instanceof Problem) return { ok: false, fault: error.fault, problem: error.message };

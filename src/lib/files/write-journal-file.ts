@@ -18,12 +18,13 @@ export interface ExportedTable {
 
 /**
  * Returns the journal file as text: one row a line, so that people can read it and diffs stay small. `exportedAt` in ms
- * since 1970. A backup also has the people of the device.
+ * since 1970. A backup also has the people of the device, and their groups.
  */
 export function writeExport(
 	tables: readonly ExportedTable[],
 	exportedAt: number,
-	people: readonly unknown[] = []
+	people: readonly unknown[] = [],
+	groups: readonly unknown[] = []
 ): string {
 	const list = (rows: readonly unknown[]): string =>
 		rows.length === 0
@@ -39,9 +40,11 @@ export function writeExport(
 		`\t"format": ${JSON.stringify(exportFormat)},`,
 		`\t"version": ${exportVersion},`,
 		`\t"exportedAt": ${JSON.stringify(new Date(exportedAt).toISOString())},`,
-		...(people.length > 0
-			? [`\t"people": [\n${people.map((one) => `\t\t${JSON.stringify(one)}`).join(',\n')}\n\t],`]
-			: []),
+		...Object.entries({ people, groups }).flatMap(([name, all]) =>
+			all.length > 0
+				? [`\t"${name}": [\n${all.map((one) => `\t\t${JSON.stringify(one)}`).join(',\n')}\n\t],`]
+				: []
+		),
 		written.length === 0 ? '\t"tables": []' : `\t"tables": [\n${written.join(',\n')}\n\t]`,
 		'}',
 		''

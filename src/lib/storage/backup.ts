@@ -2,6 +2,7 @@ import { writeExport, type ExportedTable } from '$lib/files/write-journal-file';
 import { readRows } from '$lib/domain/fold';
 import { deletedSchema } from './deleted';
 import { database, type Database } from './db';
+import { loadInputs } from './input-store';
 import { onlyIntact } from './intact';
 import { pendingOf, pendingTables } from './pending';
 import { loadAllRows, loadRows } from './rows';
@@ -56,17 +57,19 @@ async function toExport(
 }
 
 /**
- * Exports all tables and all people of this device as one journal file; `at` (ms since 1970) is written in it. Deleted
- * tables are left out. People go as they are stored: the import parses them.
+ * Exports all tables, people and groups of this device as one journal file; `at` (ms since 1970) is written in it. Deleted
+ * tables are left out. People and groups go as they are stored: the
+ * import parses them.
  */
 export async function exportAll(
 	at: number,
 	findBox: FindBox,
 	from: Database = database
 ): Promise<Stored<string>> {
-	const [stored, people, deleted] = await Promise.all([
+	const [stored, people, groups, deleted] = await Promise.all([
 		loadAllRows(from),
 		from.run((db) => db.getAll('people')),
+		loadInputs('groups', from),
 		from.run((db) => db.getAll('bin'))
 	]);
 	const pending = pendingTables();
@@ -77,5 +80,5 @@ export async function exportAll(
 	for (const [table] of pending) journals.set(table, withPending(journals.get(table) ?? [], table));
 	const tables: ExportedTable[] = [];
 	for (const [table, journal] of journals) tables.push(await toExport(table, journal, findBox));
-	return { ok: true, value: writeExport(tables, at, people.ok ? people.value : []) };
+	return { ok: true, value: writeExport(tables, at, people.ok ? people.value : [], groups) };
 }

@@ -2,7 +2,8 @@ import { readBackup, type FileFault } from '$lib/files/read-journal-file';
 import { deletedSchema } from './deleted';
 import { compareJournals, copyId, withTableId } from './compare-journals';
 import { allOrNone, database, type Database } from './db';
-import { intact, momentSchema } from './intact';
+import { intact, momentSchema, onlyIntact } from './intact';
+import { groupSchema, type Group } from './groups';
 import { savePlayers } from './people';
 import type { Person } from './roster';
 import { rowRange } from './rows';
@@ -35,6 +36,8 @@ export interface Imported {
 	/** How many people were added, and how many entries could not be read. */
 	readonly people: number;
 	readonly unreadablePeople: number;
+	/** How many groups of people were added. */
+	readonly groups: number;
 }
 
 export type ImportAnswer =
@@ -50,6 +53,7 @@ const tablesAtOnce = 25;
 interface Import {
 	readonly tables: readonly ValidTable[];
 	readonly people: readonly Person[];
+	readonly groups: readonly Group[];
 	readonly markedAt: number | undefined;
 }
 
@@ -109,7 +113,7 @@ interface AddedTable {
 
 async function write(
 	tx: ImportTransaction,
-	{ tables, people, markedAt }: Import,
+	{ tables, people, groups, markedAt }: Import,
 	writing: Promise<unknown>[]
 ) {
 	const written = new Map<string, AddedTable>();
@@ -134,8 +138,17 @@ async function write(
 		writing.push(tx.objectStore('people').add(person));
 		added.push(person);
 	}
-	if (markedAt !== undefined && marks.length + added.length > 0)
-		writing.push(tx.objectStore('imports').put({ at: markedAt, tables: marks, people: added }, last));
+	const formed: Group[] = [];
+	for (const group of groups) {
+		if ((await tx.objectStore('groups').getKey(group.name)) !== undefined) continue;
+		if (formed.some(({ name }) => name === group.name)) continue;
+		writing.push(tx.objectStore('groups').add(group, group.name));
+		formed.push(group);
+	}
+	if (markedAt !== undefined && marks.length + added.length + formed.length > 0)
+		writing.push(
+			tx.objectStore('imports').put({ at: markedAt, tables: marks, people: added, groups: formed }, last)
+		);
 	// A table that another device transferred is played here, even if its rows were here already.
 	if (markedAt === undefined) for (const id of ids) writing.push(tx.objectStore('transfers').delete(id));
 	return {
@@ -144,7 +157,8 @@ async function write(
 		copied: came('copied'),
 		ids,
 		known: new Set(ids).size - marks.length,
-		people: added.length
+		people: added.length,
+		groups: formed.length
 	};
 }
 
@@ -182,7 +196,8 @@ export async function importBackup(
 	}
 	const tables = validated.filter((one) => one.ok);
 	const people = file.people.map(parsePerson).filter((person) => person !== undefined);
-	const saved = await save({ tables, people, markedAt: at }, to);
+	const groups = onlyIntact(groupSchema, file.groups);
+	const saved = await save({ tables, people, groups, markedAt: at }, to);
 	if (!saved.ok) return { ok: false, why: 'storage', trouble: saved.trouble };
 	const refused = validated.flatMap((one) =>
 		one.ok ? [] : [{ box: one.box, why: one.why, detail: one.detail }]
@@ -231,7 +246,7 @@ export async function importTransfer(
 	people: readonly Person[] = [],
 	to: Database = database
 ): Promise<Stored<string>> {
-	const saved = await save({ tables: [table], people, markedAt: undefined }, to);
+	const saved = await save({ tables: [table], people, groups: [], markedAt: undefined }, to);
 	if (!saved.ok) return saved;
 	// A transfer brings the names of its players and no more of them.
 	await savePlayers(table.summary.players, at, to);

@@ -4,7 +4,7 @@ import type { Stored } from './trouble';
 import { noteRefused } from './unsaved';
 
 /** The stores of what a user has typed or chosen, and which may be lost only with the page. */
-type InputStore = 'drafts' | 'set-ups' | 'openings' | 'seating';
+type InputStore = 'drafts' | 'set-ups' | 'openings' | 'seating' | 'groups';
 
 /** A value to save; `undefined` removes it. */
 export type Input = {
@@ -27,6 +27,13 @@ export async function loadInput(
 	if (refused.has(nameOf(at))) return refused.get(nameOf(at));
 	const value = await from.run<unknown>((db) => db.get(at.store, at.key));
 	return value.ok ? value.value : undefined;
+}
+
+/** Loads all values of a store, still to be parsed; those that storage refused come first, as they are later. */
+export async function loadInputs(store: InputStore, from: Database): Promise<readonly unknown[]> {
+	const values = await from.run<readonly unknown[]>((db) => db.getAll(store));
+	const kept = [...refused].filter(([name]) => name.startsWith(`${store}/`)).map(([, value]) => value);
+	return [...kept, ...(values.ok ? values.value : [])];
 }
 
 /** Saves or removes values, all of them or none. */

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listDeleted } from './bin';
 import { Database } from './db';
 import { loadDraft } from './drafts';
+import { listGroups } from './groups';
 import { loadKept } from './kept';
 import { loadRoster } from './people';
 import { loadRows } from './rows';
@@ -93,7 +94,7 @@ describe('a database of version 2', () => {
 			value: [
 				databaseVersion,
 				[
-					...['bin', 'drafts', 'entries', 'imports', 'kept', 'openings', 'people'],
+					...['bin', 'drafts', 'entries', 'groups', 'imports', 'kept', 'openings', 'people'],
 					...['seating', 'set-ups', 'stats', 'tables', 'transfers']
 				]
 			]
@@ -156,9 +157,21 @@ describe('a database of version 2', () => {
 		}
 	});
 
+	test('is given the groups that lay in localStorage, in their order', async () => {
+		const group = (name: string) => ({ name, players: opening().players });
+		localStorage.setItem('tablemate.groups', JSON.stringify([group('Sunday'), null, 7, group('Chess club')]));
+		try {
+			(await openVersion2(name)).close();
+			expect(await listGroups(db)).toMatchObject([group('Sunday'), group('Chess club')]);
+		} finally {
+			localStorage.clear();
+		}
+	});
+
 	test('is migrated whatever lies in localStorage', async () => {
 		localStorage.setItem('tablemate.parker-my-cards', '[null, 7');
 		localStorage.setItem('tablemate.bing-oh-dice', 'none');
+		localStorage.setItem('tablemate.groups', '{"a":');
 		try {
 			(await openVersion2(name)).close();
 			expect(await loadKept('parker-bingo', '', db)).toEqual({ ok: true, value: [] });

@@ -15,6 +15,7 @@ export async function migrate(db: AnyDatabase, from: number, tx: AnyTransaction)
 	if (from < 2) await toVersion2(db, tx);
 	if (from < 3) await toVersion3(db, tx);
 	if (from < 4) await toVersion4(db, tx);
+	if (from < 5) await toVersion5(db, tx);
 }
 
 function createVersion1(db: AnyDatabase): void {
@@ -90,4 +91,16 @@ async function toVersion4(db: AnyDatabase, tx: AnyTransaction): Promise<void> {
 	}
 	const faces = inLocalStorage('tablemate.bing-oh-dice');
 	if (faces) await kept.put({ at, value: faces }, 'bing-oh/faces');
+}
+
+/** Copies the groups of people here. */
+async function toVersion5(db: AnyDatabase, tx: AnyTransaction): Promise<void> {
+	db.createObjectStore('groups');
+	const groups = tx.objectStore('groups');
+	const at = Date.now();
+	const all = inLocalStorage('tablemate.groups');
+	for (const [i, group] of (Array.isArray(all) ? (all as unknown[]) : []).entries()) {
+		const { name, players } = (group ?? {}) as { name?: unknown; players?: unknown };
+		if (typeof name === 'string') await groups.put({ name, players, savedAt: at + i }, name);
+	}
 }

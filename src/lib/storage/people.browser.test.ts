@@ -109,6 +109,7 @@ describe('the database of the first version', () => {
 					'bin',
 					'drafts',
 					'entries',
+					'groups',
 					'imports',
 					'kept',
 					'openings',

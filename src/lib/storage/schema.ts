@@ -2,6 +2,7 @@ import type { Opening, Player } from '$lib/domain/opening';
 import type { Row } from '$lib/domain/rows';
 import type { DBSchema } from 'idb';
 import type { DeletedTable } from './deleted';
+import type { Group } from './groups';
 import type { Person } from './roster';
 import type { SetUpDraft } from './set-ups';
 import type { CachedStats } from './stats-cache';
@@ -9,7 +10,7 @@ import type { Seated, TableSummary } from './summary';
 import type { ImportMark } from './undo-import';
 
 /** Counts up when stores or indexes change; the facts have versions of their own. */
-export const databaseVersion = 4;
+export const databaseVersion = 5;
 
 /** The only key of a store that holds one value. */
 export const last = 'last';
@@ -51,6 +52,8 @@ export interface Schema extends DBSchema {
 	openings: { key: string; value: Opening };
 	/** The players of the last table of any box, in seating order. */
 	seating: { key: typeof last; value: readonly Player[] };
+	/** People who often play together, by the group's name. */
+	groups: { key: string; value: Group };
 	/** What a box keeps from table to table, by box and name: the markers on a player's card, the dice of its box. */
 	kept: { key: string; value: Kept };
 	/** What the last import added. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { deletedSchema, type DeletedTable } from './deleted';
 import { database, type Connection, type Database } from './db';
+import { groupSchema, type Group } from './groups';
 import { intact, momentSchema, onlyIntact } from './intact';
 import { personSchema, type Person } from './roster';
 import { rowRange } from './rows';
@@ -24,6 +25,7 @@ export interface ImportMark {
 		readonly transferred?: number | undefined;
 	}[];
 	readonly people: readonly Person[];
+	readonly groups?: readonly Group[] | undefined;
 }
 
 const markSchema = v.object({
@@ -38,7 +40,8 @@ const markSchema = v.object({
 			transferred: v.optional(momentSchema)
 		})
 	),
-	people: v.array(personSchema)
+	people: v.array(personSchema),
+	groups: v.optional(v.array(groupSchema))
 });
 
 /** Writing an import of the largest size takes a phone about a minute (ms). */
@@ -49,7 +52,7 @@ export type ImportTransaction = ReturnType<typeof beginImport>;
 /** Begins the one transaction of an import, or of its undoing. */
 export const beginImport = (db: Connection) =>
 	db.transaction(
-		['entries', 'tables', 'bin', 'people', 'drafts', 'transfers', 'stats', 'imports'],
+		['entries', 'tables', 'bin', 'people', 'drafts', 'transfers', 'stats', 'groups', 'imports'],
 		'readwrite',
 		{
 			durability: 'strict'
@@ -128,6 +131,11 @@ export const undoImport = (to: Database = database): Promise<Stored<{ removed: n
 			// A person who has played since stays, and so does one seated at a table that stays.
 			if (JSON.stringify(now) === JSON.stringify(person) && !needed.has(person.id))
 				writing.push(tx.objectStore('people').delete(person.id));
+		}
+		for (const group of mark.groups ?? []) {
+			const now = await tx.objectStore('groups').get(group.name);
+			if (JSON.stringify(now) === JSON.stringify(group))
+				writing.push(tx.objectStore('groups').delete(group.name));
 		}
 		writing.push(tx.objectStore('imports').delete(last));
 		await Promise.all([...writing, tx.done]);

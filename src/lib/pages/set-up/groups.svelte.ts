@@ -1,23 +1,5 @@
-import { playersSchema, type Player } from '$lib/domain/opening';
-import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
-import * as v from 'valibot';
-
-/** People who often play together, under a name of theirs. */
-export interface Group {
-	readonly name: string;
-	readonly players: readonly Player[];
-}
-
-const schema = v.array(v.object({ name: v.pipe(v.string(), v.nonEmpty()), players: playersSchema }));
-
-function load(): readonly Group[] {
-	try {
-		const read = v.safeParse(schema, JSON.parse(loadLocal('groups') ?? '[]'));
-		return read.success ? read.output : [];
-	} catch {
-		return [];
-	}
-}
+import type { Player } from '$lib/domain/opening';
+import { removeGroup, saveGroup, type Group } from '$lib/storage/groups';
 
 /** The same people, in whatever order. */
 export const samePeople = (one: readonly Player[], other: readonly Player[]): boolean =>
@@ -25,16 +7,20 @@ export const samePeople = (one: readonly Player[], other: readonly Player[]): bo
 
 /** The groups of this device. A name that is saved again has new people. */
 export class Groups {
-	all = $state.raw<readonly Group[]>(load());
+	all: readonly Group[] = $state.raw([]);
 
-	save(name: string, players: readonly Player[]): void {
-		this.#keep([...this.all.filter((group) => group.name !== name), { name, players }]);
+	constructor(saved: readonly Group[]) {
+		this.all = saved;
+	}
+
+	save(name: string, seated: readonly Player[]): void {
+		// Storage takes no proxies.
+		const group = { name, players: seated.map((player) => ({ ...player })), savedAt: Date.now() };
+		this.all = [...this.all.filter((one) => one.name !== name), group];
+		void saveGroup(group);
 	}
 	remove(name: string): void {
-		this.#keep(this.all.filter((group) => group.name !== name));
-	}
-	#keep(groups: readonly Group[]): void {
-		this.all = groups;
-		saveLocal('groups', JSON.stringify(groups));
+		this.all = this.all.filter((group) => group.name !== name);
+		void removeGroup(name);
 	}
 }
