@@ -3,6 +3,8 @@ import { findBrowser, launchArguments } from './scripts/browser.mjs';
 
 /** `npm run test:long` runs the tests tagged `long`, and nothing else does. */
 const long = process.env.LONG_TESTS === 'yes';
+/** `npm run test:faults` runs those tagged `faults`, more often. */
+const faults = process.env.FAULT_TESTS === 'yes';
 
 export default defineConfig({
 	testDir: 'tests',
@@ -13,7 +15,7 @@ export default defineConfig({
 	forbidOnly: !!process.env.CI,
 	// Until twenty runs in a row were green: what needed another try is named at the end.
 	retries: process.env.CI ? 2 : 0,
-	...(long ? { grep: /@long/ } : { grepInvert: /@long/ }),
+	...(faults ? { grep: /@faults/ } : long ? { grep: /@long/ } : { grepInvert: /@long/ }),
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	use: {

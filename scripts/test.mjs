@@ -1,6 +1,7 @@
 // npm test: everything that is checked before a merge, on this machine. `npm run test:long` (`test.mjs long`) runs what
-// there is no time for then: laws tried more often, and the specs tagged `long`. All steps run even when one fails; the
-// last line sums up.
+// there is no time for then: laws tried more often, and the specs tagged `long`. `npm run test:faults` (`test.mjs
+// faults`) runs what has to be survived, hours of it, and prints what was counted. All steps run even when one fails;
+// the last line sums up.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,10 +15,11 @@ import { ensureBuild, ensureInstalled, root, said } from './ready.mjs';
  */
 
 /** A step that hangs is a failure too. In milliseconds. */
-const patience = 1_500_000;
-const long = process.argv[2] === 'long';
+const [, , mode = 'quick'] = process.argv;
+const patience = mode === 'faults' ? 6 * 3_600_000 : 1_500_000;
 // Read by the runners' own configurations, and by laws that are tried more often in the long run.
-if (long) Object.assign(process.env, { LONG_TESTS: 'yes', VITE_LONG_TESTS: 'yes' });
+if (mode !== 'quick') Object.assign(process.env, { LONG_TESTS: 'yes', VITE_LONG_TESTS: 'yes' });
+if (mode === 'faults') Object.assign(process.env, { FAULT_TESTS: 'yes', VITE_FAULT_TESTS: 'yes' });
 /** TypeScript makes much that soon is waste: more room for what is young spares a tenth of the time. */
 const roomy = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` };
 const reports = join(root, 'node_modules/.cache/tablemate/reports');
@@ -75,8 +77,11 @@ function report(file) {
 	}
 }
 
-/** @param {string} project @returns {Promise<Result>} */
-async function vitest(project) {
+/**
+ * @param {string} project @param {...string} only what the names of the files have in them
+ * @returns {Promise<Result>}
+ */
+async function vitest(project, ...only) {
 	const file = join(reports, `${project}.json`);
 	const ok = await run([
 		'node_modules/vitest/vitest.mjs',
@@ -84,7 +89,8 @@ async function vitest(project) {
 		`--project=${project}`,
 		'--reporter=default',
 		'--reporter=json',
-		`--outputFile.json=${file}`
+		`--outputFile.json=${file}`,
+		...only
 	]);
 	/** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} */
 	const told = report(file);
@@ -219,7 +225,15 @@ const nightly = [
 	[{ 'tests in the browser': () => vitest('browser') }],
 	[{ 'the whole app, the long way': playwright }]
 ];
-const stages = long ? nightly : quick;
+/** @type {typeof quick} */
+const survived = [
+	[{ browser, 'words, icons and types': prepare }],
+	[{ build: () => build('build', '') }],
+	[{ 'files with faults, and damaged records': () => vitest('unit', 'faults') }],
+	[{ 'storage that fails': () => vitest('browser', 'faults') }],
+	[{ 'deaths of the browser': playwright }]
+];
+const stages = { quick, long: nightly, faults: survived }[mode] ?? quick;
 
 try {
 	ensureInstalled();

@@ -7,6 +7,9 @@ export const offline = '@offline';
 /** The tag of a test that `npm test` has no time for: `npm run test:long` runs it, every night. */
 export const long = '@long';
 
+/** The tag of a test that `npm run test:faults` runs: what has to be survived, tried often, with its figures. */
+export const faults = '@faults';
+
 interface Options {
 	/** Which build the site serves; the one at the root unless a test says otherwise. */
 	build: Build;

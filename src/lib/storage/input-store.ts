@@ -45,9 +45,7 @@ export async function saveInputs(inputs: readonly Input[], to: Database): Promis
 		await allOrNone(tx, (requests) => {
 			for (const { store, key, value } of inputs)
 				requests.push(
-					value === undefined
-						? tx.objectStore(store).delete(key)
-						: tx.objectStore(store).put(value as never, key as never)
+					value === undefined ? tx.objectStore(store).delete(key) : tx.objectStore(store).put(value, key)
 				);
 		});
 	});
