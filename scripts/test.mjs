@@ -206,7 +206,8 @@ const quick = [
 						'node_modules/svelte-check/bin/svelte-check',
 						'--tsconfig',
 						'./tsconfig.json',
-						'--fail-on-warnings'
+						'--fail-on-warnings',
+						'--tsgo'
 					],
 					roomy
 				),
