@@ -20,6 +20,7 @@ const all = [
 	'domain',
 	'files',
 	'transfer',
+	'link',
 	'stats',
 	'storage',
 	'session',
@@ -189,6 +190,19 @@ export default defineConfig(
 		['src/lib/files/replay-command.ts']
 	),
 	imports(
+		['src/lib/link/**/*.ts'],
+		[
+			ban(
+				'A link carries what a table judges: it knows the domain, transfer and the session’s plans, and no screen.',
+				[
+					...lib('games', 'files', 'stats', 'storage', 'device', 'ui', 'pages', 'i18n'),
+					...screens.filter((name) => name !== '**/*.svelte.ts'),
+					'idb'
+				]
+			)
+		]
+	),
+	imports(
 		['src/lib/games/*/rules/**/*.ts', 'src/lib/games/*/index.ts'],
 		[
 			ban(
@@ -247,7 +261,7 @@ export default defineConfig(
 	),
 	imports(['src/routes/**', 'src/lib/pages/**'], [ban('Words come through $lib/i18n.', words)]),
 	{
-		files: ['src/lib/{domain,files,transfer,stats,games}/**/*.ts'],
+		files: ['src/lib/{domain,files,transfer,link,stats,games}/**/*.ts'],
 		ignores: ['**/*.test.ts', '**/*.svelte.ts', 'src/lib/domain/ids.ts'],
 		rules: {
 			'no-restricted-globals': ['error', ...banned([...chances, ...clocks])],

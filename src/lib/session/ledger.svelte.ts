@@ -33,6 +33,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	/** What decides who writes; a ledger that only watches has none. */
 	readonly #lock: WriterLock | undefined;
 	#watch: WriterMonitor | undefined;
+	readonly remote = false;
 	#unattended = $state.raw(false);
 	readonly #grapevine: TableChannel;
 	readonly #leaving = new AbortController();
@@ -124,7 +125,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	}
 
 	/** Adds rows that were judged, with the journal that they make: it shows at once, and is saved as soon as storage takes it. */
-	add(added: readonly Row[], after: Grown<T>): void {
+	add(added: readonly Row[], after: Grown<T>): undefined {
 		this.#show(added, after);
 		this.saver.add(added);
 	}

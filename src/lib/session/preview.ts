@@ -44,6 +44,8 @@ export type TableRefusal =
 	/** The opening carries the whole table: it is never struck, nor exchanged for another kind of fact. */
 	| { readonly why: 'opening-stands' }
 	| { readonly why: 'nothing-to-undo' }
+	/** On a phone that is linked: another player, or the owner's device, has to do it. */
+	| { readonly why: 'not-your-seat' }
 	| { readonly why: 'nothing-to-redo' }
 	| Elsewhere
 	| MarkRefusal;

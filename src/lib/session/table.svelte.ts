@@ -26,8 +26,12 @@ export type Opened = { readonly what: 'table'; readonly table: Table } | NoTable
 export type Ground<T extends BoxTypes = BoxTypes> = Pick<
 	Ledger<T>,
 	| ('id' | 'box' | 'rows' | 'folded' | 'outcome' | 'damaged' | 'newer' | 'writer' | 'unattended' | 'lost')
-	| ('next' | 'dismissLost' | 'add' | 'takeOver' | 'exportText' | 'close')
+	| ('next' | 'dismissLost' | 'takeOver' | 'exportText' | 'close')
 > & {
+	/** Takes rows that were judged. Returns why not, where they are another device's to take. */
+	add(added: readonly Row[], after: Grown<T>): Refusal | undefined;
+	/** Another device owns it. */
+	readonly remote?: boolean;
 	readonly saver: Pick<Saver, 'state' | 'late' | 'trouble' | 'pending' | 'run'>;
 	readonly drafts: Pick<DraftKeeper, 'value' | 'set'>;
 };
@@ -143,6 +147,11 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		return !this.#ledger.writer;
 	}
 
+	/** Another device owns this table, and what is done here is proposed to it. */
+	get remote(): boolean {
+		return this.#ledger.remote === true;
+	}
+
 	/** Nobody writes to this table now; known only to who opened it to watch, and only where the browser tells. */
 	get unattended(): boolean {
 		return this.#ledger.unattended;
@@ -206,8 +215,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 			for (const row of numbered(this, said, place).slice(-1).filter(isFactRow))
 				after = { rows: [...after.rows, row], folded: extended(folded, row, judged) };
 		}
-		this.#ledger.add(after.rows.slice(this.rows.length), after);
-		return { ok: true };
+		return this.#add(after.rows.slice(this.rows.length), after);
 	}
 
 	readonly #steps = $derived.by(() => stepsOf(this.rows));
@@ -285,7 +293,11 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		if (closed) return refuse(closed);
 		const planned = plan();
 		if (!planned.ok) return planned;
-		this.#ledger.add(planned.rows, planned.after);
-		return { ok: true };
+		return this.#add(planned.rows, planned.after);
+	}
+
+	#add(rows: readonly Row[], after: Grown<T>): Recorded {
+		const refusal = this.#ledger.add(rows, after);
+		return refusal ? refuse(refusal) : { ok: true };
 	}
 }

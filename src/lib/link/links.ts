@@ -1,0 +1,372 @@
+import { tidyName } from '$lib/domain/names';
+import { isMoment, type Row } from '$lib/domain/rows';
+import type { Recorded, Table } from '$lib/session/table.svelte';
+import { FloodGate } from './flood';
+import {
+	longestMessage,
+	mostRows,
+	protocol,
+	readToOwner,
+	written,
+	type ToOwner,
+	type ToPhone
+} from './messages';
+import { rowMark } from './row-mark';
+import { isOwn, type NoSeat, type SeatRefusal, type SeatRules } from './seat';
+import type { Wire } from './wire';
+
+/** So many phones can be linked to a table. */
+export const mostPhones = 12;
+/** So many proposals wait while the owner is away from the table. */
+const mostWaiting = 50;
+
+/** What the owner's device knows of a table; a `Table` is one. */
+export type OwnerTable = Pick<
+	Table,
+	| ('id' | 'box' | 'rows' | 'folded' | 'savedTo' | 'saving' | 'watching' | 'newer')
+	| ('record' | 'undo' | 'undoTarget' | 'draft' | 'setDraft')
+>;
+
+/** Why the owner closed a link. */
+export type Closed =
+	('full' | 'garbage' | 'too-large' | 'flood' | 'order' | 'replaced' | 'other-table' | 'ended') | 'gone';
+
+/** A phone that is linked, as the owner's screen shows it. */
+export interface LinkedPhone {
+	readonly key: number;
+	/** Whose it is; null for one that only looks or has not said yet. */
+	readonly player: string | null;
+	/** It has said who it is, and has the journal. */
+	readonly ready: boolean;
+	/** It does not answer for the moment. */
+	readonly faint: boolean;
+}
+
+interface Phone {
+	readonly key: number;
+	readonly wire: Wire;
+	readonly gate: FloodGate;
+	hello: Extract<ToOwner, { t: 'hello' }> | undefined;
+	welcomed: boolean;
+	player: string | null;
+	faint: boolean;
+	/** The first row that it has not been sent. */
+	next: number;
+	/** The number of its last proposal. */
+	last: number;
+	/** Proposals that were taken and are not on the disk yet, each with the last of its rows. */
+	taken: [n: number, seq: number][];
+	waiting: ToOwner[];
+}
+
+interface Surroundings {
+	/** Milliseconds of any clock that only goes forward. */
+	readonly now: () => number;
+	readonly newId: () => string;
+	/** Something of `phones` is otherwise. */
+	readonly changed: () => void;
+}
+
+/**
+ * The links of the device that owns a table: up to twelve phones follow its journal, and what they propose is judged
+ * by the table itself. Whatever a phone sends, the worst that comes of it is that its link is closed.
+ */
+export class Links {
+	readonly #around: Surroundings;
+	#phones: Phone[] = [];
+	#keys = 0;
+	#table: OwnerTable | undefined;
+	#seat: SeatRules | undefined;
+	/** The id of the table that the links are of; kept when the owner leaves it for a while. */
+	#id: string | undefined;
+	/** Why the last link was closed that this side closed. */
+	closed: Closed | undefined;
+	#may: 'own' | 'all' = 'own';
+
+	constructor(around: Surroundings) {
+		this.#around = around;
+	}
+
+	get phones(): readonly LinkedPhone[] {
+		return this.#phones.map(({ key, player, welcomed, faint }) => ({ key, player, ready: welcomed, faint }));
+	}
+
+	/** Phones may say what their own player does, or whatever is done at the table. */
+	get may(): 'own' | 'all' {
+		return this.#may;
+	}
+
+	set may(may: 'own' | 'all') {
+		this.#may = may;
+		this.#tellSeats();
+	}
+
+	/** The table is open on this device: phones hear of it, and what they proposed meanwhile is judged. */
+	attach(table: OwnerTable, seat: SeatRules): void {
+		if (this.#id !== undefined && this.#id !== table.id) this.closeAll('other-table');
+		this.#table = table;
+		this.#seat = seat;
+		this.#id = table.id;
+		this.sync();
+		for (const phone of this.#phones)
+			for (const message of phone.waiting.splice(0)) this.#propose(phone, message);
+		this.#tellSeats();
+	}
+
+	/** The owner leaves the table; the links stay. */
+	detach(): void {
+		this.#table = undefined;
+		this.#tellSeats();
+	}
+
+	/** Adds a line on which a phone will say hello; a thirteenth is told that there is no room. */
+	add(wire: Wire): boolean {
+		if (this.#phones.length >= mostPhones) {
+			wire.send(written({ t: 'bye', why: 'full' }));
+			wire.close();
+			return false;
+		}
+		const phone: Phone = {
+			...{ key: ++this.#keys, wire, gate: new FloodGate(this.#around.now()), hello: undefined },
+			...{ welcomed: false, player: null, faint: false, next: 0, last: 0, taken: [], waiting: [] }
+		};
+		this.#phones.push(phone);
+		wire.onmessage = (message) => this.#hear(phone, message);
+		wire.onclose = () => this.#drop(phone, 'gone');
+		wire.onfaint = (faint) => {
+			phone.faint = faint;
+			this.#around.changed();
+		};
+		this.#around.changed();
+		return true;
+	}
+
+	/** Closes the link of one phone, as the owner's screen asks. */
+	close(key: number): void {
+		const phone = this.#phones.find((one) => one.key === key);
+		if (phone) this.#end(phone, 'ended');
+	}
+
+	closeAll(why: Closed = 'ended'): void {
+		for (const phone of this.#phones) this.#end(phone, why);
+	}
+
+	/** Sends what the journal has gained since, as far as it is on the disk. Call it whenever the table has changed. */
+	sync(): void {
+		for (const phone of this.#phones) {
+			if (phone.hello && !phone.welcomed) this.#welcome(phone);
+			else if (phone.welcomed) this.#sendRows(phone);
+		}
+	}
+
+	#tell({ wire }: Phone, message: ToPhone): void {
+		wire.send(written(message));
+	}
+
+	#end(phone: Phone, why: Closed): void {
+		this.#tell(phone, { t: 'bye', why });
+		phone.wire.close();
+		this.#drop(phone, why);
+	}
+
+	#drop(phone: Phone, why: Closed): void {
+		phone.wire.onmessage = phone.wire.onclose = phone.wire.onfaint = undefined;
+		this.#phones = this.#phones.filter((one) => one !== phone);
+		this.closed = why;
+		this.#tellSeats();
+	}
+
+	#hear(phone: Phone, text: unknown): void {
+		if (!this.#phones.includes(phone)) return;
+		if (!phone.gate.passes(this.#around.now())) return this.#end(phone, 'flood');
+		const read = readToOwner(text);
+		if (!read.ok) return this.#end(phone, read.why);
+		const { message } = read;
+		if ((message.t === 'hello') === (phone.hello !== undefined)) return this.#end(phone, 'order');
+		if (message.t === 'hello') return this.#greet(phone, message);
+		if (message.t === 'sit') return this.#sit(phone, message.player);
+		if (message.t === 'join') return this.#join(phone, message.name);
+		// Counted, so that a message that comes twice is not judged twice.
+		if (message.n !== phone.last + 1) return this.#end(phone, 'order');
+		phone.last = message.n;
+		if (this.#table) return this.#propose(phone, message);
+		if (phone.waiting.length >= mostWaiting) return this.#end(phone, 'flood');
+		phone.waiting.push(message);
+	}
+
+	#greet(phone: Phone, hello: Extract<ToOwner, { t: 'hello' }>): void {
+		// A phone that comes back before its old line is known to be dead.
+		for (const other of this.#phones)
+			if (other !== phone && other.hello?.device === hello.device) this.#end(other, 'replaced');
+		phone.hello = hello;
+		// What it proposed and could not send comes right after the journal, so it sits down before.
+		if (!this.#whyNoSeat(phone, hello.player)) phone.player = hello.player;
+		this.#welcome(phone);
+	}
+
+	/** Everything said so far is on the disk, or storage takes nothing: only then a phone can tell what of its was taken. */
+	get #settled(): boolean {
+		const table = this.#table;
+		return table !== undefined && (table.saving === 'unsaved' || table.savedTo >= lastSeq(table.rows));
+	}
+
+	#welcome(phone: Phone): void {
+		const { hello } = phone;
+		const table = this.#table;
+		if (!hello || !table || !this.#settled) return;
+		const before = table.rows.findLast(({ seq }) => seq < hello.since);
+		// The journals agree up to there, or the phone starts anew.
+		const agrees =
+			hello.table === table.id &&
+			hello.since > 0 &&
+			hello.since <= lastSeq(table.rows) + 1 &&
+			before?.seq === hello.since - 1 &&
+			rowMark(before) === hello.mark;
+		phone.next = agrees ? hello.since : 0;
+		phone.welcomed = true;
+		this.#tell(phone, { t: 'welcome', p: protocol, box: table.box.id, table: table.id, reset: !agrees });
+		this.#sendRows(phone, true);
+		this.#tellSeats();
+	}
+
+	#sendRows(phone: Phone, always = false): void {
+		const table = this.#table;
+		if (!table) return;
+		const to = table.saving === 'unsaved' ? Infinity : table.savedTo;
+		const rows = table.rows.filter(({ seq }) => seq >= phone.next && seq <= to);
+		const taken = phone.taken.filter(([, seq]) => seq <= to);
+		if (rows.length === 0 && taken.length === 0 && !always) return;
+		const parts = inParts(rows);
+		for (const [i, part] of parts.entries()) {
+			const all = i === parts.length - 1;
+			this.#tell(phone, { t: 'rows', rows: part, taken: all ? taken : [], all });
+		}
+		phone.next = Math.max(phone.next, lastSeq(rows) + 1);
+		phone.taken = phone.taken.filter(([, seq]) => seq > to);
+	}
+
+	/** Tells every phone whose it is, and whose phones are linked. */
+	#tellSeats(): void {
+		const linked = this.#phones.flatMap(({ player }) => player ?? []);
+		for (const phone of this.#phones) {
+			if (!phone.welcomed) continue;
+			const may = phone.player === null && this.#may === 'own' ? 'look' : this.#may;
+			const away = this.#table === undefined;
+			this.#tell(phone, { t: 'seats', player: phone.player, linked, may, away });
+		}
+		this.#around.changed();
+	}
+
+	#whyNoSeat(phone: Phone, player: string | null): NoSeat['why'] | undefined {
+		if (player === null) return undefined;
+		if (phone.hello?.p !== protocol) return 'other-version';
+		if (this.#phones.some((other) => other !== phone && other.player === player)) return 'seat-taken';
+		const table = this.#table;
+		// The owner may be away: whoever is welcomed sits at a table that is open.
+		const scores = table ? table.folded.variant.outcome(table.folded.snapshot).scores : undefined;
+		return scores?.some((one) => one.player === player) === false ? 'no-such-player' : undefined;
+	}
+
+	#sit(phone: Phone, player: string | null): void {
+		const why = this.#whyNoSeat(phone, player);
+		if (why) return this.#tell(phone, { t: 'no', why: { why } });
+		phone.player = player;
+		this.#tellSeats();
+	}
+
+	#join(phone: Phone, typed: string): void {
+		const table = this.#table;
+		const name = tidyName(typed);
+		const id = this.#around.newId();
+		if (phone.hello?.p !== protocol || !table) {
+			return this.#tell(phone, { t: 'no', why: { why: table ? 'other-version' : 'away' } });
+		}
+		const fact = { type: 'player.joined', player: { id, name } };
+		const recorded = table.record(fact as Parameters<OwnerTable['record']>[0]);
+		if (!recorded.ok) return this.#tell(phone, { t: 'no', why: recorded.refusal });
+		phone.player = id;
+		this.#tellSeats();
+		this.sync();
+	}
+
+	#propose(phone: Phone, message: ToOwner): void {
+		if (message.t !== 'propose' && message.t !== 'undo') return;
+		const { n } = message;
+		const recorded = message.t === 'undo' ? this.#undo(phone, message.last) : this.#record(phone, message);
+		if (!recorded.ok) return this.#tell(phone, { t: 'refused', n, why: recorded.refusal });
+		phone.taken.push([n, lastSeq(this.#table?.rows ?? [])]);
+		this.sync();
+	}
+
+	/** Returns why this phone may not say anything at all. */
+	#whyNot(phone: Phone): SeatRefusal | undefined {
+		if (phone.hello?.p !== protocol) return { why: 'only-looking' };
+		return phone.player === null && this.#may === 'own' ? { why: 'only-looking' } : undefined;
+	}
+
+	#isOwn({ player }: Phone, fact: { readonly type: string }): boolean {
+		if (this.#may === 'all') return true;
+		const folded = this.#table?.folded;
+		if (!folded || !this.#seat || player === null) return false;
+		return isOwn(this.#seat, fact, player, folded.variant.moment(folded.snapshot));
+	}
+
+	#record(phone: Phone, { said, fill }: Extract<ToOwner, { t: 'propose' }>): Recorded {
+		const table = this.#table;
+		const why = this.#whyNot(phone);
+		if (!table || why) return { ok: false, refusal: why ?? { why: 'only-looking' } };
+		const { snapshot, variant } = table.folded;
+		if (!said.every(({ fact }) => this.#isOwn(phone, fact)))
+			return { ok: false, refusal: { why: 'not-your-seat' } };
+		const [first] = said;
+		// What was said of one round is not said of another, which was begun meanwhile.
+		if (first?.moment && !isMoment(first.moment as object, variant.moment(snapshot)))
+			return { ok: false, refusal: { why: 'said-elsewhere', moment: first.moment } };
+		if (said.length > 0) {
+			const recorded = table.record(...said.map(({ fact }) => fact as never));
+			if (!recorded.ok) return recorded;
+		}
+		if (fill === undefined) return { ok: true };
+		const { folded, draft } = table;
+		const filled =
+			phone.player === null ? undefined : this.#seat?.fill?.(folded.snapshot, draft, phone.player, fill);
+		// What was said stands, whatever becomes of what is half typed.
+		if (filled === undefined)
+			return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'not-your-seat' } };
+		table.setDraft(filled);
+		return { ok: true };
+	}
+
+	#undo(phone: Phone, last: number): Recorded {
+		const table = this.#table;
+		const why = this.#whyNot(phone);
+		if (!table || why) return { ok: false, refusal: why ?? { why: 'only-looking' } };
+		const target = table.undoTarget;
+		if (!target || target.did !== 'said' || target.row.seq !== last)
+			return { ok: false, refusal: { why: 'nothing-to-undo' } };
+		if (!this.#isOwn(phone, target.row.fact)) return { ok: false, refusal: { why: 'not-your-seat' } };
+		return table.undo();
+	}
+}
+
+const lastSeq = (rows: readonly Row[]): number => rows.at(-1)?.seq ?? -1;
+
+/** Returns rows in as many messages as they need; one at least. */
+function inParts(rows: readonly Row[]): readonly (readonly Row[])[] {
+	const parts: Row[][] = [[]];
+	let size = 0;
+	// Half of what a message may be: characters outside of ASCII weigh more on the line.
+	const room = longestMessage.toPhone / 2;
+	for (const row of rows) {
+		const length = JSON.stringify(row).length;
+		const part = parts.at(-1);
+		if (part && part.length > 0 && (size + length > room || part.length === mostRows)) {
+			parts.push([row]);
+			size = length;
+		} else {
+			part?.push(row);
+			size += length;
+		}
+	}
+	return parts;
+}
