@@ -2,7 +2,7 @@ import type { Changes, FactOf } from '$lib/domain/box';
 import { joined, left } from '$lib/domain/seats';
 import { cardWith } from './deal';
 import type { ParkerFact } from './facts';
-import { currentRound, newRound, nextCaller, setOf, type Context, type Round } from './round';
+import { currentRound, newRound, nextCaller, printedGoal, setOf, type Context, type Round } from './round';
 
 const eachRound = (
 	[first, ...others]: Context['rounds'],
@@ -62,7 +62,7 @@ export const changes: Changes<Context, ParkerFact> = {
 	'round.opened': (context) => {
 		const { caller, seats } = nextCaller(context);
 		const next = newRound({ ...context, caller });
-		return { caller, callerNamed: false, seats, rounds: [...context.rounds, next] };
+		return { caller, callerNamed: false, seats, prize: undefined, rounds: [...context.rounds, next] };
 	},
 	'caller.changed': (context, { player }) =>
 		currentRound(context).closed
@@ -72,6 +72,15 @@ export const changes: Changes<Context, ParkerFact> = {
 	'cards.changed': (context, fact) => {
 		const cards = setOf(fact.cards);
 		return { cards, ...(currentRound(context).closed ? {} : inRound(context, { cards })) };
+	},
+	'pattern.changed': (context, fact) => {
+		const pattern = fact.pattern ?? undefined;
+		return { pattern, ...(currentRound(context).closed ? {} : inRound(context, { pattern })) };
+	},
+	'goal.changed': (_, { goal }) => ({ goal: goal ?? printedGoal }),
+	'prize.named': (context, fact) => {
+		const prize = fact.prize ?? undefined;
+		return currentRound(context).closed ? { prize } : inRound(context, { prize });
 	},
 	'option.changed': (context, { option, on }) => {
 		const inOpenRound = option === 'freeCentre' && !currentRound(context).closed;

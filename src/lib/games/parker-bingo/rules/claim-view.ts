@@ -3,12 +3,13 @@ import { cardWith } from './deal';
 import { namedLine, tile } from './facts';
 import {
 	centreOf,
+	corners,
 	crossing,
 	judge,
+	lengthOf,
 	lettersOf,
 	lineLength,
 	lines as allLines,
-	totalOf,
 	whyNoCard,
 	type Line,
 	type LinesRefusal,
@@ -16,6 +17,7 @@ import {
 	type Verdict
 } from './lines';
 import { penalties } from './outcomes';
+import { linesFor, shapeOf, type Pattern } from './patterns';
 import type { Round } from './round';
 import { lostOn, resultOf, type ClaimResult } from './scoring';
 import { numbersOf, type Letter } from './tiles';
@@ -34,18 +36,18 @@ export interface ClaimDraft {
 	readonly printed: number | undefined;
 }
 
-/** A claim names so many lines at most: no square of a card lies on more. [PB-20] */
+/** A claim names so many lines at most in Points: no square of a card lies on more. [PB-20] */
 export const mostLines = 4;
 
 const draftSchema = v.strictObject({
 	player: v.string(),
 	shout: v.string(),
 	card: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-	earlier: v.optional(v.pipe(v.array(namedLine), v.maxLength(mostLines - 1)), []),
+	earlier: v.optional(v.pipe(v.array(namedLine), v.maxLength(lineLength - 1)), []),
 	/** How one earlier line was saved before there could be three. */
 	first: v.optional(namedLine),
-	line: v.optional(v.picklist(allLines)),
-	numbers: v.pipe(v.array(v.optional(tile)), v.length(lineLength)),
+	line: v.optional(v.picklist([...allLines, corners])),
+	numbers: v.pipe(v.array(v.optional(tile)), v.minLength(lengthOf(corners)), v.maxLength(lineLength)),
 	printed: v.optional(v.pipe(v.number(), v.integer()))
 });
 
@@ -54,13 +56,15 @@ export function readClaimDraft(saved: unknown): ClaimDraft | undefined {
 	const result = v.safeParse(draftSchema, saved);
 	if (!result.success) return undefined;
 	const { card, earlier, first, line, printed, ...rest } = result.output;
+	if (rest.numbers.length !== (line ? lengthOf(line) : lineLength)) return undefined;
 	return { ...rest, card, earlier: first ? [first] : earlier, line, printed };
 }
 
 /** Returns a name for the shout that is heard now, unlike any other of the evening. */
 export const shoutName = ({ number, claims }: Round): string => `${number}.${claims.length}`;
 
-const empty = {
+/** A draft with no line in it. */
+export const empty = {
 	line: undefined,
 	numbers: Array.from({ length: lineLength }, () => undefined),
 	printed: undefined
@@ -94,7 +98,17 @@ export function withLine(draft: ClaimDraft, line: Line): ClaimDraft {
 	const cross = draft.line === line ? undefined : draft.line && crossing(draft.line, line);
 	const number = cross && draft.numbers[cross[0]];
 	if (cross && number !== undefined) known.set(cross[1], number);
-	return { ...draft, ...empty, line, numbers: empty.numbers.map((_, i) => known.get(i)) };
+	const numbers = Array.from({ length: lengthOf(line) }, (_, i) => known.get(i));
+	return { ...draft, ...empty, line, numbers };
+}
+
+/**
+ * Returns the draft at the next line that its pattern is read back as, where the table plays for one of a given shape:
+ * nobody has to say which lines those are. [PB-23]
+ */
+export function atShape(draft: ClaimDraft, pattern: Pattern | undefined): ClaimDraft {
+	const next = draft.line ? undefined : shapeOf(pattern)[draft.earlier.length];
+	return next ? withLine(draft, next) : draft;
 }
 
 /** Returns the draft with this line set aside, ready for one more on the same number. [PB-18] */
@@ -108,7 +122,11 @@ export const withNext = (draft: ClaimDraft, named: NamedLine): ClaimDraft => ({
  * Returns the draft without what was read back last, or undefined when it is empty. `complete`: the card that was named
  * has complete lines, which were named with it and go with it.
  */
-export function stepBack(draft: ClaimDraft, complete = false): ClaimDraft | undefined {
+export function stepBack(
+	draft: ClaimDraft,
+	complete = false,
+	pattern: Pattern | undefined = undefined
+): ClaimDraft | undefined {
 	const { earlier, line, numbers } = draft;
 	// The lines of a card that the app knows are not read back number by number.
 	if (draft.card !== undefined && line)
@@ -116,12 +134,10 @@ export function stepBack(draft: ClaimDraft, complete = false): ClaimDraft | unde
 	if (line) {
 		const known = crossed(draft, line);
 		const filled = numbers.findLastIndex((number, i) => number !== undefined && !known.has(i));
-		if (filled < 0) return { ...draft, ...empty };
-		return {
-			...draft,
-			numbers: numbers.map((number, i) => (i === filled ? undefined : number)),
-			printed: undefined
-		};
+		const emptied = numbers.map((number, i) => (i === filled ? undefined : number));
+		if (filled >= 0) return { ...draft, numbers: emptied, printed: undefined };
+		// The line of a shape was picked by nobody, so what was read back before it comes next.
+		if (shapeOf(pattern).length === 0) return { ...draft, ...empty };
 	}
 	const last = earlier.at(-1);
 	if (!last) return draft.card === undefined ? undefined : { ...draft, card: undefined };
@@ -154,6 +170,8 @@ export interface ClaimView {
 	readonly result: ClaimResult | undefined;
 	/** How many calls ago the line was completed; 0 for this call. [PB-12] */
 	readonly completedAgo: number | undefined;
+	/** The line is right, and the pattern has more: nothing is decided yet. [PB-23] */
+	readonly goesOn: boolean;
 	/** On a card of the box: the numbers whose markers went with an earlier wrong claim. [PB-10] */
 	readonly gone: readonly number[];
 }
@@ -176,9 +194,9 @@ function squaresIn(
 
 export function claimView(round: Round, draft: ClaimDraft): ClaimView {
 	const { earlier, line, numbers, printed } = draft;
-	const { calls, freeCentre } = round;
+	const { calls } = round;
 	const known = numbers.filter((number) => number !== undefined);
-	const whole = line && known.length === lineLength ? { line, numbers: known } : undefined;
+	const whole = line && known.length === lengthOf(line) ? { line, numbers: known } : undefined;
 	const named: NamedLine | undefined = whole && (printed === undefined ? whole : { ...whole, printed });
 	const lines = named ? [...earlier, named] : [];
 	// What is read back by hand lies on one card of the app's set, which is found by it.
@@ -186,13 +204,20 @@ export function claimView(round: Round, draft: ClaimDraft): ClaimView {
 	const onNoCard = round.cards && card === undefined ? ({ why: 'on-no-card' } as const) : undefined;
 	const refusal = named && (whyNoCard(lines) ?? onNoCard);
 	const lost = lostOn(round, card);
-	const result = named && !refusal ? resultOf(lines, calls, freeCentre, lost) : undefined;
+	const judged = named && !refusal ? resultOf(lines, calls, round, lost) : undefined;
+	const goesOn =
+		judged?.right === false &&
+		lines.length < linesFor(round.pattern) &&
+		judged.verdicts.every(({ right }) => right);
+	const result = goesOn ? undefined : judged;
 	const verdict = result?.verdicts.at(-1);
-	const completedAgo = verdict?.completedAt === undefined ? undefined : calls.length - verdict.completedAt;
+	const completed = result?.right && round.pattern ? result.verdicts : verdict ? [verdict] : [];
+	const at = completed.map(({ completedAt }) => completedAt ?? Infinity);
+	const completedAgo = Number.isFinite(Math.max(...at)) ? calls.length - Math.max(...at) : undefined;
 	const gone = result && !round.cards ? goneFrom(round, draft.player, lines) : [];
 	return {
 		...{ squares: squaresIn(round, draft, lost), named, lines, refusal, verdict, result },
-		...{ completedAgo, gone }
+		...{ completedAgo, gone, goesOn }
 	};
 }
 
@@ -233,44 +258,4 @@ export function offersFor(
 		called: free.filter((number) => calls.includes(number)),
 		others: free.filter((number) => !calls.includes(number))
 	};
-}
-
-/** A line of a card that the app knows, held against the check-board. */
-export interface KnownLine {
-	readonly named: NamedLine;
-	readonly missing: readonly number[];
-}
-
-/** Returns the lines of a known card, the nearest to being complete first. [PB-10] */
-export function knownLines(round: Round, card: number, lines: readonly NamedLine[]): readonly KnownLine[] {
-	const lost = lostOn(round, card);
-	return lines
-		.map((named) => ({
-			named,
-			missing: judge(named, round.calls, round.freeCentre, lost).missing.map(({ number }) => number)
-		}))
-		.toSorted((a, b) => a.missing.length - b.missing.length);
-}
-
-/**
- * Returns the draft for a known card: with its best complete lines named at once, two for a double in Points; without
- * any, the claimant still says which line was meant.
- */
-export function withCard(
-	round: Round,
-	draft: ClaimDraft,
-	card: number,
-	lines: readonly NamedLine[]
-): ClaimDraft {
-	const known = { ...draft, ...empty, earlier: [], card };
-	const complete = knownLines(round, card, lines).filter(({ missing }) => missing.length === 0);
-	const named = complete.map((line) => line.named);
-	const best = resultOf(named, round.calls, round.freeCentre, lostOn(round, card)).score;
-	const parts = best ? best.parts.map(({ line }) => line) : [];
-	const highest = named.toSorted((a, b) => totalOf(b) - totalOf(a))[0];
-	const [first, second] = round.method === 'points' ? parts : [highest];
-	if (!first) return known;
-	return second
-		? { ...known, earlier: [first], line: second.line, numbers: second.numbers }
-		: { ...known, line: first.line, numbers: first.numbers };
 }

@@ -72,9 +72,8 @@ describe('PB-11 lines', () => {
 		expect(lines).toHaveLength(12);
 		expect(lines.filter((line) => line.startsWith('row'))).toHaveLength(5);
 		expect(lines.filter((line) => line.startsWith('column'))).toHaveLength(5);
-		expect(
-			box.read({ type: 'line.claimed', player: 'ana', lines: [{ line: 'corners', numbers: firstRow }] }).ok
-		).toBe(false);
+		const corners = named('ana', 'corners', [1, 61, 5, 65]);
+		expect(whys(table().tell(shouted('ana'), corners).refused)).toEqual(['corners-are-no-line']);
 	});
 	it.each<[Line, number[], object | undefined]>([
 		['row-2', firstRow, undefined],

@@ -1,7 +1,7 @@
 import { sure } from '$lib/domain/sure';
 import { chance } from '$lib/domain/random';
 import type { ParkerOpening } from './facts';
-import { lineLength, lines, squaresOf, type Line, type NamedLine } from './lines';
+import { corners, lineLength, lines, squaresOf, type Line, type NamedLine } from './lines';
 import { letters, tileCount } from './tiles';
 
 /** A column of 5 from 15 numbers has so many combinations, so no set can have more cards. [PB-4] */
@@ -89,6 +89,9 @@ export const numbersOn = ({ rows }: Card, line: Line): readonly number[] =>
 /** Returns the twelve lines of a card in the order of `lines`; their totals are `totalOf`. [PB-11] */
 export const linesOnCard = (card: Card): readonly NamedLine[] =>
 	lines.map((line) => ({ line, numbers: numbersOn(card, line) }));
+
+/** Returns the four corners of a card, for tables that play for them. [PB-23] */
+export const cornersOf = (card: Card): NamedLine => ({ line: corners, numbers: numbersOn(card, corners) });
 
 /** Returns the twelve lines of a card that lies on the table; none of a card of the box, or of one that is not in the set. */
 export function linesInPlay(cards: ParkerOpening['cards'], serial: number): readonly NamedLine[] {

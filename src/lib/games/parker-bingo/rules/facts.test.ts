@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { box } from '../index';
 import { facts } from './facts';
 import cards from '../journals/cards-v2.json';
+import house from '../journals/house-v2.json';
 import golden from '../journals/normal-v1.json';
 import { opening } from './testing';
 
 it('tells every kind of fact in its golden journals', () => {
-	const told = [...golden.tables, ...cards.tables].flatMap(({ rows }) =>
+	const told = [...golden.tables, ...cards.tables, ...house.tables].flatMap(({ rows }) =>
 		rows.flatMap((row) => ('fact' in row && row.fact ? [row.fact.type] : []))
 	);
 	expect(Object.keys(facts).filter((type) => !told.includes(type))).toEqual([]);

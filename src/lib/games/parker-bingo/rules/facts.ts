@@ -3,7 +3,8 @@ import { openingEntries, playersSchema } from '$lib/domain/opening';
 import { playerId, seatFacts } from '$lib/domain/seats';
 import type { FactEntries, FactIn } from '$lib/domain/box';
 import { mostCards } from './deal';
-import { lineLength, lines } from './lines';
+import { corners, lineLength, lines } from './lines';
+import { patterns } from './patterns';
 import { tileCount } from './tiles';
 
 /** A tile's number. */
@@ -33,9 +34,10 @@ export type Drawing = (typeof drawings)[number];
 
 /**
  * What a table may agree on, all off in print: a free centre [PB-3]; in Normal, that the winner calls the next
- * round [PB-14]; in Points, that the caller changes each round and not each game [PB-21].
+ * round [PB-14]; in Points, that the caller changes each round and not each game [PB-21]. Of the house: that the caller
+ * holds cards, too. [PB-25]
  */
-export const options = ['freeCentre', 'winnerCalls', 'callerEachRound'] as const;
+export const options = ['freeCentre', 'winnerCalls', 'callerEachRound', 'callerPlays'] as const;
 export type Option = (typeof options)[number];
 
 /** A set that the app made. [PB-4] */
@@ -43,6 +45,24 @@ const cards = v.strictObject({
 	seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/)),
 	size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCards))
 });
+
+/** What wins a round, where it is more than a line. [PB-23] */
+const pattern = v.picklist(patterns);
+
+/** So many points can be played to. [PB-24] */
+export const [lowestGoal, highestGoal] = [100, 99_999];
+const goal = v.pipe(v.number(), v.integer(), v.minValue(lowestGoal), v.maxValue(highestGoal));
+
+/** Returns how many points win, as typed; undefined for what is no whole number of them. [PB-24] */
+export function readGoal(typed: string): number | undefined {
+	const text = typed.replaceAll(/[\s.,’']/g, '');
+	const read = v.safeParse(goal, /^\d+$/.test(text) ? Number(text) : undefined);
+	return read.success ? read.output : undefined;
+}
+
+/** A prize is a word or three. */
+export const longestPrize = 40;
+const prize = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestPrize));
 
 const opening = v.strictObject({
 	...openingEntries,
@@ -56,12 +76,17 @@ const opening = v.strictObject({
 	options: v.strictObject({
 		freeCentre: v.boolean(),
 		winnerCalls: v.boolean(),
-		callerEachRound: v.optional(v.boolean())
+		callerEachRound: v.optional(v.boolean()),
+		callerPlays: v.optional(v.boolean())
 	}),
 	/** Who plays with whom, by ids: two pairs or more, and nobody but the caller in none. Points only. [PB-22] */
 	partners: v.optional(v.pipe(v.array(v.tuple([playerId, playerId])), v.minLength(2), v.readonly())),
 	/** The set that the app made, when its cards are on the table and not the box's own. [PB-4] */
-	cards: v.optional(cards)
+	cards: v.optional(cards),
+	/** What wins a round, where the house plays for more than a line. Normal only. [PB-23] */
+	pattern: v.optional(pattern),
+	/** How many points win, where the house plays to others than the print. Points only. [PB-24] */
+	goal: v.optional(goal)
 });
 export const openingSchema = v.pipe(
 	opening,
@@ -77,6 +102,14 @@ export const openingSchema = v.pipe(
 		['partners']
 	),
 	v.forward(
+		v.check(({ variant, pattern }) => pattern === undefined || variant === 'normal', 'is for Normal'),
+		['pattern']
+	),
+	v.forward(
+		v.check(({ variant, goal }) => goal === undefined || variant === 'points', 'is for Points'),
+		['goal']
+	),
+	v.forward(
 		v.check(
 			({ partners, players, caller }) => partners === undefined || pairsUp(partners.flat(), players, caller),
 			'do not pair up'
@@ -88,7 +121,7 @@ export type ParkerOpening = v.InferOutput<typeof openingSchema>;
 
 /** A line as it is named, in facts and in drafts of claims. */
 export const namedLine = v.strictObject({
-	line: v.picklist(lines),
+	line: v.picklist([...lines, corners]),
 	numbers: v.pipe(v.array(tile), v.maxLength(lineLength), v.readonly()),
 	printed: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)))
 });
@@ -105,12 +138,12 @@ export const facts = {
 	},
 	/** A player shouted BINGO: calling stops. [PB-9] */
 	'bingo.shouted': { player: playerId },
-	/** A player who shouted named a line and read its five numbers back. A list, because Points knows doubles. [PB-9] */
+	/** A player who shouted named a line and read its five numbers back. A list: Points knows doubles, the house patterns. [PB-9] [PB-23] */
 	'line.claimed': {
 		player: playerId,
 		/** The serial number of the app's own card that the lines are read from. */
 		card: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCards))),
-		lines: v.pipe(v.array(namedLine), v.minLength(1), v.maxLength(4), v.readonly())
+		lines: v.pipe(v.array(namedLine), v.minLength(1), v.maxLength(lineLength), v.readonly())
 	},
 	/** Of several right claims on one call, the table knows who shouted first, or nobody can say (null). [PB-13] */
 	'first.named': { player: v.nullable(playerId) },
@@ -126,6 +159,12 @@ export const facts = {
 	'drawing.changed': { drawing: v.picklist(drawings) },
 	/** From now on these cards are on the table: a set that the app made, or the box's own (null). [G-1] */
 	'cards.changed': { cards: v.nullable(cards) },
+	/** From now on this wins a round, or a line as in print (null). [PB-23] */
+	'pattern.changed': { pattern: v.nullable(pattern) },
+	/** From now on so many points win, or as many as in print (null). [PB-24] */
+	'goal.changed': { goal: v.nullable(goal) },
+	/** Who wins the round on the table, or between rounds the next, gets this; nothing (null). [PB-26] */
+	'prize.named': { prize: v.nullable(prize) },
 	'option.changed': {
 		option: v.picklist(options),
 		on: v.boolean()

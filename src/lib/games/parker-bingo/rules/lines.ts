@@ -15,10 +15,16 @@ export const lines = [
 	'diagonal-down',
 	'diagonal-up'
 ] as const;
-export type Line = (typeof lines)[number];
+
+/** The four corners are read back like a line where the house plays for them, and are none otherwise. [PB-23] */
+export const corners = 'corners';
+export type Line = (typeof lines)[number] | typeof corners;
 
 /** How many squares a line has. */
 export const lineLength = 5;
+
+/** Returns how many squares are read back. [PB-11] [PB-23] */
+export const lengthOf = (line: Line): number => (line === corners ? 4 : lineLength);
 const middle = 2;
 
 /** A line as a claimant names it: which one, and its five numbers from left to right or from top to bottom. */
@@ -31,6 +37,7 @@ export interface NamedLine {
 
 /** Returns the letters of a line's five squares: one letter for a column, B I N G O for rows and diagonals. [PB-11] */
 export function lettersOf(line: Line): readonly Letter[] {
+	if (line === corners) return ['B', 'O', 'B', 'O'];
 	const column = letters.find((letter) => line === `column-${letter}`);
 	return column ? Array.from({ length: lineLength }, () => column) : letters;
 }
@@ -48,6 +55,7 @@ export function squaresOf(line: Line): readonly { readonly row: number; readonly
 	if (line === 'diagonal-down') return steps.map((i) => ({ row: i, column: i }));
 	// Read from left to right, so that its letters too run B I N G O.
 	if (line === 'diagonal-up') return steps.map((i) => ({ row: 4 - i, column: i }));
+	if (line === corners) return [0, 4].flatMap((row) => [0, 4].map((column) => ({ row, column })));
 	const row = /^row-([1-5])$/.exec(line)?.[1];
 	if (row) return steps.map((i) => ({ row: Number(row) - 1, column: i }));
 	const column = letters.findIndex((letter) => line === `column-${letter}`);
@@ -65,7 +73,8 @@ export type LineRefusal =
 
 /** Returns why these five cannot be that line of any card. [PB-11] */
 export function whyNoLine({ line, numbers }: NamedLine): LineRefusal | undefined {
-	if (numbers.length !== lineLength) return { why: 'numbers-missing', count: lineLength - numbers.length };
+	const length = lengthOf(line);
+	if (numbers.length !== length) return { why: 'numbers-missing', count: length - numbers.length };
 	const wanted = lettersOf(line);
 	for (const [i, number] of numbers.entries()) {
 		const letter = wanted[i];
@@ -116,7 +125,7 @@ export function judge(
 	});
 	const missing = squares.filter(({ call, free, lost }) => !free && (call === undefined || lost));
 	const needed = squares.filter(({ free }) => !free).map(({ call }) => call ?? 0);
-	const right = missing.length === 0 && named.numbers.length === lineLength;
+	const right = missing.length === 0 && named.numbers.length === lengthOf(named.line);
 	return {
 		right,
 		squares,

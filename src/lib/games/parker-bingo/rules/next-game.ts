@@ -1,7 +1,7 @@
 import type { Player } from '$lib/domain/opening';
 import { rematchOf, seatsHere } from '$lib/domain/seats';
 import type { ParkerOpening } from './facts';
-import { currentRound, leftOf, nextCaller, type Context } from './round';
+import { currentRound, leftOf, nextCaller, printedGoal, type Context } from './round';
 
 /** Fewer than this do not make two pairs. */
 const fewestPartners = 4;
@@ -29,9 +29,14 @@ function callerOfNextGame(context: Context): Pick<Context, 'caller' | 'seats'> {
 /** Returns the opening of a rematch: the table as it is now, with the caller whose turn it is. [PB-14] [PB-21] */
 export function rematch(opened: ParkerOpening, context: Context): ParkerOpening {
 	const { caller, seats } = callerOfNextGame(context);
-	const { partners: before, cards: _, ...opening } = rematchOf(opened, seats);
+	const { partners: before, cards: _, pattern: __, goal: ___, ...opening } = rematchOf(opened, seats);
 	const partners = before && pairsOf(opening.players, caller);
-	const { drawing, options, cards } = context;
-	const more = { ...(partners ? { partners } : {}), ...(cards ? { cards } : {}) };
+	const { drawing, options, cards, pattern, goal } = context;
+	const more = {
+		...(partners ? { partners } : {}),
+		...(cards ? { cards } : {}),
+		...(pattern ? { pattern } : {}),
+		...(goal === printedGoal ? {} : { goal })
+	};
 	return { ...opening, drawing, caller, options: { ...options }, ...more };
 }

@@ -73,6 +73,6 @@ export function verdictOf(round: Round, claim: Claim): Verdict {
 export const penalties = (round: Round): readonly Claim[] =>
 	round.claims.filter((claim) => !claimResult(round, claim).right);
 
-/** Returns the players who hold a card: all but the caller. [PB-1] */
-export const cardHolders = ({ seats, caller }: Context): readonly Seat[] =>
-	seats.filter(({ id, here }) => here && id !== caller);
+/** Returns the players who hold a card: all but the caller, who does in some houses. [PB-1] [PB-25] */
+export const cardHolders = ({ seats, caller, options }: Context): readonly Seat[] =>
+	seats.filter(({ id, here }) => here && (id !== caller || options.callerPlays));

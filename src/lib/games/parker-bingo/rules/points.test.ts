@@ -17,7 +17,7 @@ const naming = (player: string, ...lines: NamedLine[]): ParkerFact => ({
 const sayingAll = (...facts: (ParkerFact | ParkerFact[])[]) => facts.flat();
 /** Calls all of these but the last, then the last: the number that completes them. */
 const score = (calls: number[], lines: NamedLine[], freeCentre = false) =>
-	resultOf(lines, calls, freeCentre).score;
+	resultOf(lines, calls, { freeCentre, pattern: undefined }).score;
 const scores = (told: Told) => Object.fromEntries(tally(told.context));
 
 const first = line('row-1', [4, 17, 32, 50, 63]);

@@ -1,9 +1,13 @@
 import { sure } from '$lib/domain/sure';
 import type { Seat } from '$lib/domain/seats';
 import type { Drawing, Method, Option, ParkerOpening } from './facts';
+import type { Pattern } from './patterns';
 import { totalOf, type NamedLine } from './lines';
 import { claimResult, compareScores } from './scoring';
 import { tileCount } from './tiles';
+
+/** Points are played up to this in print, to reach or to pass. [PB-15] */
+export const printedGoal = 1000;
 
 /** A shout that waits for its line. */
 export interface Shout {
@@ -33,6 +37,10 @@ export interface Round {
 	readonly freeCentre: boolean;
 	/** The app's own set of cards, if that is what is on the table. [PB-4] */
 	readonly cards: ParkerOpening['cards'];
+	/** What wins it, where the house plays for more than a line. [PB-23] */
+	readonly pattern: Pattern | undefined;
+	/** What its winner gets, in the table's words. [PB-26] */
+	readonly prize: string | undefined;
 	/** The tiles on the check-board, in the order they were called. */
 	readonly calls: readonly number[];
 	readonly shouts: readonly Shout[];
@@ -55,6 +63,12 @@ export interface Context {
 	readonly partners: readonly (readonly string[])[];
 	/** The app's own set of cards, if that is what is on the table. [PB-4] */
 	readonly cards: ParkerOpening['cards'];
+	/** What wins a round, where the house plays for more than a line. [PB-23] */
+	readonly pattern: Pattern | undefined;
+	/** So many points win. [PB-15] [PB-24] */
+	readonly goal: number;
+	/** What the winner of the next round gets, while none is open. [PB-26] */
+	readonly prize: string | undefined;
 	/** The last one is the round on the table. */
 	readonly rounds: readonly [Round, ...Round[]];
 	/** The table named the caller since the last round was closed: then no option changes that. */
@@ -67,14 +81,20 @@ export function newRound({
 	caller,
 	options,
 	cards,
+	pattern,
+	prize,
 	rounds
-}: Pick<Context, 'method' | 'caller' | 'options' | 'cards'> & { rounds: readonly Round[] }): Round {
+}: Pick<Context, 'method' | 'caller' | 'options' | 'cards' | 'pattern' | 'prize'> & {
+	rounds: readonly Round[];
+}): Round {
 	return {
 		number: rounds.length + 1,
 		method,
 		caller,
 		freeCentre: options.freeCentre,
 		cards,
+		pattern,
+		prize,
 		calls: [],
 		shouts: [],
 		claims: [],
@@ -89,9 +109,19 @@ export const setOf = (cards: ParkerOpening['cards'] | null): ParkerOpening['card
 	cards ? { ...cards, seed: cards.seed.toLowerCase() } : undefined;
 
 export function openTable(opening: ParkerOpening): Context {
-	const { seed, players, caller, drawing, variant: method, partners = [] } = opening;
+	const {
+		seed,
+		players,
+		caller,
+		drawing,
+		variant: method,
+		partners = [],
+		pattern,
+		goal = printedGoal
+	} = opening;
 	const cards = setOf(opening.cards);
-	const options = { callerEachRound: false, ...opening.options };
+	const options = { callerEachRound: false, callerPlays: false, ...opening.options };
+	const first = { method, caller, options, cards, pattern, prize: undefined, rounds: [] };
 	return {
 		method,
 		seed,
@@ -101,7 +131,10 @@ export function openTable(opening: ParkerOpening): Context {
 		options,
 		partners,
 		cards,
-		rounds: [newRound({ method, caller, options, cards, rounds: [] })],
+		pattern,
+		goal,
+		prize: undefined,
+		rounds: [newRound(first)],
 		callerNamed: false
 	};
 }
@@ -186,12 +219,9 @@ export function tally(context: Context, rounds = context.rounds.length): Readonl
 	return won;
 }
 
-/** Points are played up to this, to reach or to pass. [PB-15] */
-export const goal = 1000;
-
-/** Returns whether a player has reached 1000. [PB-15] */
+/** Returns whether a player has reached or passed what is played to. [PB-15] [PB-24] */
 export const gameIsWon = (context: Context): boolean =>
-	context.method === 'points' && [...tally(context).values()].some((points) => points >= goal);
+	context.method === 'points' && [...tally(context).values()].some((points) => points >= context.goal);
 
 /** Returns the next to the left of one of these seats, from the last back to the first. [PB-21] */
 export const leftOf = (seats: readonly Seat[], player: string): string =>

@@ -3,15 +3,17 @@ import { mostPlayers } from '$lib/domain/opening';
 import { seatOf, whyNotHere, whyNotJoin, whyNotLeave, type SeatRefusal } from '$lib/domain/seats';
 import { cardWith } from './deal';
 import { fewestPlayers, type Option, type ParkerFact } from './facts';
-import { whyNoCard, type LinesRefusal } from './lines';
-import { currentRound, firstIsOpen, rightClaims, setOf, type Context } from './round';
+import { corners, whyNoCard, type LinesRefusal, type NamedLine } from './lines';
+import { linesFor, whyNotPattern, type Pattern } from './patterns';
+import { currentRound, firstIsOpen, printedGoal, rightClaims, setOf, tally, type Context } from './round';
+import { lostOn, resultOf } from './scoring';
 
 /** Every reason why this box refuses a fact; each has its sentence in the box's texts. */
 export type ParkerRefusal =
 	| { readonly why: 'evening-is-over' }
 	| { readonly why: 'round-is-closed' }
 	| { readonly why: 'round-is-open' }
-	| { readonly why: 'round-has-begun'; readonly option: Option }
+	| { readonly why: 'round-has-begun'; readonly option: Option | 'pattern' }
 	| { readonly why: 'claim-is-open'; readonly player: string }
 	| { readonly why: 'bingo-stands'; readonly player: string }
 	| { readonly why: 'all-tiles-called' }
@@ -22,13 +24,17 @@ export type ParkerRefusal =
 	| { readonly why: 'already-shouted'; readonly player: string }
 	| { readonly why: 'has-not-shouted'; readonly player: string }
 	| { readonly why: 'one-line-in-normal' }
+	| { readonly why: 'not-the-pattern'; readonly pattern: Pattern }
+	| { readonly why: 'corners-are-no-line' }
+	| { readonly why: 'pattern-not-whole'; readonly pattern: Pattern }
+	| { readonly why: 'goal-is-reached'; readonly points: number }
 	| LinesRefusal
 	| { readonly why: 'nobody-to-choose-from' }
 	| { readonly why: 'no-right-claim'; readonly player: string }
 	| { readonly why: 'who-was-first' }
 	| { readonly why: 'no-bingo-to-award' }
 	| { readonly why: 'already-so' }
-	| { readonly why: 'not-in-this-method'; readonly option: Option }
+	| { readonly why: 'not-in-this-method'; readonly option: Option | 'pattern' | 'goal' }
 	| { readonly why: 'partners-are-set' }
 	| { readonly why: 'no-such-card'; readonly card: number; readonly size: number }
 	| { readonly why: 'on-no-card' }
@@ -38,6 +44,24 @@ export type ParkerRefusal =
 
 /** Returns `undefined`: a fact that fits wherever the chart knows it. */
 const alwaysFits = () => undefined;
+
+/** Returns why these lines are not what wins the round: one line in Normal, or the house's pattern. [PB-14] [PB-23] */
+function whyNoShape(
+	context: Context,
+	lines: readonly NamedLine[],
+	card: number | undefined
+): ParkerRefusal | undefined {
+	const round = currentRound(context);
+	const { pattern, calls } = round;
+	if (!pattern) {
+		if (lines.some(({ line }) => line === corners)) return { why: 'corners-are-no-line' };
+		return context.method === 'normal' && lines.length > 1 ? { why: 'one-line-in-normal' } : undefined;
+	}
+	const why = whyNotPattern(pattern, lines);
+	if (why || lines.length === linesFor(pattern)) return why;
+	const { verdicts } = resultOf(lines, calls, round, lostOn(round, card));
+	return verdicts.every(({ right }) => right) ? { why: 'pattern-not-whole', pattern } : undefined;
+}
 
 /** Why a fact does not fit, by what it says. Whether it can come at all is the chart's. */
 export const rules: Rules<Context, ParkerFact, ParkerRefusal> = {
@@ -53,7 +77,8 @@ export const rules: Rules<Context, ParkerFact, ParkerRefusal> = {
 	'bingo.shouted': (context, { player }) => {
 		const notHere = whyNotHere(context.seats, player);
 		if (notHere) return notHere;
-		if (player === context.caller) return { why: 'caller-holds-no-card', player };
+		if (player === context.caller && !context.options.callerPlays)
+			return { why: 'caller-holds-no-card', player };
 		const round = currentRound(context);
 		const shouted = [...round.shouts, ...rightClaims(round)].some((other) => other.player === player);
 		return shouted ? { why: 'already-shouted', player } : undefined;
@@ -61,12 +86,15 @@ export const rules: Rules<Context, ParkerFact, ParkerRefusal> = {
 	'line.claimed': (context, { player, lines, card }) => {
 		if (!currentRound(context).shouts.some((shout) => shout.player === player))
 			return { why: 'has-not-shouted', player };
-		if (context.method === 'normal' && lines.length > 1) return { why: 'one-line-in-normal' };
 		const { cards } = context;
 		const size = cards?.size ?? 0;
 		if (card !== undefined && card > size) return { why: 'no-such-card', card, size };
-		const found = !cards || cardWith(cards, lines, card) !== undefined;
-		return whyNoCard(lines) ?? (found ? undefined : { why: 'on-no-card' });
+		const readFrom = cards && cardWith(cards, lines, card);
+		return (
+			whyNoShape(context, lines, readFrom ?? card) ??
+			whyNoCard(lines) ??
+			(cards && readFrom === undefined ? { why: 'on-no-card' } : undefined)
+		);
 	},
 	'first.named': (context, { player }) => {
 		const round = currentRound(context);
@@ -90,6 +118,25 @@ export const rules: Rules<Context, ParkerFact, ParkerRefusal> = {
 		// What was read back in this round was read from the cards before. [PB-9]
 		const { closed, claims } = currentRound(context);
 		return !closed && claims.length > 0 ? { why: 'cards-are-read' } : undefined;
+	},
+	'pattern.changed': (context, { pattern }) => {
+		if (context.method === 'points') return { why: 'not-in-this-method', option: 'pattern' };
+		if ((pattern ?? undefined) === context.pattern) return { why: 'already-so' };
+		// What was played for is not changed under those who play for it. [PB-23]
+		const { closed, calls } = currentRound(context);
+		return !closed && calls.length > 0 ? { why: 'round-has-begun', option: 'pattern' } : undefined;
+	},
+	'goal.changed': (context, { goal }) => {
+		if (context.method === 'normal') return { why: 'not-in-this-method', option: 'goal' };
+		const points = goal ?? printedGoal;
+		if (points === context.goal) return { why: 'already-so' };
+		const most = Math.max(0, ...tally(context).values());
+		return most >= points ? { why: 'goal-is-reached', points: most } : undefined;
+	},
+	'prize.named': (context, { prize }) => {
+		const round = currentRound(context);
+		const now = round.closed ? context.prize : round.prize;
+		return (prize ?? undefined) === now ? { why: 'already-so' } : undefined;
 	},
 	'option.changed': (context, { option, on }) => {
 		const other = context.method === 'points' ? 'winnerCalls' : 'callerEachRound';

@@ -1,5 +1,6 @@
 import { linesInPlay } from './deal';
 import { centreOf, crossing, judge, throughCentre, totalOf, type NamedLine, type Verdict } from './lines';
+import { linesFor } from './patterns';
 import type { Claim, Round } from './round';
 
 /** The four kinds of bingo in Points. [PB-16] [PB-17] [PB-18] [PB-19] */
@@ -73,7 +74,7 @@ export const compareScores = (a: Score, b: Score): number =>
 export interface ClaimResult {
 	/** One for each line named, in the order named. */
 	readonly verdicts: readonly Verdict[];
-	/** At least one of the lines is right. [PB-20] */
+	/** At least one of the lines is right [PB-20]; where the house plays for a pattern, all of it. [PB-23] */
 	readonly right: boolean;
 	/** What it brings in Points; undefined when it is wrong. Whatever word was shouted, the lines decide. [PB-20] */
 	readonly score: Score | undefined;
@@ -83,7 +84,7 @@ export interface ClaimResult {
 export function resultOf(
 	lines: readonly NamedLine[],
 	calls: readonly number[],
-	freeCentre: boolean,
+	{ freeCentre, pattern }: Pick<Round, 'freeCentre' | 'pattern'>,
 	lost?: ReadonlySet<number>
 ): ClaimResult {
 	const verdicts = lines.map((line) => judge(line, calls, freeCentre, lost));
@@ -93,7 +94,8 @@ export function resultOf(
 		...right.slice(i + 1).flatMap((b) => (completedTogether(a, b, calls, freeCentre) ? [double(a, b)] : []))
 	]);
 	const [best] = scores.sort((a, b) => compareScores(b, a));
-	return { verdicts, right: right.length > 0, score: best };
+	const wins = pattern ? right.length === linesFor(pattern) : right.length > 0;
+	return { verdicts, right: wins, score: best };
 }
 
 /**
@@ -111,7 +113,7 @@ export function lostOn(
 	for (const claim of round.claims.slice(0, before)) {
 		if (claim.card !== card) continue;
 		const calls = round.calls.slice(0, claim.atCall);
-		if (resultOf(claim.lines, calls, round.freeCentre, lost).right) continue;
+		if (resultOf(claim.lines, calls, round, lost).right) continue;
 		const kept = linesInPlay(round.cards, card)
 			.filter((line) => judge(line, calls, round.freeCentre, lost).right)
 			.flatMap(({ numbers }) => numbers);
@@ -124,5 +126,5 @@ export function lostOn(
 /** Judges a claim of a round. [PB-9] */
 export function claimResult(round: Round, claim: Claim): ClaimResult {
 	const lost = lostOn(round, claim.card, round.claims.indexOf(claim));
-	return resultOf(claim.lines, round.calls.slice(0, claim.atCall), round.freeCentre, lost);
+	return resultOf(claim.lines, round.calls.slice(0, claim.atCall), round, lost);
 }

@@ -22,8 +22,9 @@ export function wonRounds({ opening, variant, effective: { rows } }: Folded<Park
 		const judged = variant.play(snapshot, fact);
 		// A fact that does not fit leaves the table as it was.
 		if (!judged.ok) continue;
-		if (fact.type === 'bingo.awarded') {
-			const round = currentRound(context);
+		const round = currentRound(context);
+		// How many calls a line takes says nothing of a round that was played for more. [PB-23]
+		if (fact.type === 'bingo.awarded' && !round.pattern) {
 			const calls = winningClaims(round).map((claim) => verdictOf(round, claim).completedAt ?? claim.atCall);
 			won.push({
 				cards: cardHolders(context).length,

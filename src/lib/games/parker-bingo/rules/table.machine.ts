@@ -34,6 +34,9 @@ const unclaimed = {
 	'drawing.changed': { guard: 'fits', actions: 'take' },
 	'cards.changed': { guard: 'fits', actions: 'take' },
 	'option.changed': { guard: 'fits', actions: 'take' },
+	'pattern.changed': { guard: 'fits', actions: 'take' },
+	'goal.changed': { guard: 'fits', actions: 'take' },
+	'prize.named': { guard: 'fits', actions: 'take' },
 	'player.joined': { guard: 'fits', actions: 'take' },
 	'player.left': { guard: 'fits', actions: 'take' },
 	'evening.ended': { guard: 'fits', actions: 'take', target: 'over' }

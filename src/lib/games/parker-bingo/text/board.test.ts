@@ -109,7 +109,7 @@ describe('what the second screen says', () => {
 		[
 			'[PB-15] ended before 1000',
 			[...row, ...ana, awarded, ended],
-			() => `quiet: ${m.parker_game_unfinished()}`
+			() => `quiet: ${m.parker_game_unfinished({ goal: '1000' })}`
 		],
 		[
 			'[PB-15] reached 1000',

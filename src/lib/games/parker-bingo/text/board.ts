@@ -12,7 +12,7 @@ import {
 import type { State } from '../rules/not-now';
 import { penalties, winnersWithClaims } from '../rules/outcomes';
 import { totalsOf } from '../rules/view';
-import { lineName, nameIn } from './names';
+import { lineName, nameIn, patternName } from './names';
 
 /** What a screen that only shows the table says about it, large. */
 export interface BoardWords {
@@ -31,6 +31,8 @@ function roundWords(context: Context): BoardWords {
 	if (first === undefined) return { what: m.parker_nobody_wins(), about: after, tone: 'quiet' };
 	const names = winners.map((player) => nameIn(context, player));
 	const line = winnersWithClaims(round)[0]?.lines[0];
+	const won = round.pattern ? patternName(round.pattern) : line ? lineName(line.line) : '';
+	const prize = round.prize === undefined ? '' : m.parker_prize_is({ prize: round.prize });
 	// Who share a round get the same. [PB-13]
 	const points = round.method === 'points' ? gains(round).get(first) : undefined;
 	return {
@@ -40,8 +42,8 @@ function roundWords(context: Context): BoardWords {
 				: m.parker_wins_round({ name: names[0] ?? '' }),
 		about:
 			points === undefined
-				? [line ? lineName(line.line) : '', after].filter(Boolean).join(', ')
-				: m.parker_board_points({ points }),
+				? [prize, won, after].filter(Boolean).join(', ')
+				: [m.parker_board_points({ points }), prize].filter(Boolean).join(' · '),
 		tone: 'won'
 	};
 }
@@ -52,7 +54,10 @@ export function endWords(context: Context): BoardWords {
 	const totals = totalsOf(context);
 	const most = Math.max(...totals.map(({ score }) => score));
 	if (points ? !gameIsWon(context) : most === 0)
-		return { what: points ? m.parker_game_unfinished() : m.parker_no_winner_evening(), tone: 'quiet' };
+		return {
+			what: points ? m.parker_game_unfinished({ goal: String(context.goal) }) : m.parker_no_winner_evening(),
+			tone: 'quiet'
+		};
 	const winners = totals.filter(({ score }) => score === most);
 	const everybody = winners.flatMap(({ names }) => names);
 	const [name = ''] = everybody;

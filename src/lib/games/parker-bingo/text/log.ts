@@ -6,7 +6,7 @@ import type { BoxLog } from '../../box-ui';
 import type { ParkerFact } from '../rules/facts';
 import { currentRound, gains, winnersOf, type Context } from '../rules/round';
 import { claimResult } from '../rules/scoring';
-import { kindName, lineName, nameIn, tileName } from './names';
+import { kindName, lineName, nameIn, patternName, tileName } from './names';
 import { refusalSentence } from './refusals';
 
 /** Returns a fact in the table's words, given the table before and after it. */
@@ -58,11 +58,15 @@ export const logText = factTexts<Context, ParkerFact>({
 		cards ? m.parker_log_cards_app({ set: cards.seed }) : m.parker_log_cards_real(),
 	'drawing.changed': ({ drawing }) =>
 		drawing === 'app' ? m.parker_log_drawing_app() : m.parker_log_drawing_tiles(),
+	'pattern.changed': ({ pattern }) => m.parker_log_pattern({ pattern: patternName(pattern) }),
+	'goal.changed': (_, __, { goal }) => m.parker_log_goal({ points: String(goal) }),
+	'prize.named': ({ prize }) => (prize === null ? m.parker_log_no_prize() : m.parker_log_prize({ prize })),
 	'option.changed': ({ option, on }) => {
 		const texts = {
 			freeCentre: [m.parker_log_free_off, m.parker_log_free_on],
 			winnerCalls: [m.parker_log_winner_off, m.parker_log_winner_on],
-			callerEachRound: [m.parker_log_caller_each_off, m.parker_log_caller_each_on]
+			callerEachRound: [m.parker_log_caller_each_off, m.parker_log_caller_each_on],
+			callerPlays: [m.parker_log_caller_plays_off, m.parker_log_caller_plays_on]
 		} as const;
 		return texts[option][on ? 1 : 0]();
 	},

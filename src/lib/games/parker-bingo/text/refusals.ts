@@ -3,7 +3,7 @@ import { refusalSentences } from '$lib/ui/feedback/sentences';
 import type { Context } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
 import type { TileRefusal } from '../rules/read-tile';
-import { lineName, nameIn, tileName } from './names';
+import { lineName, nameIn, patternName, tileName } from './names';
 
 const tileSentences: { [W in TileRefusal['why']]: (refusal: Extract<TileRefusal, { why: W }>) => string } = {
 	'not-a-tile': ({ typed }) =>
@@ -36,6 +36,10 @@ export const refusalSentence = refusalSentences<Context, ParkerRefusal>(
 		'has-not-shouted': ({ player }, context) =>
 			m.parker_no_has_not_shouted({ name: nameIn(context, player) }),
 		'one-line-in-normal': () => m.parker_no_one_line_in_normal(),
+		'not-the-pattern': ({ pattern }) => m.parker_no_not_the_pattern({ pattern: patternName(pattern) }),
+		'corners-are-no-line': () => m.parker_no_corners_are_no_line(),
+		'pattern-not-whole': ({ pattern }) => m.parker_no_pattern_not_whole({ pattern: patternName(pattern) }),
+		'goal-is-reached': ({ points }) => m.parker_no_goal_is_reached({ points: String(points) }),
 		'numbers-missing': ({ count }) => m.parker_no_numbers_missing({ count }),
 		'wrong-column': ({ number, letter, right }) =>
 			m.parker_no_wrong_column({ number: String(number), letter, right }),

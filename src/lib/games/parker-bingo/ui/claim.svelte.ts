@@ -1,21 +1,22 @@
 import {
+	atShape,
 	claimView,
-	knownLines,
 	mostLines,
 	newClaimDraft,
 	readClaimDraft,
 	shoutName,
 	stepBack,
-	withCard,
 	withLine,
 	withNext,
 	type ClaimDraft,
 	type ClaimView
 } from '../rules/claim-view';
+import { knownLines, withCard } from '../rules/known-card';
 import { cardOf, type CardRefusal } from '../rules/card-set';
-import { linesOnCard } from '../rules/deal';
+import { cornersOf, linesOnCard, type Card } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
-import type { Line } from '../rules/lines';
+import { corners, type Line } from '../rules/lines';
+import { shapeOf } from '../rules/patterns';
 import { rightClaims, type Context, type Round } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
 
@@ -39,13 +40,17 @@ export class OpenClaim {
 		this.#desk = desk;
 	}
 
+	/** What wins the round, where it is more than a line. [PB-23] */
+	readonly pattern = $derived.by(() => this.#desk.round.pattern);
 	/** What was read back so far, or an empty draft for the first player who shouted. */
 	readonly draft: ClaimDraft = $derived.by(() => {
-		const { round, table } = this.#desk;
+		const { round, table, context } = this.#desk;
 		const player = round.shouts[0]?.player ?? '';
 		const shout = shoutName(round);
 		const saved = readClaimDraft(table.draft);
-		return saved?.player === player && saved.shout === shout ? saved : newClaimDraft(player, shout);
+		const draft = saved?.player === player && saved.shout === shout ? saved : newClaimDraft(player, shout);
+		// Of the app's own cards the number is asked first.
+		return context.cards && draft.card === undefined ? draft : atShape(draft, round.pattern);
 	});
 	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
 	/** The square being filled: one that was tapped to change, else the first empty one, else -1. */
@@ -67,7 +72,7 @@ export class OpenClaim {
 		const { card } = this.draft;
 		if (!cards || card === undefined) return undefined;
 		const found = cardOf(cards.seed, cards.size, card);
-		return found.ok ? linesOnCard(found.card) : undefined;
+		return found.ok ? this.#linesOf(found.card) : undefined;
 	});
 	/** The table plays with the app's cards, and this one's number is still to be named. */
 	readonly asksCard: boolean = $derived.by(
@@ -85,7 +90,7 @@ export class OpenClaim {
 		const found = cardOf(cards.seed, cards.size, typed);
 		if (!found.ok) return found;
 		const { card } = found;
-		this.#save(withCard(this.#desk.round, this.draft, card.serial, linesOnCard(card)));
+		this.#save(withCard(this.#desk.round, this.draft, card.serial, this.#linesOf(card)));
 		return undefined;
 	}
 
@@ -95,9 +100,13 @@ export class OpenClaim {
 			const twice: ParkerRefusal = { why: 'line-twice', line };
 			return this.#desk.refused(twice);
 		}
+		const { pattern } = this.#desk.round;
+		// A tap anywhere on the card begins with the lines that the shape has. [PB-23]
+		if (shapeOf(pattern).length > 0) return this.#save(atShape(this.draft, pattern));
 		const known = this.card?.find((named) => named.line === line);
-		if (known) return this.#save({ ...withLine(this.draft, line), numbers: known.numbers });
-		if (line !== this.draft.line) this.#save(withLine(this.draft, line));
+		if (known) this.#save({ ...withLine(this.draft, line), numbers: known.numbers });
+		else if (line !== this.draft.line) this.#save(withLine(this.draft, line));
+		this.#goOn();
 	}
 
 	/** Goes on with what was read back, for another player. */
@@ -113,6 +122,7 @@ export class OpenClaim {
 		const { active, draft } = this;
 		this.#save({ ...draft, numbers: draft.numbers.map((old, i) => (i === active ? number : old)) });
 		this.#tapped = undefined;
+		this.#goOn();
 	}
 
 	setPrinted(printed: number | undefined): void {
@@ -121,14 +131,15 @@ export class OpenClaim {
 
 	/** How many lines are named once this one is. */
 	readonly count: number = $derived.by(() => this.draft.earlier.length + 1);
-	/** One more line can be named: in Points, by hand, up to four. [PB-20] */
+	/** One more line can be named: in Points, by hand, up to four [PB-20]; or the pattern has more. [PB-23] */
 	readonly canNameMore: boolean = $derived.by(
 		() =>
-			this.#desk.context.method === 'points' &&
-			this.view.result !== undefined &&
-			this.draft.card === undefined &&
-			this.active < 0 &&
-			this.count < mostLines
+			this.view.goesOn ||
+			(this.#desk.context.method === 'points' &&
+				this.view.result !== undefined &&
+				this.draft.card === undefined &&
+				this.active < 0 &&
+				this.count < mostLines)
 	);
 
 	/** Goes on to one more line, for a double bingo. [PB-18] */
@@ -139,7 +150,9 @@ export class OpenClaim {
 
 	/** Removes what was read back last. Returns false when only the shout is left. */
 	stepBack(): boolean {
-		const before = stepBack(this.draft, this.nearest[0]?.missing.length === 0);
+		const { pattern } = this.#desk.round;
+		const complete = this.nearest[0]?.missing.length === 0 || shapeOf(pattern).length > 0;
+		const before = stepBack(this.draft, complete, pattern);
 		this.#tapped = undefined;
 		if (before) this.#save(before);
 		return before !== undefined;
@@ -159,6 +172,17 @@ export class OpenClaim {
 		const settled = this.#desk.record(claim) && (!award || this.#desk.record({ type: 'bingo.awarded' }));
 		if (settled) this.#desk.table.setDraft(undefined);
 		return settled;
+	}
+
+	/** The line is right and the pattern has more: the next one is read back without a tap. [PB-23] */
+	#goOn(): void {
+		if (this.view.goesOn) this.nameNext();
+	}
+
+	/** The lines that can be claimed on a card; the corners only where they win. */
+	#linesOf(card: Card) {
+		const lines = linesOnCard(card);
+		return this.#desk.round.pattern === corners ? [...lines, cornersOf(card)] : lines;
 	}
 
 	#save(draft: ClaimDraft): void {

@@ -1,8 +1,17 @@
 import type { Player } from '$lib/domain/opening';
 import { m } from '$lib/i18n';
 import type { SetUp } from '../../box-ui';
-import { fewestPlayers, type Drawing, type Method, type Option, type ParkerOpening } from '../rules/facts';
+import {
+	fewestPlayers,
+	readGoal,
+	type Drawing,
+	type Method,
+	type Option,
+	type ParkerOpening
+} from '../rules/facts';
 import { newSaidSeed, readSeed, readSize } from '../rules/card-set';
+import type { Pattern } from '../rules/patterns';
+import { printedGoal } from '../rules/round';
 import { pairsOf } from '../rules/next-game';
 import { box, type Parker } from '..';
 import { cardSentence } from '../text/cards';
@@ -22,8 +31,13 @@ export class ParkerSetUp implements SetUp<Parker> {
 	options = $state<Record<Option, boolean>>({
 		freeCentre: false,
 		winnerCalls: false,
-		callerEachRound: false
+		callerEachRound: false,
+		callerPlays: false
 	});
+	/** What wins a round, where it is more than a line. Normal only. [PB-23] */
+	pattern = $state<Pattern>();
+	/** How many points win, as typed. Points only. [PB-24] */
+	typedGoal = $state(String(printedGoal));
 
 	constructor(chosen: ParkerOpening | undefined) {
 		if (!chosen) return;
@@ -36,7 +50,14 @@ export class ParkerSetUp implements SetUp<Parker> {
 		}
 		this.drawing = chosen.drawing;
 		this.caller = chosen.caller;
-		this.options = { callerEachRound: false, ...chosen.options };
+		this.options = { callerEachRound: false, callerPlays: false, ...chosen.options };
+		this.pattern = chosen.pattern;
+		this.typedGoal = String(chosen.goal ?? printedGoal);
+	}
+
+	/** How many points win; undefined where what was typed is no such number. */
+	get goal(): number | undefined {
+		return readGoal(this.typedGoal);
 	}
 
 	/** Chooses the app's cards or the box's; a set that has no name yet gets one that can be spoken. */
@@ -60,6 +81,9 @@ export class ParkerSetUp implements SetUp<Parker> {
 		const many = readSize(this.setSize);
 		if (this.ownCards && !name.ok) return { ok: false as const, sentence: cardSentence(name) };
 		if (this.ownCards && !many.ok) return { ok: false as const, sentence: cardSentence(many) };
+		const { method, goal, pattern } = this;
+		if (method === 'points' && goal === undefined)
+			return { ok: false as const, sentence: m.parker_no_goal() };
 		const opening: ParkerOpening = {
 			type: 'table.opened',
 			box: 'parker-bingo',
@@ -71,7 +95,9 @@ export class ParkerSetUp implements SetUp<Parker> {
 			caller: this.callerAmong(players)?.id ?? null,
 			options: { ...this.options },
 			...(this.ownCards && name.ok && many.ok ? { cards: { seed: name.seed, size: many.size } } : {}),
-			...(partners ? { partners } : {})
+			...(partners ? { partners } : {}),
+			...(method === 'normal' && pattern ? { pattern } : {}),
+			...(method === 'points' && goal !== undefined && goal !== printedGoal ? { goal } : {})
 		};
 		return { ok: true as const, opening };
 	}

@@ -1,0 +1,46 @@
+import { empty, type ClaimDraft } from './claim-view';
+import { judge, totalOf, type NamedLine } from './lines';
+import { linesFor, shapeOf } from './patterns';
+import type { Round } from './round';
+import { lostOn, resultOf } from './scoring';
+
+/** A line of a card that the app knows, held against the check-board. */
+export interface KnownLine {
+	readonly named: NamedLine;
+	readonly missing: readonly number[];
+}
+
+/** Returns the lines of a known card, the nearest to being complete first. [PB-10] */
+export function knownLines(round: Round, card: number, lines: readonly NamedLine[]): readonly KnownLine[] {
+	const lost = lostOn(round, card);
+	return lines
+		.map((named) => ({
+			named,
+			missing: judge(named, round.calls, round.freeCentre, lost).missing.map(({ number }) => number)
+		}))
+		.toSorted((a, b) => a.missing.length - b.missing.length);
+}
+
+/**
+ * Returns the draft for a known card: with its best complete lines named at once, two for a double in Points, or as many
+ * as the house's pattern has; without them the claimant still says which line was meant. [PB-23]
+ */
+export function withCard(
+	round: Round,
+	draft: ClaimDraft,
+	card: number,
+	lines: readonly NamedLine[]
+): ClaimDraft {
+	const known = { ...draft, ...empty, earlier: [], card };
+	const shape = shapeOf(round.pattern);
+	const complete = knownLines(round, card, lines).filter(({ missing }) => missing.length === 0);
+	const named = complete.map((line) => line.named);
+	const best = resultOf(named, round.calls, round, lostOn(round, card)).score;
+	const highest = named.toSorted((a, b) => totalOf(b) - totalOf(a)).slice(0, linesFor(round.pattern));
+	const parts = round.method === 'points' && best ? best.parts.map(({ line }) => line) : highest;
+	// What the pattern is read back as is on the card, complete or not.
+	const read = shape.length > 0 ? shape.flatMap((line) => lines.filter((one) => one.line === line)) : parts;
+	const last = read.at(-1);
+	if (!last || read.length < linesFor(round.pattern)) return known;
+	return { ...known, earlier: read.slice(0, -1), line: last.line, numbers: last.numbers };
+}
