@@ -14,7 +14,7 @@ import {
 	type Space
 } from './board';
 import { bonusOf } from './bonus';
-import { oddsOfBoard, oddsOfBonus } from './odds';
+import { oddsOfBoard, oddsOfBonus, threatsOf, worthOf } from './odds';
 import { space } from './testing';
 
 const rowOdds = (covered: number, left: number, line: Line) => {
@@ -162,5 +162,34 @@ it('knows the odds of a bonus and a rainbow as all 7776 throws have them [S-8]',
 	expect(oddsOfBonus()).toEqual({
 		bonus: { ways: count.bonus, of: 7776 },
 		rainbow: { ways: count.rainbow, of: 7776 }
+	});
+});
+
+describe('what others may close', () => {
+	const line = lines[0] as Line;
+	const [one, two] = spacesOf(line) as [Space, Space];
+	const boards = [
+		{ id: 'done', covered: lacking(line, []) },
+		{ id: 'near', covered: lacking(line, [one]) },
+		{ id: 'far', covered: lacking(line, [one, two]) }
+	];
+	const found = (isOpen: (line: Line) => boolean, most = 9) =>
+		threatsOf(boards, isOpen, most)
+			.filter((threat) => threat.line === line)
+			.map(({ player, ways, of }) => [player, ways, of]);
+
+	it('are rows that are closed or that the next turn closes more likely than not, the likeliest first [S-3] [S-6]', () => {
+		expect(found((open) => open === line)).toEqual([
+			['done', 7776, 7776],
+			['near', 7776 - 5 ** 5, 7776]
+		]);
+		expect(found((open) => open === line, 1)).toHaveLength(1);
+	});
+	it('are none that somebody has won', () => {
+		expect(found(() => false)).toEqual([]);
+	});
+	it('a row is worth its points as often as it comes', () => {
+		expect(worthOf({ ways: 1, of: 4 }, 30)).toBe(7.5);
+		expect(worthOf({ ways: 0, of: 4 }, 30)).toBe(0);
 	});
 });

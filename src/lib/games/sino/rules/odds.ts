@@ -9,6 +9,7 @@ import {
 	type Line
 } from './board';
 import { bonusOf } from './bonus';
+import { turnLength } from './facts';
 
 /** An exact chance: `ways` of `of` equally likely throws. */
 export interface Chances {
@@ -62,6 +63,33 @@ export function oddsOfBoard(covered: Covered, left: number): readonly RowOdds[] 
 		);
 		return { line, ways, of: columns ** left, die: colours[best] };
 	});
+}
+
+/** What a row brings on the average: its chance times its points. */
+export const worthOf = ({ ways, of }: Chances, points: number): number => (ways / of) * points;
+
+/** A row of somebody else's board that may be gone soon, with the chance to close it in a whole turn. */
+export interface Threat extends Chances {
+	readonly player: string;
+	readonly line: Line;
+}
+
+/**
+ * Returns the rows of these boards that are still to be won and that their owners close in their next turn more likely
+ * than not, or have closed and not announced; the likeliest first, at most `most`. [S-3] [S-6]
+ */
+export function threatsOf(
+	boards: readonly { readonly id: string; readonly covered: Covered }[],
+	isOpen: (line: Line) => boolean,
+	most: number
+): readonly Threat[] {
+	return boards
+		.flatMap(({ id, covered }) =>
+			oddsOfBoard(covered, turnLength).map(({ line, ways, of }) => ({ player: id, line, ways, of }))
+		)
+		.filter(({ line, ways, of }) => isOpen(line) && 2 * ways > of)
+		.toSorted((a, b) => b.ways - a.ways)
+		.slice(0, most);
 }
 
 /** The chances that a bonus try brings a bonus of any kind, and a rainbow. The dice are put down one by one. */
