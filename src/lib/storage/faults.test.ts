@@ -81,12 +81,15 @@ function changed(value: unknown, { turns, how, value: other }: Change): unknown 
 		const next = changed(inside, { turns: rest, how, value: other });
 		return Array.isArray(value)
 			? value.map((one: unknown, i) => (i === Number(key) ? next : one))
-			: { ...value, [key]: next };
+			: { ...(value as object), [key]: next };
 	}
 	if (!Array.isArray(value)) {
 		const { [key]: _, ...left } = value as Record<string, unknown>;
 		if (how === 'remove') return left;
-		return { ...value, [how === 'other' ? String(other) : key]: how === 'twice' ? [inside, inside] : other };
+		return {
+			...(value as object),
+			[how === 'other' ? String(other) : key]: how === 'twice' ? [inside, inside] : other
+		};
 	}
 	const list: readonly unknown[] = value;
 	const at = Number(key);

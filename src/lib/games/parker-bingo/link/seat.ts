@@ -1,8 +1,8 @@
 import { defineSeat } from '$lib/link/seat';
 import type { Parker } from '..';
 import { cardOf } from '../rules/card-set';
-import { newClaimDraft, shoutName, withCard } from '../rules/claim-view';
-import { linesOnCard } from '../rules/deal';
+import { newClaimDraft, shoutName } from '../rules/claim-view';
+import { linesClaimable, withCard } from '../rules/known-card';
 import { currentRound } from '../rules/round';
 
 /** A player's shout, and the card that it is read from: the claim is open and judged when the caller looks. [PB-9] */
@@ -16,6 +16,11 @@ export const seat = defineSeat<Parker>({
 		const found = cardOf(context.cards.seed, context.cards.size, value);
 		if (!found.ok) return undefined;
 		const { serial } = found.card;
-		return withCard(round, newClaimDraft(player, shoutName(round)), serial, linesOnCard(found.card));
+		return withCard(
+			round,
+			newClaimDraft(player, shoutName(round)),
+			serial,
+			linesClaimable(found.card, round.pattern)
+		);
 	}
 });

@@ -1,8 +1,13 @@
 import { empty, type ClaimDraft } from './claim-view';
-import { judge, totalOf, type NamedLine } from './lines';
-import { linesFor, shapeOf } from './patterns';
+import { cornersOf, linesOnCard, type Card } from './deal';
+import { corners, judge, totalOf, type NamedLine } from './lines';
+import { linesFor, shapeOf, type Pattern } from './patterns';
 import type { Round } from './round';
 import { lostOn, resultOf } from './scoring';
+
+/** Returns what can be claimed on a card: its twelve lines, and the corners where they win. [PB-11] [PB-23] */
+export const linesClaimable = (card: Card, pattern: Pattern | undefined): readonly NamedLine[] =>
+	pattern === corners ? [...linesOnCard(card), cornersOf(card)] : linesOnCard(card);
 
 /** A line of a card that the app knows, held against the check-board. */
 export interface KnownLine {

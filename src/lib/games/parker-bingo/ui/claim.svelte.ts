@@ -11,11 +11,10 @@ import {
 	type ClaimDraft,
 	type ClaimView
 } from '../rules/claim-view';
-import { knownLines, withCard } from '../rules/known-card';
+import { knownLines, linesClaimable, withCard } from '../rules/known-card';
 import { cardOf, type CardRefusal } from '../rules/card-set';
-import { cornersOf, linesOnCard, type Card } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
-import { corners, type Line } from '../rules/lines';
+import type { Line } from '../rules/lines';
 import { shapeOf } from '../rules/patterns';
 import { rightClaims, type Context, type Round } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
@@ -72,7 +71,7 @@ export class OpenClaim {
 		const { card } = this.draft;
 		if (!cards || card === undefined) return undefined;
 		const found = cardOf(cards.seed, cards.size, card);
-		return found.ok ? this.#linesOf(found.card) : undefined;
+		return found.ok ? linesClaimable(found.card, this.pattern) : undefined;
 	});
 	/** The table plays with the app's cards, and this one's number is still to be named. */
 	readonly asksCard: boolean = $derived.by(
@@ -90,7 +89,7 @@ export class OpenClaim {
 		const found = cardOf(cards.seed, cards.size, typed);
 		if (!found.ok) return found;
 		const { card } = found;
-		this.#save(withCard(this.#desk.round, this.draft, card.serial, this.#linesOf(card)));
+		this.#save(withCard(this.#desk.round, this.draft, card.serial, linesClaimable(card, this.pattern)));
 		return undefined;
 	}
 
@@ -177,12 +176,6 @@ export class OpenClaim {
 	/** The line is right and the pattern has more: the next one is read back without a tap. [PB-23] */
 	#goOn(): void {
 		if (this.view.goesOn) this.nameNext();
-	}
-
-	/** The lines that can be claimed on a card; the corners only where they win. */
-	#linesOf(card: Card) {
-		const lines = linesOnCard(card);
-		return this.#desk.round.pattern === corners ? [...lines, cornersOf(card)] : lines;
 	}
 
 	#save(draft: ClaimDraft): void {
