@@ -138,3 +138,28 @@ export const scored = (
 
 /** The reasons alone. */
 export const whys = ({ refused }: Pick<Told, 'refused'>): string[] => refused.map(({ why }) => why);
+
+export const added = (player: string): BingOhFact => ({ type: 'chip.added', player });
+export const moved = (player: string): BingOhFact => ({ type: 'chip.moved', player });
+export const roadblock = (player: string, on: string): BingOhFact => ({ type: 'roadblock.laid', player, on });
+export const missed = (player: string): BingOhFact => ({ type: 'roadblock.missed', player });
+export const removed = (player: string, from: string, owner = from): BingOhFact => ({
+	type: 'chip.removed',
+	player,
+	from,
+	owner
+});
+export const swapped = (player: string, other: string): BingOhFact => ({
+	type: 'cards.swapped',
+	player,
+	with: other
+});
+export const renewed = (player: string, holder: string, free = 0): BingOhFact => ({
+	type: 'card.renewed',
+	player,
+	holder,
+	free
+});
+/** Ana rolled, everybody placed, and Ana is on that special space. */
+export const on = (space: Parameters<typeof named>[1], chips?: number) =>
+	begun().tell(...turn('ana', ['ana']), named('ana', space, chips));

@@ -1,13 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { outcome } from '../index';
 import { rollBonuses, rollLimits, rollPool } from './rolls';
-import { fullSheets, totals } from './table';
+import { fullSheets } from './table';
 import {
 	bonuses,
 	checked,
 	crossed,
 	ended,
-	fillAllBut,
 	joined,
 	left,
 	limits,
@@ -228,41 +227,6 @@ describe('the last lap', () => {
 			.tell(checked('ana', 1, [4, 1]), checked('ben', 1, [20, 1]), passed('carla'));
 		expect(context.over).toBe('finished');
 		expect(outcome(context, state).winners).toEqual(['ana', 'ben']);
-	});
-});
-
-describe('sheets alone', () => {
-	const marking = table({ keeping: 'sheets' }).tell(...prepared);
-	it('take ticks, crosses and corrections from anybody at any time', () => {
-		const { context, refused } = marking.tell(
-			checked('ben', 3),
-			crossed('ana', 4),
-			crossed('ben', 3),
-			checked('carla', 'wild-1'),
-			{ type: 'box.cleared', player: 'ana', box: 4 }
-		);
-		expect(refused).toEqual([]);
-		expect(context.sheets.ana?.marks).toEqual({});
-		expect(context.sheets.ben?.marks).toEqual({ 3: 'crossed' });
-		expect(totals(context)).toEqual(
-			new Map([
-				['ana', 0],
-				['ben', -3],
-				['carla', 2]
-			])
-		);
-	});
-	it('[Q-9] notice the end, and cross out what is open when the table says so', () => {
-		const last = marking.tell(...fillAllBut('ana'));
-		expect(last.state).toBe('markingLast');
-		const over = last.tell(checked('ben', 1), ended);
-		expect(over.context.over).toBe('finished');
-		expect(totals(over.context).get('ben')).toBe(1 - 209);
-		expect(outcome(over.context, over.state).winners).toEqual(['ana']);
-	});
-	it('[Q-9] a full sheet that was a mistake is no end', () => {
-		const again = marking.tell(...fillAllBut('ana'), { type: 'box.cleared', player: 'ana', box: 1 });
-		expect(again.state).toBe('marking');
 	});
 });
 
