@@ -6,54 +6,21 @@ import {
 	callButton,
 	callsIn,
 	count,
-	journalIn,
 	lastTile,
 	openTable,
 	shownAsSaved,
 	storedRows,
 	tableIn
 } from './support/tabs.ts';
-import type { Site } from './support/site.ts';
 import { doubleTap } from './support/play.ts';
 import { wordsIn } from './support/words.ts';
+import { bystander, saveFile, says, sentences } from './support/trouble.ts';
 
 const en = wordsIn('en');
-
-const sentences = {
-	full: en('trouble_full'),
-	denied: en('trouble_denied'),
-	outdated: en('trouble_outdated'),
-	blocked: en('trouble_blocked'),
-	damaged: en('play_damaged', { count: 1 })
-};
-
-/** The sentence is on the screen once, not twice. */
-async function says(page: Page, why: keyof typeof sentences): Promise<void> {
-	await expect(page.getByText(sentences[why], { exact: true })).toBeVisible();
-	await expect(page.getByText(sentences[why], { exact: true })).toHaveCount(1);
-}
-
-/** The journal that the notice's button hands out. */
-async function saveFile(page: Page) {
-	const [download] = await Promise.all([
-		page.waitForEvent('download'),
-		page.getByRole('button', { name: 'Save it to a file' }).click()
-	]);
-	const [table] = (await journalIn(download)).tables;
-	if (!table) throw new Error('the file holds no table');
-	return table;
-}
 
 async function loadAgain(page: Page, tile: string, calls: number): Promise<void> {
 	await page.reload();
 	await expect(ball(page)).toHaveAccessibleName(new RegExp(`^${tile}, ${calls} of 75`));
-}
-
-/** A page of the same origin that is not the app. */
-async function bystander(page: Page, site: Site): Promise<Page> {
-	const other = await page.context().newPage();
-	await other.goto(site.at('/icon.svg'));
-	return other;
 }
 
 /** Writes until not even a few bytes fit, in a database that is not the app's. */
@@ -197,70 +164,6 @@ test('when the browser clears or closes the storage under the app, nothing is lo
 		expect(callsIn(await storedRows(page, table))).toHaveLength(4);
 	});
 	await loadAgain(page, await lastTile(page), 4);
-});
-
-/** Makes a page ask for the database as the next version of the app would. */
-const asNewerApp = () => {
-	const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')?.value as (
-		this: IDBFactory,
-		name: string,
-		version?: number
-	) => IDBOpenDBRequest;
-	IDBFactory.prototype.open = function (name, version) {
-		return open.call(this, name, version === undefined ? undefined : version + 1);
-	};
-};
-
-test('a newer app in another window: the older one says so, plays on, and hands out everything', async ({
-	page,
-	context,
-	site
-}) => {
-	const address = await openTable(page, site);
-	await call(page);
-	await shownAsSaved(page, 1);
-	const newer = await context.newPage();
-	await newer.addInitScript(asNewerApp);
-	await newer.goto(site.home);
-	await expect(newer.getByRole('link', { name: /Parker Bingo.*Ana/ })).toBeVisible();
-
-	await call(page);
-	await says(page, 'outdated');
-	await call(page);
-	const { rows } = await saveFile(page);
-	expect(callsIn(rows)).toHaveLength(3);
-	expect(await storedRows(page, tableIn(address)), 'what was saved before is there').toEqual(
-		rows.slice(0, 2)
-	);
-	await page.goto(site.home);
-	await says(page, 'outdated');
-});
-
-test('a window that holds an old version back is named, and closing it is enough', async ({ page, site }) => {
-	const address = await openTable(page, site);
-	await call(page);
-	const tile = await lastTile(page);
-	await shownAsSaved(page, 1);
-	const old = await bystander(page, site);
-	await old.evaluate(
-		() =>
-			new Promise<void>((resolve) => {
-				const opening = indexedDB.open('tablemate');
-				opening.onsuccess = () => {
-					// It does not hear that somebody asks it to let go.
-					Object.assign(globalThis, { held: opening.result });
-					resolve();
-				};
-			})
-	);
-	await page.addInitScript(asNewerApp);
-	await page.goto(address);
-	await says(page, 'blocked');
-	await old.close();
-	await page.getByRole('button', { name: 'Try again' }).click();
-	await expect(ball(page)).toHaveAccessibleName(new RegExp(`^${tile}, 1 of 75`));
-	await call(page);
-	await shownAsSaved(page, 2);
 });
 
 test('a damaged row is set aside and said once; the rest and the other tables stay whole', async ({
