@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { openTold, type JournalFact } from './support/journal.ts';
 import { Play } from './support/play.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { patternOf } from './support/words.ts';
 
 const sizes = [
@@ -240,81 +240,3 @@ test('five play as two pairs and a caller; of four a caller leaves the partner a
 	await play.hand.press(play.sheet().getByRole('button', { name: /^Eva/ }));
 	await expect(play.toast()).toContainText(say('parker_no_caller_holds_no_card', { name: 'Eva' }));
 });
-
-/** Texts of the board that lie on one another, in words. */
-const overlaps = (page: Page): Promise<string[]> =>
-	page.evaluate(() => {
-		const main = document.querySelector('main');
-		const texts: { text: string; box: DOMRect; within: Element }[] = [];
-		const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
-		while (walker.nextNode()) {
-			const text = (walker.currentNode.textContent ?? '').trim();
-			const within = walker.currentNode.parentElement;
-			if (text === '' || !within?.checkVisibility({ visibilityProperty: true }) || within.closest('.sr'))
-				continue;
-			const range = document.createRange();
-			range.selectNodeContents(walker.currentNode);
-			let { left, right, top, bottom } = range.getBoundingClientRect();
-			// What scrolls or is cut off ends where it is seen no more; digits are less high than their line.
-			const slack = (bottom - top - parseFloat(getComputedStyle(within).fontSize) * 0.75) / 2;
-			[top, bottom] = [top + slack, bottom - slack];
-			for (let at: Element | null = within; at; at = at.parentElement) {
-				if (getComputedStyle(at).overflowY === 'visible') continue;
-				const seen = at.getBoundingClientRect();
-				[left, right] = [Math.max(left, seen.left), Math.min(right, seen.right)];
-				[top, bottom] = [Math.max(top, seen.top), Math.min(bottom, seen.bottom)];
-			}
-			if (right - left > 1 && bottom - top > 1)
-				texts.push({ text, box: new DOMRect(left, top, right - left, bottom - top), within });
-		}
-		const found: string[] = [];
-		for (const [i, a] of texts.entries()) {
-			for (const b of texts.slice(i + 1)) {
-				const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-				const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-				if (across > 2 && down > 2 && !a.within.contains(b.within) && !b.within.contains(a.within))
-					found.push(`“${a.text}” and “${b.text}”`);
-			}
-		}
-		return found;
-	});
-
-for (const [what, count, letters] of [
-	['twenty players with large letters', 20, 'larger'],
-	['forty players', 40, undefined]
-] as const)
-	test(
-		`${what}: nothing on the table lies on anything else`,
-		{ tag: letters ? long : [] },
-		async ({ page, site }) => {
-			const players = Array.from({ length: count }, (_, i) => ({
-				id: `p${String(i)}`,
-				name: `${['Maximiliana', 'Bartolomé', 'Ana', 'Wilhelmina'][i % 4] ?? ''} ${String(i + 1)}`
-			}));
-			if (letters)
-				await page.addInitScript(
-					(text) => location.protocol === 'http:' && localStorage.setItem('tablemate.text', text),
-					letters
-				);
-			const wrong: string[] = [];
-			for (const variant of ['points', 'normal'])
-				for (const drawing of ['app', 'tiles'])
-					for (const calls of [[], [17, 32, 50, 63, 5, 44]]) {
-						await openTold(page, site, [
-							opening({ variant, drawing, players, caller: 'p0' }),
-							...called(...calls)
-						]);
-						for (const size of sizes) {
-							await page.setViewportSize(size);
-							await page.evaluate(() => new Promise(requestAnimationFrame));
-							for (const fault of await overlaps(page))
-								wrong.push(
-									`${variant}, ${drawing}, ${String(calls.length)} calls, ${String(size.width)}: ${fault}`
-								);
-						}
-						await page.evaluate(() => indexedDB.deleteDatabase('tablemate'));
-						await page.goto('about:blank');
-					}
-			expect(wrong).toEqual([]);
-		}
-	);

@@ -42,12 +42,19 @@ export function golden(
 	return { facts: standing(rows.filter(({ seq }) => !refused.has(seq))), scores: expected?.scores ?? {} };
 }
 
-/** Opens a table of which these facts were told, the opening first, as if it had been played up to here. */
-export async function openTold(page: Page, site: Site, facts: readonly JournalFact[]): Promise<void> {
+/** Writes the journals of tables, each by its id, as if they had been played up to here. */
+export async function writeTables(
+	page: Page,
+	site: Site,
+	tables: Readonly<Record<string, readonly JournalFact[]>>
+): Promise<void> {
 	// The app makes its database itself.
 	await page.goto(site.at('/people'));
 	await expect(page.getByRole('textbox').first()).toBeVisible();
-	const at = Date.now() - facts.length * 1000;
+	const rows = Object.entries(tables).flatMap(([table, facts]) => {
+		const at = Date.now() - facts.length * 1000;
+		return facts.map((fact, seq) => ({ table, seq, at: at + seq * 1000, v: 1, fact }));
+	});
 	await page.evaluate(
 		(rows) =>
 			new Promise<void>((resolve, reject) => {
@@ -63,10 +70,20 @@ export async function openTold(page: Page, site: Site, facts: readonly JournalFa
 					tx.onabort = () => reject(tx.error ?? new Error('not written'));
 				};
 			}),
-		facts.map((fact, seq) => ({ table: 'told', seq, at: at + seq * 1000, v: 1, fact }))
+		rows
 	);
-	await page.goto(site.at('/play?table=told'));
+}
+
+/** Opens a table whose journal was written. */
+export async function openWritten(page: Page, site: Site, table: string): Promise<void> {
+	await page.goto(site.at(`/play?table=${table}`));
 	await expect(page.getByTestId('saved')).toBeAttached();
+}
+
+/** Opens a table of which these facts were told, the opening first, as if it had been played up to here. */
+export async function openTold(page: Page, site: Site, facts: readonly JournalFact[]): Promise<void> {
+	await writeTables(page, site, { told: facts });
+	await openWritten(page, site, 'told');
 }
 
 /** The first fact of the table at this address. */

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { openWritten, writeTables } from './support/journal.ts';
+import { expect, long, test } from './support/test.ts';
+
+const sizes = [
+	{ width: 390, height: 844 },
+	{ width: 320, height: 568 },
+	{ width: 844, height: 390 },
+	{ width: 820, height: 1180 },
+	{ width: 1180, height: 820 }
+] as const;
+
+const opened = {
+	type: 'table.opened',
+	box: 'parker-bingo',
+	edition: 1,
+	seed: 'a-table-for-tests',
+	caller: 'p0',
+	options: { freeCentre: false, winnerCalls: false }
+};
+
+/** Texts of the board that lie on one another, in words. */
+const overlaps = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const main = document.querySelector('main');
+		const texts: { text: string; box: DOMRect; within: Element }[] = [];
+		const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode()) {
+			const text = (walker.currentNode.textContent ?? '').trim();
+			const within = walker.currentNode.parentElement;
+			if (text === '' || !within?.checkVisibility({ visibilityProperty: true }) || within.closest('.sr'))
+				continue;
+			const range = document.createRange();
+			range.selectNodeContents(walker.currentNode);
+			let { left, right, top, bottom } = range.getBoundingClientRect();
+			// What scrolls or is cut off ends where it is seen no more; digits are less high than their line.
+			const slack = (bottom - top - parseFloat(getComputedStyle(within).fontSize) * 0.75) / 2;
+			[top, bottom] = [top + slack, bottom - slack];
+			for (let at: Element | null = within; at; at = at.parentElement) {
+				if (getComputedStyle(at).overflowY === 'visible') continue;
+				const seen = at.getBoundingClientRect();
+				[left, right] = [Math.max(left, seen.left), Math.min(right, seen.right)];
+				[top, bottom] = [Math.max(top, seen.top), Math.min(bottom, seen.bottom)];
+			}
+			if (right - left > 1 && bottom - top > 1)
+				texts.push({ text, box: new DOMRect(left, top, right - left, bottom - top), within });
+		}
+		const found: string[] = [];
+		for (const [i, a] of texts.entries()) {
+			for (const b of texts.slice(i + 1)) {
+				const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+				const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+				if (across > 2 && down > 2 && !a.within.contains(b.within) && !b.within.contains(a.within))
+					found.push(`“${a.text}” and “${b.text}”`);
+			}
+		}
+		return found;
+	});
+
+for (const [what, count, letters] of [
+	['twenty players with large letters', 20, 'larger'],
+	['forty players', 40, undefined]
+] as const)
+	test(
+		`${what}: nothing on the table lies on anything else`,
+		{ tag: letters ? long : [] },
+		async ({ page, site }) => {
+			const players = Array.from({ length: count }, (_, i) => ({
+				id: `p${String(i)}`,
+				name: `${['Maximiliana', 'Bartolomé', 'Ana', 'Wilhelmina'][i % 4] ?? ''} ${String(i + 1)}`
+			}));
+			if (letters)
+				await page.addInitScript(
+					(text) => location.protocol === 'http:' && localStorage.setItem('tablemate.text', text),
+					letters
+				);
+			const stops = ['points', 'normal'].flatMap((variant) =>
+				['app', 'tiles'].flatMap((drawing) =>
+					[[], [17, 32, 50, 63, 5, 44]].map((calls) => ({
+						name: `${variant}, ${drawing}, ${String(calls.length)} calls`,
+						facts: [
+							{ ...opened, variant, drawing, players },
+							...calls.map((number) => ({ type: 'ball.called', number }))
+						]
+					}))
+				)
+			);
+			await writeTables(page, site, Object.fromEntries(stops.map(({ facts }, i) => [`t${i}`, facts])));
+			const wrong: string[] = [];
+			for (const [i, { name }] of stops.entries()) {
+				await openWritten(page, site, `t${i}`);
+				for (const size of sizes) {
+					await page.setViewportSize(size);
+					await page.evaluate(() => new Promise(requestAnimationFrame));
+					for (const fault of await overlaps(page)) wrong.push(`${name}, ${String(size.width)}: ${fault}`);
+				}
+			}
+			expect(wrong).toEqual([]);
+		}
+	);
