@@ -195,8 +195,7 @@ const quick = [
 		{
 			'lint of all else': lint('--ignore-pattern', '**/*.svelte'),
 			'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']),
-			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
-			'build under a base path': () => build('build-base', '/repo')
+			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.'])
 		},
 		{
 			'lint of the components': lint('--ignore-pattern', '**/*.{js,mjs,ts}', '--ext', 'svelte'),

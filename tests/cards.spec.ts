@@ -175,22 +175,23 @@ test.describe('printing', () => {
 	});
 });
 
-test.describe('the code on a card', () => {
-	test.use({ build: builds.repo });
+for (const build of Object.values(builds))
+	test.describe(`the code on a card, built for ${build.base || 'the root'}`, () => {
+		test.use({ build });
 
-	test('is the address of that card under the base path', async ({ page, site }) => {
-		await openCards(page, site);
-		await choose(page, '60', '17', '17');
-		const { data } = encode(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'), {
-			ecc: 'M',
-			border: 0
+		test('is the address of that card', { tag: build.base ? long : [] }, async ({ page, site }) => {
+			await openCards(page, site);
+			await choose(page, '60', '17', '17');
+			const { data } = encode(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'), {
+				ecc: 'M',
+				border: 0
+			});
+			const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+			await expect(page.locator('.sheet svg.code path')).toHaveAttribute('d', dark.join(''));
+			await page.getByText(en('parker_cards_codes'), { exact: true }).click();
+			await expect(page.locator('.sheet svg.code')).toHaveCount(0);
 		});
-		const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
-		await expect(page.locator('.sheet svg.code path')).toHaveAttribute('d', dark.join(''));
-		await page.getByText(en('parker_cards_codes'), { exact: true }).click();
-		await expect(page.locator('.sheet svg.code')).toHaveCount(0);
 	});
-});
 
 for (const language of ['en', 'es'] as const) {
 	const say = wordsIn(language);

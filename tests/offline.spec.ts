@@ -72,6 +72,8 @@ test.describe('without a network', () => {
 			expect(others, 'a page that says it is the home page').not.toContain(online.get('/'));
 			await site.kill();
 			expect(await visitAll(page, site, language)).toEqual(online);
+			for (const path of ['/rules', '/past/bin', '/play'])
+				expect(await heading(page, site.at(`${path}/`), language), 'with a slash').toBe(online.get(path));
 		});
 });
 
@@ -81,7 +83,7 @@ test.describe('without a network, under a base path', () => {
 
 	test(
 		'a first visit is enough for all pages, slash or no slash',
-		{ tag: offline },
+		{ tag: [offline, long] },
 		async ({ page, site }) => {
 			await page.goto(site.home);
 			await whenKept(page);
@@ -101,7 +103,7 @@ for (const [name, build] of Object.entries(builds)) {
 		// The router says it in the console, too.
 		test.use({ build, expected: [/Not found: /] });
 
-		const tag = build.base ? [offline] : [offline, long];
+		const tag = build.base ? [offline, long] : [offline];
 		test('an unknown address says so, in both languages', { tag }, async ({ page, site }) => {
 			await page.goto(site.home);
 			await whenKept(page);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { serve } from '../../scripts/serve.mjs';
 
-/** The builds the tests know; `npm test` makes both. */
+/** The builds the tests know; `npm test` makes the first, `npm run test:long` both. */
 export const builds = {
 	root: { dir: 'build', base: '' },
 	repo: { dir: 'build-base', base: '/repo' }
