@@ -5,6 +5,7 @@ import { box } from '$lib/games/parker-bingo';
 import { called, opening } from '$lib/games/parker-bingo/rules/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tries } from '$lib/domain/tries.testing';
 import { exportAll } from './backup';
 import { deleteTable } from './bin';
 import { Database } from './db';
@@ -115,7 +116,7 @@ describe('laws of the backup', () => {
 				expect(await backup(other)).toBe(text);
 				expect(await lastImport(other)).toEqual(mark);
 			}),
-			{ numRuns: 40 }
+			{ numRuns: tries(15, 60) }
 		);
 	});
 
@@ -138,7 +139,7 @@ describe('laws of the backup', () => {
 				await undoImport(one);
 				expect(await contents(one)).toEqual(before);
 			}),
-			{ numRuns: 40 }
+			{ numRuns: tries(15, 60) }
 		);
 	});
 });

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tries } from '$lib/domain/tries.testing';
 import { fromBase45, toBase45 } from './base45';
 import { crc32, MalformedData } from './bytes';
 import { encodeRows, decodeRows } from './compact';
@@ -108,7 +109,7 @@ describe('codes', () => {
 					}
 				}
 			),
-			{ numRuns: 40 }
+			{ numRuns: tries(12, 60) }
 		);
 	});
 	test('the usual case costs hardly more than the blocks', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '$lib/domain/tries.testing';
 import { getShortestPaths } from 'xstate/graph';
 import { box } from '..';
 import { deck, rankOf, ranks } from './cards';
@@ -31,6 +32,8 @@ const card = fc.constantFrom(...deck.slice(0, 12), ...deck.slice(26, 30));
 const rank = fc.constantFrom(...ranks.slice(0, 4));
 const source = fc.constantFrom('app' as const, 'cards' as const);
 const layout = fc.uniqueArray(card, { minLength: 4, maxLength: 5 });
+
+const runs = { numRuns: tries(40, 300) };
 
 /** Any fact of the box, fitting or not. */
 const anyFact: fc.Arbitrary<CardsFact> = fc.oneof(
@@ -115,7 +118,8 @@ describe('every machine', () => {
 				const over = served(table(opening)).tell(ended);
 				expect(over.state).toBe('over');
 				expect(whys(over.tell(...facts).refused)).toEqual(facts.map(() => 'evening-is-over'));
-			})
+			}),
+			runs
 		);
 	});
 
@@ -133,7 +137,8 @@ describe('every machine', () => {
 					if (state === 'betweenHands') expect(resultOf(hand)).toBeDefined();
 					else if (state !== 'over') expect(resultOf(hand)).toBeUndefined();
 				}
-			})
+			}),
+			runs
 		);
 	});
 
@@ -223,7 +228,8 @@ describe('every machine', () => {
 				if (!canTie(told.hand)) expect(result?.how).not.toBe('tied');
 				const next = told.tell(opened);
 				expect(['dealing', 'calling']).toContain(next.state);
-			})
+			}),
+			runs
 		);
 	});
 
