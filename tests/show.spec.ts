@@ -40,9 +40,9 @@ test('dice are heard; an undo, a redo, a muted table and a tab that watches are 
 	await listenForTones(page);
 	await setUpSino(play, site, ['Ana', 'Ben']);
 	const roll = play.button('sino_roll_all');
+	// What tells sounds from silence is fetched after the table.
+	await page.reload({ waitUntil: 'networkidle' });
 	await expect(roll).toBeVisible();
-	// What tells sounds from silence comes after the table.
-	await page.waitForTimeout(500);
 	expect(await settled(page)).toBe(0);
 	await play.hand.press(roll);
 	await expect.poll(() => tones(page)).toBeGreaterThan(0);
@@ -95,7 +95,8 @@ for (const motion of ['no-preference', 'reduce'] as const) {
 		await openTold(page, site, upTo('parker-bingo', 'points-v2', 'bingo.awarded'));
 		const award = page.locator('.main-act');
 		await expect(award).toBeVisible();
-		await page.waitForTimeout(500);
+		// What shows it is fetched after the table.
+		await page.waitForLoadState('networkidle');
 		await page.evaluate(() => {
 			const seen: string[] = [];
 			Object.assign(window, { seenFlourish: seen });
@@ -109,11 +110,11 @@ for (const motion of ['no-preference', 'reduce'] as const) {
 		await expect(page.locator('.main-act'))
 			.not.toHaveText((await award.textContent()) ?? '', { timeout: 1 })
 			.catch(() => undefined);
-		await page.waitForTimeout(900);
-		const seen = await page.evaluate(() => (window as unknown as { seenFlourish: string[] }).seenFlourish);
+		const seen = () => page.evaluate(() => (window as unknown as { seenFlourish: string[] }).seenFlourish);
+		if (motion === 'reduce') await page.waitForTimeout(900);
 		// Never read out, never in the way, and gone by itself.
-		expect(seen).toEqual(motion === 'reduce' ? [] : ['true none']);
+		await expect.poll(seen).toEqual(motion === 'reduce' ? [] : ['true none']);
 		await expect(page.getByTestId('flourish')).toHaveCount(0);
-		expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+		await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 	});
 }
