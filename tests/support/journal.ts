@@ -48,9 +48,11 @@ export async function writeTables(
 	site: Site,
 	tables: Readonly<Record<string, readonly JournalFact[]>>
 ): Promise<void> {
-	// The app makes its database itself.
-	await page.goto(site.at('/people'));
-	await expect(page.getByRole('textbox').first()).toBeVisible();
+	// The app makes its database itself, on a page of which the tables need most.
+	await page.goto(site.at('/play?table=nobody'));
+	await page.waitForFunction(async () =>
+		(await indexedDB.databases()).some(({ name }) => name === 'tablemate')
+	);
 	const rows = Object.entries(tables).flatMap(([table, facts]) => {
 		const at = Date.now() - facts.length * 1000;
 		return facts.map((fact, seq) => ({ table, seq, at: at + seq * 1000, v: 1, fact }));
