@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pair, readForm, typesOf } from './messages.mjs';
-import { byNumber } from './words.ts';
+import { byNumber, unkeptIn } from './words.ts';
 
 const plural = (
 	match: Record<string, string>,
@@ -69,6 +69,14 @@ describe('a script with messages', () => {
 	];
 	it.each(cases)('%s', (code, changed) => {
 		expect(byNumber(`${door}m.a_key();${code}`, numbers)).toContain(`say$(7);${changed}`);
+	});
+	it('looks a message without parts up anew where a component shows it', () => {
+		const shown = unkeptIn(
+			'<p title={m.a_key()}>{m.b_key({ name })} {room.m.a_key()} {m.other()}</p>',
+			numbers
+		);
+		expect(shown).toBe('<p title={m.$a_key}>{m.b_key({ name })} {room.m.a_key()} {m.other()}</p>');
+		expect(byNumber(`${door}[m.$a_key, m.$other];`, numbers)).toContain('[say$(7), m.$other]');
 	});
 	it('is left alone when its m is another', () => {
 		expect(byNumber("import { m } from './other';\nm.a_key()", numbers)).toBeUndefined();

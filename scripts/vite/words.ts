@@ -51,7 +51,7 @@ const table = (messages: readonly Message[] = [], language: Language): string =>
  * The words of the app as tables, one a folder and language. In the built app each is fetched when it is spoken, and
  * a call of a message is a call by number; on the server, in tests and while the app is written all are there.
  */
-export function words(root: string): Plugin {
+export function words(root: string): Plugin[] {
 	let made: Tables | undefined;
 	let building = false;
 	const current = () => (made ??= tablesOf(root));
@@ -79,7 +79,21 @@ export function words(root: string): Plugin {
 		return `export const names = ${JSON.stringify(names)}; export const here = ${here}; export const fetched = ${fetched}; export const numbers = ${byKey};`;
 	}
 
-	return {
+	const counted = (plugin: { environment: { config: { consumer: string } } }) =>
+		building && plugin.environment.config.consumer !== 'server';
+
+	const unkept: Plugin = {
+		name: 'tablemate:words-unkept',
+		enforce: 'pre',
+		transform: {
+			filter: { id: /\.svelte$/, code: /\$lib\/i18n/ },
+			handler(code) {
+				return counted(this) ? unkeptIn(code, current().numbers) : undefined;
+			}
+		}
+	};
+
+	const tables: Plugin = {
 		name: 'tablemate:words',
 		enforce: 'post',
 		configResolved({ command }) {
@@ -110,12 +124,19 @@ export function words(root: string): Plugin {
 		transform: {
 			filter: { code: /\$lib\/i18n/ },
 			handler(code) {
-				if (!building || this.environment.config.consumer === 'server') return undefined;
-				return byNumber(code, current().numbers);
+				return counted(this) ? byNumber(code, current().numbers) : undefined;
 			}
 		}
 	};
+	return [unkept, tables];
 }
+
+/**
+ * Returns a component in which a message without parts is no call but a value, `m.$shelf_first`. Svelte keeps what a
+ * call in the markup returned, in a signal of its own; to look a sentence up anew is cheaper than that, and shorter.
+ */
+export const unkeptIn = (code: string, numbers: ReadonlyMap<string, number>): string =>
+	code.replace(/(?<![\w$.])m\.(\w+)\(\)/g, (whole, key: string) => (numbers.has(key) ? `m.$${key}` : whole));
 
 /**
  * Returns a script with its calls of messages by number, or undefined when it has none.
@@ -125,12 +146,16 @@ export function byNumber(code: string, numbers: ReadonlyMap<string, number>): st
 	if (!/import\s*\{[^}]*\bm\b[^}]*\}\s*from\s*['"]\$lib\/i18n['"]/.test(code)) return undefined;
 	if (/(?<![\w$.])m\s*\[/.test(code)) throw new Error('a message is asked for by a key that is worked out');
 	let found = false;
-	const changed = code.replace(/(?<![\w$.])m\.(\w+)\b(\(\s*\)?)?/g, (whole, key: string, call?: string) => {
-		const number = numbers.get(key);
-		if (number === undefined) return whole;
-		found = true;
-		if (call === undefined) return `((parts) => say$(${number}, parts))`;
-		return call.endsWith(')') ? `say$(${number})` : `say$(${number}, `;
-	});
+	const changed = code.replace(
+		/(?<![\w$.])m\.(\$?)(\w+)\b(\(\s*\)?)?/g,
+		(whole, unkept: string, key: string, call?: string) => {
+			const number = numbers.get(key);
+			if (number === undefined) return whole;
+			found = true;
+			if (unkept) return `say$(${number})`;
+			if (call === undefined) return `((parts) => say$(${number}, parts))`;
+			return call.endsWith(')') ? `say$(${number})` : `say$(${number}, `;
+		}
+	);
 	return found ? `import { say as say$ } from '$lib/i18n/say';\n${changed}` : undefined;
 }
