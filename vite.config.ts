@@ -11,6 +11,7 @@ import { icons } from './scripts/vite/icons.ts';
 import { manifest } from './scripts/vite/manifest.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
+import { slots } from './scripts/vite/slots.ts';
 import { words } from './scripts/vite/words.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
@@ -45,6 +46,7 @@ export default defineConfig(async ({ command }) => {
 			words(import.meta.dirname),
 			icons(),
 			rulesMarkdown(),
+			slots(),
 			sveltekit(),
 			SvelteKitPWA({
 				strategies: 'generateSW',
