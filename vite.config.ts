@@ -18,13 +18,14 @@ const base = `${process.env.BASE_PATH ?? ''}/`;
 const kitDir = process.env.KIT_DIR || '.svelte-kit';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-/** The 404 page names the client's files, so it is as old as their manifest. */
+/** The 404 page names the client's files in the frame of app.html, with the policy of Kit's configuration. */
 async function fallbackRevision(): Promise<string> {
 	const list = `${kitDir}/output/client/.vite/manifest.json`;
 	// Asked even when a build has failed; an error of its own would hide the one that made it fail.
 	if (!existsSync(list)) return 'not-built';
-	const files = await readFile(list);
-	return createHash('sha256').update(files).digest('hex').slice(0, 16);
+	const made = createHash('sha256');
+	for (const file of [list, 'src/app.html', 'svelte.config.js']) made.update(await readFile(file));
+	return made.digest('hex').slice(0, 16);
 }
 
 /** Words and icons were made by `prepare`, and whoever builds beside this one reads them. */
@@ -63,7 +64,8 @@ export default defineConfig(async ({ command }) => {
 					globDirectory: `${kitDir}/output`,
 					globPatterns: [
 						'client/**/*.{js,css,ico,png,svg,webp,woff2,webmanifest}',
-						'prerendered/**/*.{html,json}'
+						// Of the pages the shelf alone: 404.html opens each other one, so none is kept beside the scripts that make it.
+						'prerendered/pages/index.html'
 					],
 					// Pictures for whoever installs: fetched then, and never by a page.
 					globIgnores: [
