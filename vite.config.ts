@@ -68,10 +68,7 @@ export default defineConfig(async ({ command }) => {
 						'prerendered/pages/index.html'
 					],
 					// Pictures for whoever installs: fetched then, and never by a page.
-					globIgnores: [
-						'client/screenshots/**',
-						'client/{pwa-512x512,maskable-icon-512x512,apple-touch-icon-180x180}.png'
-					],
+					globIgnores: ['client/screenshots/**', 'client/*.png'],
 					cleanupOutdatedCaches: true,
 					clientsClaim: true,
 					// A page is the same whatever its query: a table's address must open without a network too.
