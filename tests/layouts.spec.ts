@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { emptiness, mostEmpty } from './support/emptiness.ts';
-import { openTold, openWritten, writeTables, type JournalFact } from './support/journal.ts';
+import { golden, openTold, openWritten, writeTables, type JournalFact } from './support/journal.ts';
 import { Play } from './support/play.ts';
 import { expect, test } from './support/test.ts';
 
@@ -94,6 +94,65 @@ test('a tablet shows more than its ground, however it is held', async ({ page, s
 				.toBeLessThanOrEqual(mostEmpty);
 		}
 	}
+});
+
+/** How large letters are, in px. */
+const sizeOf = (text: Locator) => text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+
+test.describe('a tablet is read from three metres: who plays, up to 110 px, and each total, from 44 px', () => {
+	/** What was told, the least px of the name on a tablet that lies and on one that stands, and where totals are. */
+	const plays: Readonly<Record<string, readonly [readonly JournalFact[], number, number, string]>> = {
+		'Sino, real dice': [golden('sino', 'sino-v2-played').facts.slice(0, 13), 70, 84, '.points'],
+		Quingo: [golden('quingo', 'full-v2').facts.slice(0, 12), 110, 110, '.tab .v'],
+		'Bing-Oh!': [golden('bing-oh', 'ledger-v2').facts.slice(0, 10), 110, 110, '.row .figure'],
+		'any game': [[anyGame, round(1), round(2)], 110, 110, '.total b']
+	};
+	for (const [box, [facts, lyingName, standingName, totals]] of Object.entries(plays))
+		test(box, async ({ page, site }) => {
+			await openTold(page, site, facts);
+			for (const [i, size] of tablets.entries()) {
+				await page.setViewportSize(size);
+				const name = page.getByTestId('to-play').filter({ visible: true });
+				await expect(name).toHaveCount(1);
+				const { right, bottom } = await place(name);
+				expect(right).toBeLessThanOrEqual(size.width);
+				expect(bottom).toBeLessThanOrEqual(size.height);
+				expect(await sizeOf(name)).toBeGreaterThanOrEqual(i === 0 ? lyingName : standingName);
+				const figures = await page.locator(totals).filter({ visible: true }).all();
+				expect(figures.length).toBeGreaterThan(1);
+				for (const figure of figures) expect(Math.round(await sizeOf(figure))).toBeGreaterThanOrEqual(44);
+			}
+		});
+
+	test('a long name is as large as its place allows', async ({ page, site }) => {
+		const [named, ...others] = people;
+		const players = [{ ...named, name: 'Maximiliana Fernández' }, ...others];
+		await openTold(page, site, [{ ...anyGame, players }, round(1)]);
+		for (const size of tablets) {
+			await page.setViewportSize(size);
+			const name = page.getByTestId('to-play');
+			expect(await sizeOf(name)).toBeGreaterThanOrEqual(28);
+			expect(await name.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
+		}
+	});
+});
+
+test('on a phone a word stands under its picture until it was used three times', async ({ page, site }) => {
+	const play = new Play(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openTold(page, site, [anyGame, round(1)]);
+	const word = page.locator('header').getByText(play.say('anygame_rounds'));
+	for (let used = 0; used < 3; used += 1) {
+		await expect(word).toBeVisible();
+		await play.press('anygame_rounds');
+		await play.closeSheet();
+	}
+	await expect(word).toBeHidden();
+	await page.reload();
+	await expect(play.button('anygame_rounds')).toBeVisible();
+	await expect(word).toBeHidden();
+	await page.setViewportSize(tablets[1]);
+	await expect(word).toBeVisible();
 });
 
 /** Where something lies, once it is there. */

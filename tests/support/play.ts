@@ -296,7 +296,9 @@ export class Play {
 	/** Opens the menu and presses an entry by its message. */
 	async menu(key: string): Promise<void> {
 		await this.press('table_menu_label');
-		await this.hand.press(this.sheet().getByRole('button', { name: new RegExp(`^${this.say(key)}`) }));
+		const name = new RegExp(`^${this.say(key)}`);
+		const sheet = this.sheet();
+		await this.hand.press(sheet.getByRole('button', { name }).or(sheet.getByRole('link', { name })));
 	}
 
 	/** Ends what is played by the menu's entry, which asks for a second tap. */

@@ -62,6 +62,8 @@ export const [getDesk, setDesk] = createContext<AnyDesk>();
  */
 export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	readonly table: Table<T>;
+	/** Whether the table can be shown on a second screen. */
+	readonly board: boolean = true;
 	/** The sheet that lies over the table, if any. */
 	open = $state<TableSheet | S>();
 	readonly context: T['context'] = $derived.by(() => this.table.snapshot.context);
