@@ -30,6 +30,8 @@ export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice' | 'meant'
 /** A desk of any box, as the parts that every table has know it. */
 export interface AnyDesk {
 	readonly table: Table;
+	/** Whether the table can be shown on a second screen. */
+	readonly board: boolean;
 	readonly correction: Pick<Correction, 'doubted' | 'make' | 'confirm' | 'cancel'>;
 	/** What is being put right in `MeantSheet`. */
 	readonly asked: Asked | undefined;

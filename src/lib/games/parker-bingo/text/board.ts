@@ -12,7 +12,8 @@ import {
 import type { State } from '../rules/not-now';
 import { penalties, winnersWithClaims } from '../rules/outcomes';
 import { totalsOf } from '../rules/view';
-import { lineName, nameIn, patternName } from './names';
+import { lineName, nameIn } from './names';
+import { patternName } from './patterns';
 
 /** What a screen that only shows the table says about it, large. */
 export interface BoardWords {

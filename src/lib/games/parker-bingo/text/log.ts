@@ -6,7 +6,8 @@ import type { BoxLog } from '../../box-ui';
 import type { ParkerFact } from '../rules/facts';
 import { currentRound, gains, winnersOf, type Context } from '../rules/round';
 import { claimResult } from '../rules/scoring';
-import { kindName, lineName, nameIn, patternName, tileName } from './names';
+import { kindName, lineName, nameIn, tileName } from './names';
+import { patternName } from './patterns';
 import { refusalSentence } from './refusals';
 
 /** Returns a fact in the table's words, given the table before and after it. */

@@ -1,7 +1,6 @@
 import { m } from '$lib/i18n';
 import type { Method } from '../rules/facts';
 import { corners, type Line } from '../rules/lines';
-import type { Pattern } from '../rules/patterns';
 import type { Context } from '../rules/round';
 import type { Kind } from '../rules/scoring';
 import { letterOf, letters, type Letter } from '../rules/tiles';
@@ -28,19 +27,6 @@ export function lineName(line: Line): string {
 	const column = letters.find((letter): letter is Letter => line.endsWith(`-${letter}`));
 	return m.parker_line_column({ letter: column ?? '' });
 }
-
-const patternNames: Readonly<Record<Pattern, () => string>> = {
-	'two-lines': m.parker_pattern_two_lines,
-	corners: m.parker_pattern_corners,
-	'letter-t': m.parker_pattern_t,
-	'letter-l': m.parker_pattern_l,
-	'letter-x': m.parker_pattern_x,
-	full: m.parker_pattern_full
-};
-
-/** Returns what wins a round, as in "Four corners". [PB-23] */
-export const patternName = (pattern: Pattern | null | undefined): string =>
-	pattern ? patternNames[pattern]() : m.parker_pattern_line();
 
 /** Returns the method's name. [PB-2] */
 export const methodName = (method: Method): string =>

@@ -3,7 +3,8 @@ import { refusalSentences } from '$lib/ui/feedback/sentences';
 import type { Context } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
 import type { TileRefusal } from '../rules/read-tile';
-import { lineName, nameIn, patternName, tileName } from './names';
+import { lineName, nameIn, tileName } from './names';
+import { patternName } from './patterns';
 
 const tileSentences: { [W in TileRefusal['why']]: (refusal: Extract<TileRefusal, { why: W }>) => string } = {
 	'not-a-tile': ({ typed }) =>

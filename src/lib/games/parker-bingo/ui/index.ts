@@ -15,7 +15,8 @@ export const ui = defineUi<Parker, ParkerSetUp>({
 	loadSetUp: async () => {
 		const [{ ParkerSetUp }, { default: SetUpPart }] = await Promise.all([
 			import('./set-up.svelte'),
-			import('./SetUpPart.svelte')
+			import('./SetUpPart.svelte'),
+			language.need('parker-bingo-later')
 		]);
 		return { newSetUp: (last) => new ParkerSetUp(last), SetUpPart };
 	},
