@@ -1,3 +1,4 @@
+import { render } from 'svelte/server';
 import { expect, it } from 'vitest';
 import { onePath } from './icons.ts';
 
@@ -28,6 +29,15 @@ const cases: [what: string, node: [string, Record<string, string>][], d: string]
 
 it.each(cases)('%s', (_, node, d) => {
 	expect(onePath(icon(...node), 'x.svelte')).toBe(d);
+});
+
+it('draws each icon with what it is given beside its strokes', async () => {
+	const { default: Plus } = await import('@lucide/svelte/icons/plus');
+	const { default: Old } = await import('@lucide/svelte/icons/plus-circle');
+	const { body } = render(Plus, { props: { class: 'i', size: 16, 'aria-label': 'More' } });
+	expect(body).toContain('<path d="M5 12h14M12 5v14"');
+	expect(body).toMatch(/<svg width="16" height="16" .*class="i".*role="img" aria-label="More"/);
+	expect(render(Old).body).toMatch(/<svg width="24" .*aria-hidden="true"/);
 });
 
 it('refuses what it would lose', () => {

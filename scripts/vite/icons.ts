@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -58,13 +60,26 @@ export function onePath(source: string, file: string): string {
 		.join('');
 }
 
+const prefix = '\0tablemate:icon:';
+
 /** Makes each Lucide icon one path in the app's own `Icon`: they come with a program that could draw anything. */
 export const icons = (): Plugin => ({
 	name: 'tablemate:icons',
 	enforce: 'pre',
-	transform: {
-		filter: { id: /@lucide[\\/]svelte[\\/]dist[\\/]icons[\\/][\w-]+\.svelte$/ },
-		handler: (source, id) =>
-			`<script>import Icon from '$lib/ui/Icon.svelte'; const props = $props();</script><Icon class={props.class} size={props.size} aria-label={props['aria-label']} d="${onePath(source, id)}" />`
+	resolveId: {
+		filter: { id: /^\.\/[\w-]+\.svelte$/ },
+		handler: (id, importer) =>
+			importer && /@lucide[\\/]svelte[\\/]dist[\\/]icons[\\/][\w-]+\.js/.test(importer)
+				? prefix + join(dirname(importer), basename(id, '.svelte'))
+				: undefined
+	},
+	load: {
+		filter: { id: /^\0tablemate:icon:/ },
+		handler: async (id) => {
+			const file = `${id.slice(prefix.length)}.svelte`;
+			const d = JSON.stringify(onePath(await readFile(file, 'utf8'), file));
+			const code = `import { drawn } from '$lib/ui/drawn'; export default /* @__PURE__ */ drawn(${d});`;
+			return { code, moduleSideEffects: false };
+		}
 	}
 });
