@@ -242,15 +242,3 @@ it('keeps its opening, whatever a journal says', () => {
 		[2, 'opening-stands']
 	]);
 });
-
-it('folds 2,000 facts in less than a second, on the slowest machine', () => {
-	const facts: Fact[] = [opening()];
-	while (facts.length < 2000) {
-		for (let number = 1; number <= 60; number++) facts.push({ type: 'ball.called', number } as Fact);
-		facts.push({ type: 'round.closed' }, { type: 'round.opened' });
-	}
-	const rows = facts.map((fact, seq) => row(seq, fact));
-	const start = performance.now();
-	expect(folded(rows).refused).toEqual([]);
-	expect(performance.now() - start).toBeLessThan(1000);
-});

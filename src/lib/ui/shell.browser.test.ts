@@ -21,6 +21,12 @@ beforeEach(() => {
 	toasts.clear();
 });
 
+/** Shows a sentence that does not go by itself, however slow the machine is. */
+function showStill(text: string): void {
+	toasts.show(text);
+	toasts.pause();
+}
+
 async function openSheet(onclose = vi.fn<() => void>()) {
 	const opener = document.createElement('button');
 	document.body.append(opener);
@@ -117,7 +123,7 @@ it('a modal sheet says what is said while it is open, and nothing twice', async 
 	const { screen, dialog, opener } = await openSheet();
 	await tick();
 	announcer.say('while it is open');
-	toasts.show('One sentence.');
+	showStill('One sentence.');
 	await tick();
 	const said = (root: ParentNode) =>
 		[...root.querySelectorAll('[aria-live] p')].map((line) => line.textContent);
@@ -134,12 +140,12 @@ it('a message takes the place of the title, and makes itself smaller rather than
 	const title = screen.getByRole('heading', { name: 'Menu' });
 	const place = () => document.querySelector('dialog .message-place')!.getBoundingClientRect();
 	const before = place();
-	toasts.show('One sentence.');
+	showStill('One sentence.');
 	const message = screen.getByTestId('toast');
 	await expect.element(message).toBeVisible();
 	const letters = () => parseFloat(getComputedStyle(message.element()).fontSize);
 	const size = letters();
-	toasts.show('A long sentence about somebody with a long name. '.repeat(6));
+	showStill('A long sentence about somebody with a long name. '.repeat(6));
 	await vi.waitFor(() => expect(letters()).toBeLessThan(size));
 	expect(letters()).toBeGreaterThanOrEqual(13);
 	expect(place()).toEqual(before);
@@ -154,7 +160,7 @@ it('a message takes the place of the title, and makes itself smaller rather than
 
 it('a message goes with the next tap, but not with one on itself', async () => {
 	const { screen, opener } = await openSheet();
-	toasts.show('One sentence.');
+	showStill('One sentence.');
 	const message = screen.getByTestId('toast');
 	await userEvent.click(message);
 	await expect.element(message).toBeVisible();
