@@ -83,15 +83,19 @@ function report(file) {
  */
 async function vitest(project, ...only) {
 	const file = join(reports, `${project}.json`);
-	const ok = await run([
-		'node_modules/vitest/vitest.mjs',
-		'run',
-		`--project=${project}`,
-		'--reporter=default',
-		'--reporter=json',
-		`--outputFile.json=${file}`,
-		...only
-	]);
+	const { output, code } = await said(
+		[
+			'node_modules/vitest/vitest.mjs',
+			'run',
+			`--project=${project}`,
+			'--reporter=default',
+			'--reporter=json',
+			`--outputFile.json=${file}`,
+			...only
+		],
+		{},
+		patience
+	);
 	/** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} */
 	const told = report(file);
 	// A file that cannot even be loaded has no tests to count as failed.
@@ -100,7 +104,8 @@ async function vitest(project, ...only) {
 			({ status, assertionResults }) =>
 				status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 		).length ?? 0;
-	return judged({ passed: told?.numPassedTests ?? 0, failed: (told?.numFailedTests ?? 0) + broken }, ok);
+	const counted = { passed: told?.numPassedTests ?? 0, failed: (told?.numFailedTests ?? 0) + broken };
+	return { ...judged(counted, code === 0), notes: [output.trim()] };
 }
 
 /** @returns {Promise<Result>} */
@@ -213,8 +218,8 @@ const quick = [
 			build: () => build('build', '')
 		}
 	],
-	[{ sizes, 'unit tests': () => vitest('unit') }],
-	[{ 'tests in the browser': () => vitest('browser') }],
+	// The browser waits for its disk and its tabs, and leaves a core to the unit tests.
+	[{ sizes, 'unit tests': () => vitest('unit') }, { 'tests in the browser': () => vitest('browser') }],
 	[{ 'the whole app': playwright }]
 ];
 /** @type {typeof quick} */
