@@ -129,7 +129,7 @@ export class Quingo {
 				expect(seen.text, '[Q-6] [Q-7]').toContain(
 					say(fresh ? 'quingo_cross_fresh' : 'quingo_cross_now', { name })
 				);
-		}).toPass({ intervals: [30, 60, 120, 250], timeout: 5000 });
+		}).toPass({ intervals: [30, 60, 120, 250], timeout: 20_000 });
 		return referee;
 	}
 
