@@ -66,8 +66,7 @@ async function measured(page: Page, { name, inPlay }: Stop, all: boolean): Promi
 	for (const size of all ? [phone, small, tablet] : [small, tablet]) {
 		await page.setViewportSize(size);
 		await look(String(size.width), inPlay ? 56 : 48, inPlay ? 8 : 0);
-		// What is in play is not held to it yet.
-		if (size !== tablet || inPlay || emptier.has(name)) continue;
+		if (size !== tablet || emptier.has(name)) continue;
 		const empty = await emptiness(page);
 		if (empty !== undefined && empty > mostEmpty) found.push(`${String(Math.round(empty * 100))} % empty`);
 	}
@@ -87,7 +86,7 @@ test.describe('every screen', () => {
 
 	// Spanish has the longer words, and is looked at everywhere.
 	for (const { where, walk, stops, all } of walks.flatMap((walk) => [
-		{ ...walk, all: false },
+		...(walk.nightly ? [] : [{ ...walk, all: false }]),
 		{ ...walk, all: true }
 	])) {
 		const how = all ? ', in every theme and size' : '';

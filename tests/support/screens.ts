@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { atACardTable } from './card-table.ts';
 import { tileName, type Play } from './play.ts';
+import { everyGame, lookingBack } from './full-device.ts';
 import { atBingOh } from './bing-oh-walk.ts';
 import { atSino } from './sino-walk.ts';
 import { quingoWalk } from './quingo.ts';
@@ -183,49 +184,7 @@ async function atATable(play: Play, site: Site, look: Look): Promise<void> {
 	await at('evening over');
 	await page.goto(site.at('/past'));
 	await expect(page.getByText(say('past_won', { names: 'Ana' }))).toBeVisible();
-	await look({ name: 'past games', inPlay: false });
-	await lookingBack(play, site, look);
-}
-
-/** What there is to see of the game that was played. */
-async function lookingBack(play: Play, site: Site, look: Look): Promise<void> {
-	const { page, say } = play;
-	const still = (name: string) => look({ name, inPlay: false });
-
-	await play.hand.press(page.locator('main').getByRole('link', { name: 'Parker Bingo' }), true);
-	await expect(page.getByRole('slider')).toBeVisible();
-	await still('past game, at its end');
-	await play.press('walk_previous');
-	await play.press('walk_previous');
-	await still('past game, two moves before');
-	await play.press('log_title');
-	await expect(play.sheet()).toBeVisible();
-	await still('past game, log');
-	await play.closeSheet();
-	await play.press('table_menu_label');
-	await expect(play.sheet().getByRole('img')).toBeVisible();
-	await still('past game, menu');
-	await play.press('past_delete');
-	await expect(play.toast()).toBeVisible();
-	await page.goto(site.at('/past/bin'));
-	await play.hand.press(page.getByRole('button', { name: new RegExp(`^${say('past_restore')}`) }));
-	await expect(play.toast()).toBeVisible();
-
-	await page.goto(site.at('/people'));
-	await play.hand.press(page.getByRole('button', { name: /^Ben/ }));
-	await expect(play.sheet()).toBeVisible();
-	await play.hand.pick(play.sheet().getByRole('radio', { name: say('people_teal') }));
-	await expect(page.locator('.badge[data-colour="teal"]')).toBeAttached();
-	await still('somebody');
-	await play.closeSheet();
-	await still('people');
-	await page.goto(site.at('/numbers'));
-	await expect(page.getByRole('figure', { name: say('parker_odds_title') })).toBeVisible();
-	await still('numbers');
-	await play.press('people_numbers', { name: 'Ben' });
-	await expect(page.getByRole('heading', { name: 'Ben', level: 1 })).toBeVisible();
-	await page.getByText(say('numbers_as_table')).first().click();
-	await still('numbers of somebody');
+	await look({ name: 'past games, one', inPlay: false });
 }
 
 /** A walk through a part of the app. */
@@ -235,11 +194,15 @@ interface Walk {
 	readonly walk: (play: Play, site: Site, look: Look) => Promise<void>;
 	/** How many stops it makes at least. */
 	readonly stops: number;
+	/** Much of the same with other games: it is walked at night only. */
+	readonly nightly?: true;
 }
 
 export const walks: readonly [Walk, ...Walk[]] = [
 	{ where: 'before a table', walk: beforeATable, stops: 18 },
-	{ where: 'at a table', walk: atATable, stops: 34 },
+	{ where: 'at a table', walk: atATable, stops: 26 },
+	{ where: 'looking back', walk: lookingBack, stops: 15 },
+	{ where: 'at every game', walk: everyGame, stops: 29, nightly: true },
 	{ where: 'at a table of Sino', walk: atSino, stops: 29 },
 	{ where: 'at a table of Bing-Oh!', walk: atBingOh, stops: 35 },
 	{ where: 'at a Quingo table', walk: quingoWalk, stops: 18 },
