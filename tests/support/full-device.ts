@@ -122,7 +122,7 @@ export async function lookingBack(play: Play, site: Site, look: Look): Promise<v
 	await still('past game, log');
 	await play.closeSheet();
 	await play.press('table_menu_label');
-	await expect(play.sheet().getByRole('img')).toBeVisible();
+	await expect(play.sheet().getByRole('img').first()).toBeVisible();
 	await still('past game, menu');
 	await play.press('past_delete');
 	await expect(play.toast()).toBeVisible();
@@ -136,7 +136,7 @@ export async function lookingBack(play: Play, site: Site, look: Look): Promise<v
 	await play.hand.press(page.getByRole('button', { name: /^Ben/ }));
 	await expect(play.sheet()).toBeVisible();
 	await play.hand.pick(play.sheet().getByRole('radio', { name: say('people_teal') }));
-	await expect(page.locator('.badge[data-colour="teal"]')).toBeAttached();
+	await expect(page.locator('.badge[data-colour="teal"]').first()).toBeAttached();
 	await still('somebody');
 	await play.closeSheet();
 	await still('people');
