@@ -107,7 +107,7 @@ test(
 
 		await test.step('accepted at the table itself, the new version shows the game where it was', async () => {
 			const name = (await ball(page).getAttribute('aria-label')) ?? '';
-			// A worker that still answers one of the pages is replaced when it is done with that.
+			// A page that loads at this moment starts the old worker once more (docs/decisions/0006).
 			for (const one of [page, shelf]) await one.waitForLoadState('networkidle');
 			await page.waitForTimeout(1000);
 			await start(page).click();
