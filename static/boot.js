@@ -1,25 +1,22 @@
-// Sets language, theme, hand and size of text on <html> before anything is painted. The app takes over once it has loaded.
+// Sets language, theme, hand and size of text on <html> before anything is painted; the app takes over.
 (function () {
 	var root = document.documentElement;
 
-	/** Storage may be denied altogether; then the device decides. */
 	function kept(key) {
 		try {
-			return localStorage.getItem(key);
+			return localStorage.getItem('tablemate.' + key);
 		} catch {
+			// Denied: the device decides.
 			return null;
 		}
 	}
 
 	function wantedLanguage() {
-		var chosen = kept('tablemate.language');
-		if (chosen === 'en' || chosen === 'es') return chosen;
-		var wishes = navigator.languages || [navigator.language || 'en'];
-		for (var i = 0; i < wishes.length; i++) {
+		var wishes = [kept('language')].concat(navigator.languages || navigator.language, 'en');
+		for (var i = 0; ; i++) {
 			var tongue = String(wishes[i]).slice(0, 2).toLowerCase();
 			if (tongue === 'en' || tongue === 'es') return tongue;
 		}
-		return 'en';
 	}
 
 	try {
@@ -29,15 +26,28 @@
 			root.lang = language;
 			root.setAttribute('data-waiting', '');
 		}
-		var theme = kept('tablemate.theme');
+		var theme = kept('theme');
 		var dark =
 			theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 		root.setAttribute('data-theme', dark ? 'dark' : 'light');
 		if (theme === 'contrast') root.setAttribute('data-contrast', 'more');
-		if (kept('tablemate.hand') === 'left') root.setAttribute('data-hand', 'left');
-		var text = kept('tablemate.text');
+		if (kept('hand') === 'left') root.setAttribute('data-hand', 'left');
+		var text = kept('text');
 		if (text === 'large' || text === 'larger') root.setAttribute('data-text', text);
 	} catch {
 		// An old browser shows the page in English and in the light theme.
 	}
+
+	// Older than Safari 16.4, Firefox 115, Chromium 111: it cannot read the app's scripts.
+	if (!window.CompressionStream || !('with' in []))
+		addEventListener('DOMContentLoaded', function () {
+			var told = document.createElement('h2');
+			told.setAttribute('role', 'alert');
+			told.textContent =
+				root.lang === 'es'
+					? 'Este navegador es demasiado antiguo. Actualízalo o abre la app en otro.'
+					: 'This browser is too old. Update it, or open the app in another one.';
+			document.body.prepend(told);
+			root.removeAttribute('data-waiting');
+		});
 })();

@@ -49,6 +49,24 @@ test.describe('before the app has loaded', () => {
 		await expect(page.locator('html[lang="en"]:not([data-waiting])')).toBeAttached();
 	});
 
+	for (const [language, sentence] of [
+		['en', /^This browser is too old/],
+		['es', /^Este navegador es demasiado antiguo/]
+	] as const)
+		for (const lacks of ['CompressionStream', 'with'] as const)
+			test(`a browser too old is told so in ${language}, and shows the page: it lacks ${lacks}`, async ({
+				page,
+				site
+			}) => {
+				await page.addInitScript((what) => {
+					Reflect.deleteProperty(what === 'with' ? Array.prototype : globalThis, what);
+				}, lacks);
+				await bootOnly(page, site.home, { 'tablemate.language': language });
+				await expect(page.getByRole('alert')).toHaveText(sentence);
+				await expect(page.locator('html:not([data-waiting])')).toBeAttached();
+				await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+			});
+
 	test('another language hides the English words until they are exchanged', async ({ page, site }) => {
 		await bootOnly(page, site.home, { 'tablemate.language': 'es' });
 		await expect(page.locator('html[lang="es"][data-waiting]')).toBeAttached();
