@@ -73,7 +73,8 @@ type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 function changed(value: unknown, { turns, how, value: other }: Change): unknown {
 	const [turn = 0, ...rest] = turns;
-	const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+	if (typeof value !== 'object' || value === null) return how === 'remove' ? undefined : other;
+	const keys = Object.keys(value);
 	const key = keys[turn % keys.length];
 	if (key === undefined) return how === 'remove' ? undefined : other;
 	const inside = (value as Record<string, unknown>)[key];
