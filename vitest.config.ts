@@ -38,6 +38,11 @@ export default defineConfig(async () => {
 				},
 				{
 					extends: true as const,
+					// The built app in other engines: `npm run test:engines`, and a short path of it in `npm test`.
+					test: { name: 'engines', environment: 'node', include: ['tests/engines/*.engines.ts'] }
+				},
+				{
+					extends: true as const,
 					// Found late, they make Vite reload in the middle of a test.
 					optimizeDeps: { include: ['xstate', 'idb', 'valibot', 'vitest-browser-svelte'] },
 					test: {

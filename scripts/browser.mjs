@@ -16,7 +16,7 @@ const names = [
 ];
 
 /** @param {string} name */
-function onPath(name) {
+export function onPath(name) {
 	for (const folder of (process.env.PATH ?? '').split(delimiter)) {
 		const file = join(folder, name);
 		try {

@@ -1,6 +1,7 @@
 // npm test: everything that is checked before a merge, on this machine. `npm run test:long` (`test.mjs long`) runs what
 // there is no time for then: laws tried more often, and the specs tagged `long`. `npm run test:faults` (`test.mjs
-// faults`) runs what has to be survived, hours of it, and prints what was counted. All steps run even when one fails;
+// faults`) runs what has to be survived, hours of it, and prints what was counted; `npm run test:engines` goes the core
+// path in Chromium, Firefox and WebKit. All steps run even when one fails;
 // the last line sums up.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -169,6 +170,10 @@ async function browser() {
 }
 
 /** @returns {Promise<Result>} */
+const engines = async () =>
+	(await import('./engines.mjs')).tryEngines(() => vitest('engines'), mode === 'engines');
+
+/** @returns {Promise<Result>} */
 async function prepare() {
 	const { prepare: make } = await import('./prepare.mjs');
 	await make();
@@ -220,6 +225,7 @@ const quick = [
 	],
 	// The browser waits for its disk and its tabs, and leaves a core to the unit tests.
 	[{ sizes, 'unit tests': () => vitest('unit') }, { 'tests in the browser': () => vitest('browser') }],
+	[{ 'the engines that are here': engines }],
 	[{ 'the whole app': playwright }]
 ];
 /** @type {typeof quick} */
@@ -231,14 +237,20 @@ const nightly = [
 	[{ 'the whole app, the long way': playwright }]
 ];
 /** @type {typeof quick} */
-const survived = [
-	[{ browser, 'words, icons and types': prepare }],
-	[{ build: () => build('build', '') }],
-	[{ 'files with faults, and damaged records': () => vitest('unit', 'faults') }],
-	[{ 'storage that fails': () => vitest('browser', 'faults') }],
-	[{ 'deaths of the browser': playwright }]
-];
-const stages = { quick, long: nightly, faults: survived }[mode] ?? quick;
+const first = [[{ browser, 'words, icons and types': prepare }], [{ build: () => build('build', '') }]];
+/** @type {Record<string, typeof quick>} */
+const modes = {
+	quick,
+	long: nightly,
+	faults: [
+		...first,
+		[{ 'files with faults, and damaged records': () => vitest('unit', 'faults') }],
+		[{ 'storage that fails': () => vitest('browser', 'faults') }],
+		[{ 'deaths of the browser': playwright }]
+	],
+	engines: [...first, [{ 'three engines': engines }]]
+};
+const stages = modes[mode] ?? quick;
 
 try {
 	ensureInstalled();
