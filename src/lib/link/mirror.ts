@@ -156,11 +156,16 @@ export class Mirror {
 		this.#sent = 0;
 		this.closed = this.no = undefined;
 		this.#proposals = this.#proposals.map(({ n: _n, ...unsent }) => unsent);
+		// What a message of an earlier line still waits for is nothing to this one.
+		this.#hearing = Promise.resolve();
 		wire.onmessage = (message) => {
-			this.#hearing = this.#hearing.then(() => this.#hear(wire, message));
+			this.#hearing = this.#hearing
+				.then(() => this.#hear(wire, message))
+				.catch(() => this.#leave(wire, 'garbage'));
 		};
 		wire.onclose = () => this.#lose(wire, undefined);
 		wire.onfaint = (faint) => {
+			if (this.#wire !== wire) return;
 			this.#faint = faint;
 			this.#around.changed();
 		};
