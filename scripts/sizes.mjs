@@ -82,9 +82,14 @@ export function measure(dir, kitDir) {
 	});
 	if (kept.length === 0) throw new Error('The worker keeps nothing: has the form of sw.js changed?');
 
-	// What reads a code with the camera is kept too, and is no part of the promise.
+	// What reads a code with the camera and what links devices is kept too, and is no part of the promise.
 	const scanner = closure(chunks, 'node_modules/qr/decode.js');
 	if (scanner.size === 0) throw new Error('The scanner is not among the chunks.');
+	const links = Object.values(chunks)
+		.filter(({ name = '' }) => /(^|-)link$/.test(name))
+		.flatMap(({ file, css = [] }) => [file, ...css]);
+	if (links.length === 0) throw new Error('The links are not among the chunks.');
+	const aside = new Set([...scanner, ...links, 'linked.html']);
 
 	/** The box whose file it is, by the folder the build found it in. @param {Chunk} chunk */
 	const ownerOf = ({ name = '', src = '' }) =>
@@ -100,7 +105,7 @@ export function measure(dir, kitDir) {
 			.filter((chunk) => ownerOf(chunk) === box)
 			.flatMap(({ file, css = [] }) => [file, ...css])
 			.filter((name) => kept.includes(name));
-	const shell = new Set(kept.filter((name) => !scanner.has(name)));
+	const shell = new Set(kept.filter((name) => !aside.has(name)));
 	for (const box of boxes) for (const name of keptOf(box)) shell.delete(name);
 
 	const budgets = [
@@ -129,8 +134,8 @@ export function measure(dir, kitDir) {
 		}),
 		{ what: 'kept without a network: shell, pages and font', size: of(shell), limit: 270 },
 		{
-			what: 'kept without a network in all, the scanner left out',
-			size: of(new Set(kept.filter((name) => !scanner.has(name)))),
+			what: 'kept without a network in all, scanner and links left out',
+			size: of(new Set(kept.filter((name) => !aside.has(name)))),
 			limit: 593
 		}
 	];

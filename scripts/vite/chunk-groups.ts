@@ -14,9 +14,20 @@ interface Graph {
 /**
  * When a module is fetched: the earlier, the further to the left. `beside` is what the shelf fetches once it answers
  * taps, `chores` what it then does unseen, as emptying the bin; `later` what a table fetches once it is on the screen,
- * and what tells of games that are over, `end` what it needs at its first end.
+ * and what tells of games that are over, `end` what it needs at its first end; `link` what devices need that are linked.
  */
-const moments = ['shelf', 'beside', 'table', 'chores', 'set-up', 'later', 'end', 'papers', 'page'] as const;
+const moments = [
+	'shelf',
+	'beside',
+	'table',
+	'chores',
+	'set-up',
+	'later',
+	'end',
+	'papers',
+	'page',
+	'link'
+] as const;
 type Moment = (typeof moments)[number];
 
 /** Who opens a part of the app, and when: a box by its folder, or a page by its file. */
@@ -30,6 +41,7 @@ const partsOfBox: readonly (readonly [RegExp, Moment])[] = [
 	[/^(ui\/)?index\.ts$|^ui\/TableScreen\.svelte$/, 'table'],
 	[/^ui\/set-?up/i, 'set-up'],
 	[/^ui\/ends\.ts$/, 'end'],
+	[/^link\//, 'link'],
 	[/\/(cards|print)\//, 'papers'],
 	[/^(ui|text)\//, 'later']
 ];
@@ -42,7 +54,8 @@ const pages: readonly (readonly [RegExp, Moment])[] = [
 	[/\/src\/lib\/pages\/play\//, 'later'],
 	// The first tap fetches the sounds, wherever it is made.
 	[/\/src\/lib\/device\/speech\/cues\.ts$/, 'chores'],
-	[/\/src\/routes\/new\//, 'set-up']
+	[/\/src\/routes\/new\//, 'set-up'],
+	[/\/src\/lib\/((pages\/)?link\/|ui\/table\/OtherDevices\.svelte$)/, 'link']
 ];
 
 const plain = (id: string): string => id.replaceAll('\\', '/').replace(/\?.*$/, '');

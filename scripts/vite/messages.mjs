@@ -102,7 +102,12 @@ export function folders(root) {
 			{ group: `${group}-later`, folder: `${games}/${group}/text/later` }
 		])
 		.filter(({ folder }) => existsSync(`${folder}/en.json`));
-	return [{ group: 'app', folder: `${root}/messages` }, ...boxes];
+	return [
+		{ group: 'app', folder: `${root}/messages` },
+		// What linked devices say, for who links some.
+		{ group: 'link', folder: `${root}/messages/link` },
+		...boxes
+	];
 }
 
 /**

@@ -10,6 +10,7 @@ export type Words = (key: string, parts?: Readonly<Record<string, string | numbe
 const games = 'src/lib/games';
 const folders = [
 	'messages',
+	'messages/link',
 	...readdirSync(games)
 		.flatMap((box) => [`${games}/${box}/text`, `${games}/${box}/text/later`])
 		.filter((folder) => existsSync(`${folder}/en.json`))

@@ -53,13 +53,15 @@ export async function pictureOf(file: Blob): Promise<ImageBitmap | undefined> {
 /** Why there is no camera. `insecure`: the page does not come over https. */
 export type NoCamera = 'insecure' | 'denied' | 'none';
 
-/** Opens the camera that faces away from the user. Call it from a gesture: the browser may ask. */
-export async function openCamera(): Promise<MediaStream | NoCamera> {
+/** Opens a camera, the one that faces away from the user unless told. Call it from a gesture: the browser may ask. */
+export async function openCamera(
+	facingMode: 'environment' | 'user' = 'environment'
+): Promise<MediaStream | NoCamera> {
 	const mediaDevices = browser.navigator?.mediaDevices;
 	if (!mediaDevices) return isSecureContext ? 'none' : 'insecure';
 	try {
 		return await mediaDevices.getUserMedia({
-			video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } }
+			video: { facingMode, width: { ideal: 1280 }, height: { ideal: 1280 } }
 		});
 	} catch (error) {
 		return error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none';

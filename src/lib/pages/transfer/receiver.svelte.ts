@@ -21,6 +21,8 @@ export type Seen =
 	| { readonly what: 'nothing' }
 	| { readonly what: 'parts'; readonly had: number; readonly of: number }
 	| { readonly what: 'table'; readonly table: ValidTable; readonly people?: readonly Person[] }
+	/** The code of a table that phones join. */
+	| { readonly what: 'link'; readonly code: string }
 	| { readonly what: 'no'; readonly why: NoTransfer };
 
 /** Why there is no table in what was shown. */
@@ -108,6 +110,12 @@ export class Receiver {
 	}
 
 	async #take(text: string): Promise<void> {
+		const [link] = /TL\d+\.[\w-]+$/.exec(text) ?? [];
+		if (link !== undefined) {
+			this.close();
+			this.seen = { what: 'link', code: link };
+			return;
+		}
 		const decoded = this.#decoder.decode(text);
 		if (decoded.what === 'more') this.seen = { ...decoded, what: 'parts' };
 		else if (decoded.what === 'all') this.seen = await this.#read(decoded.bytes);

@@ -4,7 +4,7 @@ import { listed } from '$lib/i18n/listed';
 import type { Table } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
-import { createContext } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import type { AnyGame } from '..';
 import type { AnyFact } from '../rules/facts';
 import { sidesHere, sidesOf, type Side } from '../rules/game';
@@ -32,12 +32,22 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 
 	constructor(table: Table<AnyGame>) {
 		super(table);
-		const draft = table.draft as { readonly round?: unknown; readonly typed?: unknown } | undefined;
 		this.entry = new Entry(
 			() => sidesHere(this.context),
-			draft?.round === this.round ? readTyped(draft.typed) : {},
+			this.#drafted() ?? {},
 			(typed) => table.setDraft(this.entry.blank ? undefined : { round: this.round, typed })
 		);
+		// A phone that is linked types into its own field.
+		$effect(() => {
+			const typed = this.#drafted();
+			untrack(() => typed && this.entry.adopt(typed));
+		});
+	}
+
+	/** What was typed of the round that is played now, as it is kept. */
+	#drafted() {
+		const draft = this.table.draft as { readonly round?: unknown; readonly typed?: unknown } | undefined;
+		return draft?.round === this.round ? readTyped(draft.typed) : undefined;
 	}
 
 	words = () => this.#fetched;

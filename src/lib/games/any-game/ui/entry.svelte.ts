@@ -71,6 +71,11 @@ export class Entry {
 		return true;
 	}
 
+	/** Takes over what was typed elsewhere, as on a phone that is linked. */
+	adopt(typed: Typed): void {
+		if (JSON.stringify(typed) !== JSON.stringify(this.#typed)) this.#typed = typed;
+	}
+
 	/** Presses a key of the pad: a digit, the minus, which comes and goes, or `erase`. */
 	press(key: string): void {
 		const text = this.text(this.at);

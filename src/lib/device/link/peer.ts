@@ -1,0 +1,134 @@
+/** How long (ms) is waited for the device's own addresses; names that end in .local come within a few. */
+const gathering = 2000;
+/** How long (ms) a line may be faint before it is given up: a phone that was put down comes back within that. */
+const patience = 60_000;
+/** More than this waits to be sent (bytes): the other side reads nothing any more. */
+const mostWaiting = 4_000_000;
+
+/**
+ * A line to another device in the same network, without a server: a data channel between addresses of the devices
+ * themselves. What it says of itself (`sdp`) has to reach the other device on another way, as a code does.
+ */
+export class Peer {
+	#onmessage: ((message: unknown) => void) | undefined;
+	#onopen: (() => void) | undefined;
+	/** What came before anybody listened. */
+	#early: unknown[] = [];
+	onclose: (() => void) | undefined;
+	onfaint: ((faint: boolean) => void) | undefined;
+	readonly #connection: RTCPeerConnection;
+	readonly #channel: RTCDataChannel;
+	#closed = false;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	private constructor() {
+		this.#connection = new RTCPeerConnection({ iceServers: [] });
+		// Agreed beforehand, so that nothing of it has to be told: one channel, in order, and nothing is left out.
+		this.#channel = this.#connection.createDataChannel('tablemate', { negotiated: true, id: 0 });
+		this.#channel.onopen = () => this.#onopen?.();
+		this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+			if (this.#onmessage) this.#onmessage(data);
+			else this.#early.push(data);
+		};
+		this.#channel.onclose = () => this.#lose();
+		this.#connection.onconnectionstatechange = () => this.#look();
+	}
+
+	/** The line is open; told at once to who asks later. */
+	set onopen(opened: (() => void) | undefined) {
+		this.#onopen = opened;
+		if (this.#channel.readyState === 'open') opened?.();
+	}
+
+	get onmessage(): ((message: unknown) => void) | undefined {
+		return this.#onmessage;
+	}
+
+	set onmessage(heard: ((message: unknown) => void) | undefined) {
+		this.#onmessage = heard;
+		if (heard) for (const message of this.#early.splice(0)) heard(message);
+	}
+
+	/** Whether this browser can do it at all. */
+	static get possible(): boolean {
+		return typeof RTCPeerConnection !== 'undefined';
+	}
+
+	/** Makes one end of a line that is still to be answered, and what it says of itself. */
+	static async offer(): Promise<{ readonly peer: Peer; readonly sdp: string }> {
+		const peer = new Peer();
+		return { peer, sdp: await peer.#describe() };
+	}
+
+	/** Makes the other end, from what the first one says of itself. Rejects when the browser takes none of it. */
+	static async answer(sdp: string): Promise<{ readonly peer: Peer; readonly sdp: string }> {
+		const peer = new Peer();
+		try {
+			await peer.#connection.setRemoteDescription({ type: 'offer', sdp });
+			return { peer, sdp: await peer.#describe() };
+		} catch (error) {
+			peer.close();
+			throw error;
+		}
+	}
+
+	/** Goes on with the answer. Resolves with whether the browser takes it; `onopen` tells when the line is open. */
+	async take(sdp: string): Promise<boolean> {
+		try {
+			await this.#connection.setRemoteDescription({ type: 'answer', sdp });
+			return true;
+		} catch {
+			return false;
+		}
+	}
+
+	send(text: string): void {
+		if (this.#channel.readyState !== 'open') return;
+		if (this.#channel.bufferedAmount > mostWaiting) {
+			this.#lose();
+			return;
+		}
+		this.#channel.send(text);
+	}
+
+	/** Ends the line, once what was said on it is on its way. */
+	close(): void {
+		this.#closed = true;
+		clearTimeout(this.#timer);
+		this.#channel.close();
+		// A channel that is closed sends what it has first; the connection does not wait.
+		setTimeout(() => this.#connection.close(), 500);
+	}
+
+	async #describe(): Promise<string> {
+		const connection = this.#connection;
+		await connection.setLocalDescription();
+		if (connection.iceGatheringState !== 'complete') {
+			await new Promise<void>((resolve) => {
+				setTimeout(resolve, gathering);
+				connection.addEventListener('icegatheringstatechange', () => {
+					if (connection.iceGatheringState === 'complete') resolve();
+				});
+			});
+		}
+		return connection.localDescription?.sdp ?? '';
+	}
+
+	#look(): void {
+		const { connectionState: state } = this.#connection;
+		clearTimeout(this.#timer);
+		if (state === 'failed' || state === 'closed') this.#lose();
+		else if (state === 'disconnected') {
+			this.onfaint?.(true);
+			this.#timer = setTimeout(() => this.#lose(), patience);
+		} else if (state === 'connected') this.onfaint?.(false);
+	}
+
+	#lose(): void {
+		if (this.#closed) return;
+		this.#closed = true;
+		clearTimeout(this.#timer);
+		this.#connection.close();
+		this.onclose?.();
+	}
+}

@@ -1,0 +1,160 @@
+import { newId } from '$lib/domain/ids';
+import { Peer } from '$lib/device/link/peer';
+import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
+import { codeOfSignal, readLinkCode } from '$lib/link/code';
+import { Links, type LinkedPhone } from '$lib/link/links';
+import type { SeatRules } from '$lib/link/seat';
+import { sdpOfSignal, signalOfSdp, tableMark, type Signal } from '$lib/link/signal';
+import type { Table } from '$lib/session/table.svelte';
+import { addressHere } from './address';
+
+const seats = import.meta.glob<{ readonly seat: SeatRules }>('/src/lib/games/*/link/seat.ts');
+
+/** How long (ms) an answer that was read may take to become a line. */
+const patience = 20_000;
+
+/** What came of a code that was read as an answer. */
+export type Answered =
+	| 'linking'
+	| 'not-a-link'
+	| 'other-version'
+	| 'garbled'
+	| 'an-offer'
+	| 'other-code'
+	| 'other-table'
+	| 'failed';
+
+interface Offer {
+	readonly peer: Peer;
+	readonly signal: Signal;
+	/** What is shown as a code. */
+	readonly code: string;
+}
+
+/** The phones linked to the table that is open here. It outlives the table's screen, and so do the links. */
+class Host {
+	/** The offer that is shown; undefined while it is being made. */
+	offer = $state.raw<Offer>();
+	/** This browser makes no links. */
+	impossible = $state(false);
+	phones = $state.raw<readonly LinkedPhone[]>([]);
+	/** An answer was read, and its line is not open yet. */
+	connecting = $state(0);
+	/** The last line that could not be opened. */
+	failed = $state(0);
+	#may = $state.raw<'own' | 'all'>('own');
+	#table: string | undefined;
+	#making: Promise<void> | undefined;
+	readonly #links = new Links({
+		now: () => performance.now(),
+		newId,
+		changed: () => this.#look()
+	});
+
+	attach(table: Table): () => void {
+		// Only who writes may take what a phone proposes; a tab that watches leaves it to the other one.
+		if (this.#table !== table.id) this.#forgetOffer();
+		this.#table = table.id;
+		this.#may = this.#links.may = loadLocal(`link.may.${table.id}`) === 'all' ? 'all' : 'own';
+		let left = false;
+		const stop = $effect.root(() => {
+			// The journal grows, and its rows come to the disk: both are for phones to hear.
+			$effect(() => {
+				void [table.rows, table.savedTo, table.saving];
+				this.#links.sync();
+			});
+		});
+		void seats[`/src/lib/games/${table.box.id}/link/seat.ts`]?.().then(({ seat }) => {
+			if (!left) this.#links.attach(table, seat);
+		});
+		return () => {
+			left = true;
+			stop();
+			this.#links.detach();
+		};
+	}
+
+	/** Phones may say what their own player does, or all that is done at the table. */
+	get may(): 'own' | 'all' {
+		return this.#may;
+	}
+
+	set may(may: 'own' | 'all') {
+		this.#may = this.#links.may = may;
+		if (this.#table !== undefined) saveLocal(`link.may.${this.#table}`, may === 'all' ? may : null);
+	}
+
+	close(key: number): void {
+		this.#links.close(key);
+	}
+
+	/** Makes an offer to be shown, unless one is there. */
+	prepare(): Promise<void> {
+		this.#making ??= this.#prepare().finally(() => (this.#making = undefined));
+		return this.#making;
+	}
+
+	/** Reads the text of a code as a phone's answer to the offer that is shown. */
+	async take(text: string): Promise<Answered> {
+		const read = readLinkCode(text);
+		if (read.what !== 'signal') return read.what === 'none' ? 'not-a-link' : read.what;
+		const { signal } = read;
+		const { offer } = this;
+		if (signal.kind === 'offer') return 'an-offer';
+		if (this.#table === undefined || signal.table !== tableMark(this.#table)) return 'other-table';
+		if (!offer || signal.link !== offer.signal.link) return 'other-code';
+		this.offer = undefined;
+		const { peer } = offer;
+		if (!(await peer.take(sdpOfSignal(signal)))) {
+			peer.close();
+			void this.prepare();
+			return 'failed';
+		}
+		this.connecting++;
+		const timer = setTimeout(() => over(false), patience);
+		const over = (open: boolean) => {
+			clearTimeout(timer);
+			peer.onopen = peer.onclose = undefined;
+			this.connecting--;
+			if (open) this.#links.add(peer);
+			else {
+				this.failed++;
+				peer.close();
+			}
+		};
+		peer.onopen = () => over(true);
+		peer.onclose = () => over(false);
+		// The next phone can join meanwhile.
+		void this.prepare();
+		return 'linking';
+	}
+
+	#look(): void {
+		this.phones = this.#links.phones;
+	}
+
+	#forgetOffer(): void {
+		this.offer?.peer.close();
+		this.offer = undefined;
+	}
+
+	async #prepare(): Promise<void> {
+		const table = this.#table;
+		if (this.offer || table === undefined) return;
+		if (!Peer.possible) {
+			this.impossible = true;
+			return;
+		}
+		const { peer, sdp } = await Peer.offer();
+		const link = Number.parseInt(newId().slice(0, 8), 16);
+		const signal = signalOfSdp(sdp, { kind: 'offer', table: tableMark(table), link });
+		if (!signal || this.#table !== table) {
+			peer.close();
+			this.impossible = signal === undefined;
+			return;
+		}
+		this.offer = { peer, signal, code: codeOfSignal(signal, addressHere()) };
+	}
+}
+
+export const host = new Host();

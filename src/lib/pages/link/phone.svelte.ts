@@ -1,0 +1,265 @@
+import { newId } from '$lib/domain/ids';
+import type { Fact, Row } from '$lib/domain/rows';
+import { outcomeOf } from '$lib/domain/fold';
+import { Peer } from '$lib/device/link/peer';
+import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
+import { findBox } from '$lib/games/registry';
+import { codeOfSignal, readLinkCode } from '$lib/link/code';
+import { Mirror, type LinkState, type Refused } from '$lib/link/mirror';
+import { sdpOfSignal, signalOfSdp } from '$lib/link/signal';
+import { Table, type Ground } from '$lib/session/table.svelte';
+import { forget, keepMirror, keptMirrors } from './kept';
+
+/** How long (ms) a player may take to show the answer to the other device. */
+const patience = 180_000;
+
+/** Why a code leads to no table. */
+export type NoLink =
+	'not-a-link' | 'other-version' | 'garbled' | 'an-answer' | 'failed' | 'impossible' | 'timeout';
+
+/** This device's own id among those linked to a table. */
+function deviceId(): string {
+	const known = loadLocal('link.device');
+	if (known) return known;
+	const made = newId();
+	saveLocal('link.device', made);
+	return made;
+}
+
+/** This device as a phone at another one's table: one table at a time. It outlives its page, and so does the link. */
+class Phone {
+	/** The code that the owner's device has to read. */
+	answer = $state.raw<string>();
+	why = $state.raw<NoLink>();
+	#version = $state(0);
+	#table = $state.raw<Table>();
+	/** The player said who they are, or that they only look. */
+	#chosen = $state(false);
+	#mirror: Mirror;
+	#peer: Peer | undefined;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#restored: Promise<void> | undefined;
+
+	constructor() {
+		this.#mirror = this.#newMirror();
+	}
+
+	#newMirror(): Mirror {
+		return new Mirror({
+			findBox,
+			device: deviceId(),
+			now: () => Date.now(),
+			changed: () => this.#look()
+		});
+	}
+
+	/** The table, as far as it is known here; a screen of its box shows it as it would its own. */
+	get table(): Table | undefined {
+		return this.#table;
+	}
+
+	/** How it stands between this device and the owner's. */
+	get state(): LinkState {
+		void this.#version;
+		return this.#mirror.state;
+	}
+
+	/** Whose phone it is; null for nobody's. */
+	get player(): string | null {
+		void this.#version;
+		return this.#mirror.player;
+	}
+
+	/** Whether the owner's device still has to be told who this is. */
+	get asks(): boolean {
+		return !this.#chosen && this.player === null;
+	}
+
+	get linked(): readonly string[] {
+		void this.#version;
+		return this.#mirror.linked;
+	}
+
+	/** What the owner let this phone do. */
+	get may(): 'look' | 'own' | 'all' {
+		void this.#version;
+		return this.#mirror.may;
+	}
+
+	/** How many things said here the owner has not answered yet. */
+	get waiting(): number {
+		void this.#version;
+		return this.#mirror.proposals.length;
+	}
+
+	get refused(): readonly Refused[] {
+		void this.#version;
+		return this.#mirror.refused;
+	}
+
+	/** Why the last wish to sit down was refused. */
+	get no(): string | undefined {
+		void this.#version;
+		return this.#mirror.no?.why;
+	}
+
+	/** Why the owner closed the link. */
+	get closed(): string | undefined {
+		void this.#version;
+		return this.#mirror.closed;
+	}
+
+	dismiss(): void {
+		this.#mirror.dismiss();
+	}
+
+	/** Shows the table that this device was linked to last, without a link, unless one is there. */
+	restore(): Promise<void> {
+		this.#restored ??= (async () => {
+			const [last] = await keptMirrors();
+			if (last && this.#mirror.id === undefined && (await this.#mirror.restore(last))) this.#look();
+		})();
+		return this.#restored;
+	}
+
+	/** Reads the text of a code as a table's offer, and answers it. */
+	async take(text: string): Promise<void> {
+		await this.restore();
+		const read = readLinkCode(text);
+		this.#giveUp();
+		if (read.what !== 'signal') return this.#fail(read.what === 'none' ? 'not-a-link' : read.what);
+		const { signal } = read;
+		if (signal.kind === 'answer') return this.#fail('an-answer');
+		if (!Peer.possible) return this.#fail('impossible');
+		const made = await Peer.answer(sdpOfSignal(signal)).catch(() => undefined);
+		const answer = made && signalOfSdp(made.sdp, { ...signal, kind: 'answer' });
+		if (!made || !answer) {
+			made?.peer.close();
+			return this.#fail('failed');
+		}
+		const { peer } = made;
+		this.#peer = peer;
+		this.why = undefined;
+		this.answer = codeOfSignal(answer);
+		this.#timer = setTimeout(() => {
+			this.#giveUp();
+			this.#fail('timeout');
+		}, patience);
+		peer.onopen = () => {
+			clearTimeout(this.#timer);
+			this.#peer = undefined;
+			this.answer = undefined;
+			this.#mirror.attach(peer);
+		};
+	}
+
+	/** Stops waiting for the owner's device to read the answer. */
+	cancel(): void {
+		this.#giveUp();
+		this.why = undefined;
+	}
+
+	sit(player: string | null): void {
+		this.#chosen = player === null;
+		this.#mirror.sit(player);
+		this.#version++;
+	}
+
+	join(name: string): void {
+		this.#mirror.join(name);
+	}
+
+	/** Says something that happened, and what belongs into the table's half-typed input. */
+	say(facts: readonly Fact[], fill?: unknown): void {
+		const folded = this.#mirror.shown?.folded;
+		const moment = folded?.variant.moment(folded.snapshot);
+		this.#mirror.say(
+			facts.map((fact) => (moment && Object.keys(moment).length > 0 ? { fact, moment } : { fact })),
+			fill
+		);
+	}
+
+	/** Leaves the table for good: it is not shown here any more. */
+	async leave(): Promise<void> {
+		const { id } = this.#mirror;
+		this.#giveUp();
+		this.#mirror.detach();
+		this.#mirror = this.#newMirror();
+		this.#table = undefined;
+		this.#chosen = false;
+		this.#version++;
+		if (id !== undefined) await forget(id);
+	}
+
+	#fail(why: NoLink): void {
+		this.why = why;
+	}
+
+	#giveUp(): void {
+		clearTimeout(this.#timer);
+		this.#peer?.close();
+		this.#peer = undefined;
+		this.answer = undefined;
+	}
+
+	#look(): void {
+		this.#version++;
+		const { id, box, kept } = this.#mirror;
+		if (kept) void keepMirror(kept);
+		if (id === undefined || !box || !this.#mirror.shown) return;
+		if (this.#table?.id !== id) this.#table = Table.shown(this.#ground(id));
+	}
+
+	/** What the table stands on here: the owner's rows, with what was said here on top. */
+	#ground(id: string): Ground {
+		const shown = () => {
+			void this.#version;
+			const { shown, box } = this.#mirror;
+			if (!shown || !box) throw new Error('no table');
+			return { ...shown, box };
+		};
+		const writes = () => {
+			void this.#version;
+			return this.#mirror.may !== 'look' && !this.#mirror.newer;
+		};
+		const nothing = () => undefined;
+		const add = (rows: readonly Row[]) => this.#mirror.propose(rows);
+		const newer = () => {
+			void this.#version;
+			return this.#mirror.newer;
+		};
+		return {
+			id,
+			get box() {
+				return shown().box;
+			},
+			get rows() {
+				return shown().rows;
+			},
+			get folded() {
+				return shown().folded;
+			},
+			get outcome() {
+				return outcomeOf(shown().folded);
+			},
+			get next() {
+				return (shown().rows.at(-1)?.seq ?? -1) + 1;
+			},
+			get newer() {
+				return newer();
+			},
+			get writer() {
+				return writes();
+			},
+			...{ damaged: [], unattended: false, lost: [], add, remote: true },
+			saver: { state: 'saved', late: false, trouble: undefined, pending: [], run: () => Promise.resolve() },
+			drafts: { value: undefined, set: nothing },
+			dismissLost: nothing,
+			takeOver: () => Promise.resolve(false),
+			exportText: () => '',
+			close: () => Promise.resolve()
+		};
+	}
+}
+
+export const phone = new Phone();

@@ -1,0 +1,52 @@
+import type { NoCamera } from '$lib/device/files/code-reader';
+import { m } from '$lib/i18n';
+import type { NoLink } from './phone.svelte';
+
+const cameras: Readonly<Record<NoCamera | 'no-code' | 'no-picture', () => string>> = {
+	insecure: m.link_insecure,
+	denied: m.link_denied,
+	none: m.link_no_camera,
+	'no-code': m.receive_no_code,
+	'no-picture': m.receive_no_picture
+};
+/** Returns why no code could be read. */
+export const cameraSentence = (why: NoCamera | 'no-code' | 'no-picture'): string => cameras[why]();
+
+const links: Readonly<Record<NoLink, () => string>> = {
+	'not-a-link': m.link_not_a_link,
+	'other-version': m.link_other_version,
+	garbled: m.link_garbled,
+	'an-answer': m.link_an_answer,
+	failed: m.link_failed,
+	impossible: m.link_impossible,
+	timeout: m.link_timeout
+};
+/** Returns why a code leads to no table. */
+export const linkSentence = (why: NoLink): string => links[why]();
+
+const closings: Readonly<Record<string, () => string>> = {
+	full: m.link_full,
+	replaced: m.link_replaced,
+	ended: m.link_ended,
+	'other-table': m.link_owner_left,
+	newer: m.play_newer,
+	'unknown-box': m.backup_no_newer
+};
+/** Returns why the other device closed the link; what went wrong between the devices is one sentence. */
+export const closedSentence = (why: string): string =>
+	(Object.hasOwn(closings, why) ? closings[why] : m.link_misunderstood)?.() ?? '';
+
+const refusals: Readonly<Record<string, () => string>> = {
+	'not-your-seat': m.refused_not_your_seat,
+	'only-looking': m.link_only_looking,
+	'seat-taken': m.link_seat_taken,
+	'no-such-player': m.seat_no_such_player,
+	'other-version': m.link_other_version,
+	'already-at-the-table': m.link_name_taken,
+	'not-a-fact': m.link_bad_name,
+	away: m.link_away,
+	'not-linked': m.link_not_linked
+};
+/** Returns why the owner refused something, where the reason is a link's; undefined where it is the box's. */
+export const refusedSentence = (why: string): string | undefined =>
+	Object.hasOwn(refusals, why) ? refusals[why]?.() : undefined;

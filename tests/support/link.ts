@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { wordsIn } from './words.ts';
+
+const en = wordsIn('en');
+
+/** A device of its own: nothing of it is shared with the others but the network. */
+export async function otherDevice(browser: Browser | null, options: object = {}): Promise<Page> {
+	const context = await browser?.newContext({ locale: 'en-GB', hasTouch: true, ...options });
+	if (!context) throw new Error('no browser');
+	return context.newPage();
+}
+
+/** Gives a page, before it is opened, a camera that sees what `hold` puts before it. */
+export async function giveCamera(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const canvas = document.createElement('canvas');
+		canvas.width = canvas.height = 640;
+		const context = canvas.getContext('2d');
+		const image = new Image(560, 560);
+		Object.assign(window, { held: image });
+		navigator.mediaDevices.getUserMedia = () => {
+			setInterval(() => {
+				if (!context) return;
+				context.fillStyle = '#777';
+				context.fillRect(0, 0, 640, 640);
+				if (image.complete && image.naturalWidth > 0) context.drawImage(image, 40, 40, 560, 560);
+			}, 100);
+			return Promise.resolve(canvas.captureStream(10));
+		};
+	});
+}
+
+/** Holds the code that one page shows before the camera of another. */
+export async function hold(from: Page, before: Page): Promise<void> {
+	const picture = await code(from).evaluate((svg) => svg.outerHTML);
+	await before.evaluate((svg) => {
+		const { held } = window as unknown as { held: HTMLImageElement };
+		held.src = `data:image/svg+xml,${encodeURIComponent(svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="560" height="560" '))}`;
+	}, picture);
+}
+
+/** The code of a link that a page shows. */
+export const code = (page: Page) => page.locator('[data-link-code]');
+
+/** What the phone's chip says of the link. */
+export const chip = (page: Page) => page.getByTestId('link');
+
+/** Opens the screen of the phones from a table's menu. */
+export async function showPhones(owner: Page): Promise<void> {
+	await owner.getByRole('button', { name: en('table_menu_label') }).click();
+	await owner.getByRole('button', { name: new RegExp(`^${en('table_phones')}`) }).click();
+	await expect(code(owner)).toBeVisible();
+}
+
+/** Links a phone to the table whose phones are shown: the phone opens the address, the owner's camera reads its answer. */
+export async function link(owner: Page, phone: Page, at: (path: string) => string): Promise<void> {
+	const text = (await code(owner).getAttribute('data-link-code')) ?? '';
+	await phone.goto(at(`/linked#${text}`));
+	await expect(code(phone)).toBeVisible();
+	await owner.getByRole('button', { name: en('link_read_answer') }).click();
+	await hold(phone, owner);
+	await expect(code(phone)).toBeHidden();
+}
