@@ -196,7 +196,7 @@ export default defineConfig(
 				'A link carries what a table judges: it knows the domain, transfer and the session’s plans, and no screen.',
 				[
 					...lib('games', 'files', 'stats', 'storage', 'device', 'ui', 'pages', 'i18n'),
-					...screens.filter((name) => name !== '**/*.svelte.ts'),
+					...screens.filter((name) => !name.startsWith('**/') && !name.startsWith('svelte')),
 					'idb'
 				]
 			)

@@ -14,7 +14,7 @@ export interface Site {
 	/** The app's home, with a slash at its end. */
 	readonly home: string;
 	/** The full address of a path of the app: `/rules?box=x`. */
-	at(path: string): string;
+	readonly at: (path: string) => string;
 	/** Cuts the network, service worker included: Playwright's offline mode does not reach every worker. */
 	kill(): Promise<void>;
 }

@@ -7,9 +7,10 @@ import type { QuingoFact } from '$lib/games/quingo/rules/facts';
 import type { Box } from '$lib/domain/box';
 import type { Row } from '$lib/domain/rows';
 import { tries } from '$lib/domain/tries.testing';
-import { Links, mostPhones } from './links';
+import { Links } from './links';
 import { longestMessage, written, type ToOwner } from './messages';
 import { Mirror } from './mirror';
+import { mostPhones } from './phones';
 import { rowMark } from './row-mark';
 import { tableInMemory } from './tables.testing';
 import { wirePair } from './wire.testing';
@@ -24,10 +25,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A table of five on their sheets, and the device that owns it. */
 function atTheTable() {
-	const { table, save } = tableInMemory(
-		quingo as unknown as Box,
-		opening({ players, set, keeping: 'sheets', youngest: null }) as never
-	);
+	const { table, save } = tableInMemory(quingo, opening({ players, set, keeping: 'sheets', youngest: null }));
 	for (const fact of prepared.slice(0, 1)) expect(table.record(fact).ok).toBe(true);
 	for (const player of names) {
 		const wilds = { type: 'wilds.made', player, wilds: [2, 15, 18, 7, 5] } as never;
@@ -82,7 +80,7 @@ describe('a phone that joins', () => {
 		const { mirror, line } = await seated(links, 'ana');
 		expect(mirror.state).toBe('linked');
 		expect(mirror.shown?.rows).toEqual(table.rows);
-		table.record(checks('ben', 4) as never);
+		table.record(checks('ben', 4));
 		links.sync();
 		await carry(line);
 		// Not on the disk yet: what a crash could take away is told to nobody.
@@ -105,7 +103,7 @@ describe('a phone that joins', () => {
 		first.line.cut();
 		expect(first.mirror.state).toBe('off');
 		expect(links.phones).toEqual([]);
-		table.record(checks('ben', 4) as never);
+		table.record(checks('ben', 4));
 		save();
 		const sent: string[] = [];
 		const again = phone(links, 'phone of ana', first.mirror);
@@ -125,7 +123,7 @@ describe('a phone that joins', () => {
 		line.cut();
 		const other = atTheTable();
 		other.table.undo();
-		other.table.record(checks('emil', 9) as never);
+		other.table.record(checks('emil', 9));
 		other.save();
 		const again = phone(other.links, 'phone of ana', mirror);
 		await carry(again.line);
@@ -467,7 +465,7 @@ describe('five phones that propose at once', () => {
 							line.cut();
 							phones[who] = phone(links, player, mirror);
 						} else if (what === 'save') save();
-						else if (what === 'owner') table.record(checks(player, box) as never);
+						else if (what === 'owner') table.record(checks(player, box));
 						else {
 							const type = {
 								check: 'box.checked',

@@ -1,71 +1,22 @@
 import { tidyName } from '$lib/domain/names';
-import { isMoment, type Row } from '$lib/domain/rows';
-import type { Recorded, Table } from '$lib/session/table.svelte';
+import { isMoment } from '$lib/domain/rows';
+import type { Recorded } from '$lib/session/preview';
 import { FloodGate } from './flood';
+import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
 import {
-	longestMessage,
-	mostRows,
-	protocol,
-	readToOwner,
-	written,
-	type ToOwner,
-	type ToPhone
-} from './messages';
+	inParts,
+	lastSeq,
+	mostPhones,
+	mostWaiting,
+	type Closed,
+	type LinkedPhone,
+	type OwnerTable,
+	type Phone,
+	type Surroundings
+} from './phones';
 import { rowMark } from './row-mark';
 import { isOwn, type NoSeat, type SeatRefusal, type SeatRules } from './seat';
 import type { Wire } from './wire';
-
-/** So many phones can be linked to a table. */
-export const mostPhones = 12;
-/** So many proposals wait while the owner is away from the table. */
-const mostWaiting = 50;
-
-/** What the owner's device knows of a table; a `Table` is one. */
-export type OwnerTable = Pick<
-	Table,
-	| ('id' | 'box' | 'rows' | 'folded' | 'savedTo' | 'saving' | 'watching' | 'newer')
-	| ('record' | 'undo' | 'undoTarget' | 'draft' | 'setDraft')
->;
-
-/** Why the owner closed a link. */
-export type Closed =
-	('full' | 'garbage' | 'too-large' | 'flood' | 'order' | 'replaced' | 'other-table' | 'ended') | 'gone';
-
-/** A phone that is linked, as the owner's screen shows it. */
-export interface LinkedPhone {
-	readonly key: number;
-	/** Whose it is; null for one that only looks or has not said yet. */
-	readonly player: string | null;
-	/** It has said who it is, and has the journal. */
-	readonly ready: boolean;
-	/** It does not answer for the moment. */
-	readonly faint: boolean;
-}
-
-interface Phone {
-	readonly key: number;
-	readonly wire: Wire;
-	readonly gate: FloodGate;
-	hello: Extract<ToOwner, { t: 'hello' }> | undefined;
-	welcomed: boolean;
-	player: string | null;
-	faint: boolean;
-	/** The first row that it has not been sent. */
-	next: number;
-	/** The number of its last proposal. */
-	last: number;
-	/** Proposals that were taken and are not on the disk yet, each with the last of its rows. */
-	taken: [n: number, seq: number][];
-	waiting: ToOwner[];
-}
-
-interface Surroundings {
-	/** Milliseconds of any clock that only goes forward. */
-	readonly now: () => number;
-	readonly newId: () => string;
-	/** Something of `phones` is otherwise. */
-	readonly changed: () => void;
-}
 
 /**
  * The links of the device that owns a table: up to twelve phones follow its journal, and what they propose is judged
@@ -79,8 +30,6 @@ export class Links {
 	#seat: SeatRules | undefined;
 	/** The id of the table that the links are of; kept when the owner leaves it for a while. */
 	#id: string | undefined;
-	/** Why the last link was closed that this side closed. */
-	closed: Closed | undefined;
 	#may: 'own' | 'all' = 'own';
 
 	constructor(around: Surroundings) {
@@ -132,7 +81,7 @@ export class Links {
 		};
 		this.#phones.push(phone);
 		wire.onmessage = (message) => this.#hear(phone, message);
-		wire.onclose = () => this.#drop(phone, 'gone');
+		wire.onclose = () => this.#drop(phone);
 		wire.onfaint = (faint) => {
 			phone.faint = faint;
 			this.#around.changed();
@@ -151,8 +100,8 @@ export class Links {
 		for (const phone of this.#phones) this.#end(phone, why);
 	}
 
-	/** Sends what the journal has gained since, as far as it is on the disk. Call it whenever the table has changed. */
-	sync(): void {
+	/** Sends what the journal has gained since, as far as it is on the disk. Call it whenever the table has changed, and say what has. */
+	sync(_changed?: readonly unknown[]): void {
 		for (const phone of this.#phones) {
 			if (phone.hello && !phone.welcomed) this.#welcome(phone);
 			else if (phone.welcomed) this.#sendRows(phone);
@@ -166,31 +115,30 @@ export class Links {
 	#end(phone: Phone, why: Closed): void {
 		this.#tell(phone, { t: 'bye', why });
 		phone.wire.close();
-		this.#drop(phone, why);
+		this.#drop(phone);
 	}
 
-	#drop(phone: Phone, why: Closed): void {
+	#drop(phone: Phone): void {
 		phone.wire.onmessage = phone.wire.onclose = phone.wire.onfaint = undefined;
 		this.#phones = this.#phones.filter((one) => one !== phone);
-		this.closed = why;
 		this.#tellSeats();
 	}
 
 	#hear(phone: Phone, text: unknown): void {
 		if (!this.#phones.includes(phone)) return;
-		if (!phone.gate.passes(this.#around.now())) return this.#end(phone, 'flood');
+		if (!phone.gate.passes(this.#around.now())) return void this.#end(phone, 'flood');
 		const read = readToOwner(text);
-		if (!read.ok) return this.#end(phone, read.why);
+		if (!read.ok) return void this.#end(phone, read.why);
 		const { message } = read;
-		if ((message.t === 'hello') === (phone.hello !== undefined)) return this.#end(phone, 'order');
-		if (message.t === 'hello') return this.#greet(phone, message);
-		if (message.t === 'sit') return this.#sit(phone, message.player);
-		if (message.t === 'join') return this.#join(phone, message.name);
+		if ((message.t === 'hello') === (phone.hello !== undefined)) return void this.#end(phone, 'order');
+		if (message.t === 'hello') return void this.#greet(phone, message);
+		if (message.t === 'sit') return void this.#sit(phone, message.player);
+		if (message.t === 'join') return void this.#join(phone, message.name);
 		// Counted, so that a message that comes twice is not judged twice.
-		if (message.n !== phone.last + 1) return this.#end(phone, 'order');
+		if (message.n !== phone.last + 1) return void this.#end(phone, 'order');
 		phone.last = message.n;
-		if (this.#table) return this.#propose(phone, message);
-		if (phone.waiting.length >= mostWaiting) return this.#end(phone, 'flood');
+		if (this.#table) return void this.#propose(phone, message);
+		if (phone.waiting.length >= mostWaiting) return void this.#end(phone, 'flood');
 		phone.waiting.push(message);
 	}
 
@@ -269,7 +217,7 @@ export class Links {
 
 	#sit(phone: Phone, player: string | null): void {
 		const why = this.#whyNoSeat(phone, player);
-		if (why) return this.#tell(phone, { t: 'no', why: { why } });
+		if (why) return void this.#tell(phone, { t: 'no', why: { why } });
 		phone.player = player;
 		this.#tellSeats();
 	}
@@ -279,11 +227,11 @@ export class Links {
 		const name = tidyName(typed);
 		const id = this.#around.newId();
 		if (phone.hello?.p !== protocol || !table) {
-			return this.#tell(phone, { t: 'no', why: { why: table ? 'other-version' : 'away' } });
+			return void this.#tell(phone, { t: 'no', why: { why: table ? 'other-version' : 'away' } });
 		}
 		const fact = { type: 'player.joined', player: { id, name } };
-		const recorded = table.record(fact as Parameters<OwnerTable['record']>[0]);
-		if (!recorded.ok) return this.#tell(phone, { t: 'no', why: recorded.refusal });
+		const recorded = table.record(fact);
+		if (!recorded.ok) return void this.#tell(phone, { t: 'no', why: recorded.refusal });
 		phone.player = id;
 		this.#tellSeats();
 		this.sync();
@@ -293,7 +241,7 @@ export class Links {
 		if (message.t !== 'propose' && message.t !== 'undo') return;
 		const { n } = message;
 		const recorded = message.t === 'undo' ? this.#undo(phone, message.last) : this.#record(phone, message);
-		if (!recorded.ok) return this.#tell(phone, { t: 'refused', n, why: recorded.refusal });
+		if (!recorded.ok) return void this.#tell(phone, { t: 'refused', n, why: recorded.refusal });
 		phone.taken.push([n, lastSeq(this.#table?.rows ?? [])]);
 		this.sync();
 	}
@@ -320,7 +268,7 @@ export class Links {
 			return { ok: false, refusal: { why: 'not-your-seat' } };
 		const [first] = said;
 		// What was said of one round is not said of another, which was begun meanwhile.
-		if (first?.moment && !isMoment(first.moment as object, variant.moment(snapshot)))
+		if (first?.moment && !isMoment(first.moment, variant.moment(snapshot)))
 			return { ok: false, refusal: { why: 'said-elsewhere', moment: first.moment } };
 		if (said.length > 0) {
 			const recorded = table.record(...said.map(({ fact }) => fact as never));
@@ -347,26 +295,4 @@ export class Links {
 		if (!this.#isOwn(phone, target.row.fact)) return { ok: false, refusal: { why: 'not-your-seat' } };
 		return table.undo();
 	}
-}
-
-const lastSeq = (rows: readonly Row[]): number => rows.at(-1)?.seq ?? -1;
-
-/** Returns rows in as many messages as they need; one at least. */
-function inParts(rows: readonly Row[]): readonly (readonly Row[])[] {
-	const parts: Row[][] = [[]];
-	let size = 0;
-	// Half of what a message may be: characters outside of ASCII weigh more on the line.
-	const room = longestMessage.toPhone / 2;
-	for (const row of rows) {
-		const length = JSON.stringify(row).length;
-		const part = parts.at(-1);
-		if (part && part.length > 0 && (size + length > room || part.length === mostRows)) {
-			parts.push([row]);
-			size = length;
-		} else {
-			part?.push(row);
-			size += length;
-		}
-	}
-	return parts;
 }

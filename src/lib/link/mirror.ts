@@ -1,61 +1,21 @@
 import type { Box, Refusal } from '$lib/domain/box';
-import { fold, readRows, type Folded } from '$lib/domain/fold';
-import { isAddition, isFactRow, type FactRow, type NewRow, type Row } from '$lib/domain/rows';
+import { fold, readRows } from '$lib/domain/fold';
+import { isAddition, type Row } from '$lib/domain/rows';
 import { grown, type Grown } from '$lib/session/preview';
-import { rebase } from '$lib/session/rebase';
 import { protocol, readToPhone, written, type ToOwner, type ToPhone } from './messages';
-import { rowMark, sameFact } from './row-mark';
+import {
+	onTop,
+	type LinkState,
+	type Surroundings,
+	unanswered,
+	withoutTaken,
+	type KeptMirror,
+	type Proposal,
+	type Refused,
+	type Said
+} from './proposals';
+import { rowMark } from './row-mark';
 import type { Wire } from './wire';
-
-type Said = Pick<FactRow, 'fact' | 'moment'>;
-
-/** Something that this phone said, and of which the owner's answer is not known yet. */
-export interface Proposal {
-	readonly said: readonly Said[];
-	readonly fill?: unknown;
-	/** The first row that the phone had not when it was said. */
-	readonly since: number;
-	readonly at: number;
-	/** Its number on this line; undefined for one that is still to be sent. */
-	readonly n?: number;
-}
-
-/** What the owner would not take, and why. */
-export interface Refused {
-	readonly said: readonly Said[];
-	readonly refusal: Refusal;
-}
-
-/** What a phone keeps of a table, so that a reload loses nothing. */
-export interface KeptMirror {
-	readonly table: string;
-	readonly box: string;
-	readonly rows: readonly unknown[];
-	readonly proposals: readonly Proposal[];
-	readonly player: string | null;
-}
-
-/** How it stands between the phone and the owner. */
-export type LinkState =
-	/** No line. */
-	| 'off'
-	/** A line, and no journal yet. */
-	| 'greeting'
-	| 'linked'
-	/** The owner does not answer for the moment. */
-	| 'faint'
-	/** The owner has left the table; what is said waits. */
-	| 'away';
-
-interface Surroundings {
-	readonly findBox: (id: string) => Promise<Box | undefined>;
-	/** This phone's own id. */
-	readonly device: string;
-	/** Something is otherwise. */
-	readonly changed: () => void;
-	/** Milliseconds since 1970. */
-	readonly now: () => number;
-}
 
 /** A table of another device, as a phone follows it: the rows that the owner has, and what was said here on top. */
 export class Mirror {
@@ -66,11 +26,12 @@ export class Mirror {
 	#whole = false;
 	#faint = false;
 	#away = false;
-	#id: string | undefined;
-	#box: Box | undefined;
+	/** The table's id, its box, and whether it was written by a newer app; known from the welcome on. */
+	id: string | undefined;
+	box: Box | undefined;
 	#confirmed: Grown | undefined;
 	#shown: Grown | undefined;
-	#newer = false;
+	newer = false;
 	#proposals: readonly Proposal[] = [];
 	#sent = 0;
 	/** Messages are taken one after the other: the first may wait for the rules of its box. */
@@ -91,21 +52,9 @@ export class Mirror {
 		this.#around = around;
 	}
 
-	get id(): string | undefined {
-		return this.#id;
-	}
-
-	get box(): Box | undefined {
-		return this.#box;
-	}
-
 	/** The journal with what was said here on top. */
 	get shown(): Grown | undefined {
 		return this.#shown;
-	}
-
-	get newer(): boolean {
-		return this.#newer;
 	}
 
 	get proposals(): readonly Proposal[] {
@@ -122,13 +71,13 @@ export class Mirror {
 	/** Goes on with what was kept. Returns false where it can't be read. */
 	async restore(kept: KeptMirror): Promise<boolean> {
 		const box = await this.#around.findBox(kept.box);
-		if (!box || this.#id !== undefined) return false;
+		if (!box || this.id !== undefined) return false;
 		const read = readRows(box, kept.rows);
 		const folded = fold(box, read.rows);
 		if (!folded.ok) return false;
-		this.#id = kept.table;
-		this.#box = box;
-		this.#newer = read.newer;
+		this.id = kept.table;
+		this.box = box;
+		this.newer = read.newer;
 		this.#confirmed = { rows: read.rows, folded };
 		this.#proposals = kept.proposals.map(({ n: _n, ...unsent }) => unsent);
 		this.player = kept.player;
@@ -138,10 +87,10 @@ export class Mirror {
 
 	/** What is kept of it; undefined before there is anything. */
 	get kept(): KeptMirror | undefined {
-		if (this.#id === undefined || !this.#box || !this.#confirmed) return undefined;
+		if (this.id === undefined || !this.box || !this.#confirmed) return undefined;
 		return {
-			table: this.#id,
-			box: this.#box.id,
+			table: this.id,
+			box: this.box.id,
 			rows: this.#confirmed.rows,
 			proposals: this.#proposals,
 			player: this.player
@@ -171,7 +120,7 @@ export class Mirror {
 		};
 		const last = this.#confirmed?.rows.at(-1);
 		this.#say({
-			...{ t: 'hello', p: protocol, device: this.#around.device, table: this.#id ?? null },
+			...{ t: 'hello', p: protocol, device: this.#around.device, table: this.id ?? null },
 			...{ since: last ? last.seq + 1 : 0, mark: rowMark(last), player: this.player }
 		});
 		this.#around.changed();
@@ -268,13 +217,13 @@ export class Mirror {
 	async #hear(wire: Wire, text: unknown): Promise<void> {
 		if (this.#wire !== wire) return;
 		const read = readToPhone(text);
-		if (!read.ok) return this.#leave(wire, read.why);
+		if (!read.ok) return void this.#leave(wire, read.why);
 		const { message } = read;
-		if (message.t === 'bye') return this.#leave(wire, message.why);
+		if (message.t === 'bye') return void this.#leave(wire, message.why);
 		if (message.t === 'welcome') {
-			if (this.#welcomed) return this.#leave(wire, 'order');
+			if (this.#welcomed) return void this.#leave(wire, 'order');
 			await this.#begin(wire, message);
-		} else if (!this.#welcomed) return this.#leave(wire, 'order');
+		} else if (!this.#welcomed) return void this.#leave(wire, 'order');
 		else if (message.t === 'rows') this.#take(wire, message);
 		else if (message.t === 'refused') this.#refuse(message);
 		else if (message.t === 'no') this.no = message.why;
@@ -295,74 +244,43 @@ export class Mirror {
 	async #begin(wire: Wire, { box: name, table, reset }: Extract<ToPhone, { t: 'welcome' }>): Promise<void> {
 		const box = await this.#around.findBox(name);
 		if (this.#wire !== wire) return;
-		if (!box) return this.#leave(wire, 'unknown-box');
-		if (this.#id !== table) {
+		if (!box) return void this.#leave(wire, 'unknown-box');
+		if (this.id !== table) {
 			// Another table than the one that was followed: what was said there was said there.
 			this.#proposals = [];
 			this.refused = [];
 		}
-		this.#id = table;
-		this.#box = box;
+		this.id = table;
+		this.box = box;
 		this.#welcomed = true;
 		if (reset) this.#confirmed = undefined;
 	}
 
 	#take(wire: Wire, { rows: raw, taken, all }: Extract<ToPhone, { t: 'rows' }>): void {
-		const box = this.#box;
+		const box = this.box;
 		if (!box) return;
 		const next = this.#next(this.#confirmed);
 		if (
 			raw.some(
-				({ seq, table }, i) => table !== this.#id || seq < (i === 0 ? next : (raw[i - 1]?.seq ?? 0) + 1)
+				({ seq, table }, i) => table !== this.id || seq < (i === 0 ? next : (raw[i - 1]?.seq ?? 0) + 1)
 			)
 		)
-			return this.#leave(wire, 'order');
+			return void this.#leave(wire, 'order');
 		const read = readRows(box, raw);
-		this.#newer ||= read.newer;
+		this.newer ||= read.newer;
 		if (this.#confirmed) this.#confirmed = grown({ box, ...this.#confirmed }, read.rows);
 		else {
 			const folded = fold(box, read.rows);
-			if (!folded.ok) return this.#leave(wire, read.newer ? 'newer' : 'garbage');
+			if (!folded.ok) return void this.#leave(wire, read.newer ? 'newer' : 'garbage');
 			this.#confirmed = { rows: read.rows, folded };
 		}
-		for (const [n, seq] of taken) {
-			const at = this.#proposals.findIndex((one) => one.n === n);
-			// What was said after it comes after it in the journal too.
-			this.#proposals = this.#proposals.flatMap((one, i) =>
-				one.n === n ? [] : [i > at ? { ...one, since: Math.max(one.since, seq + 1) } : one]
-			);
-		}
+		this.#proposals = withoutTaken(this.#proposals, taken);
 		if (all && !this.#whole) {
 			this.#whole = true;
-			this.#forgetTaken();
+			this.#proposals = unanswered(this.#proposals, this.#confirmed.rows);
 		}
 		if (all) this.#send();
 		this.#show();
-	}
-
-	/**
-	 * After a new line: what was proposed on an earlier one and stands in the journal was taken, though the answer was
-	 * lost. Proposals come in their order, so a row answers one of them.
-	 */
-	#forgetTaken(): void {
-		let from = 0;
-		this.#proposals = this.#proposals.filter(({ said, since }) => {
-			let next = Math.max(from, since);
-			for (const { fact, moment } of said) {
-				const row = this.#confirmed?.rows.find(
-					(row) =>
-						isFactRow(row) &&
-						row.seq >= next &&
-						sameFact(row.fact, fact) &&
-						(moment === undefined || sameFact(row.moment, moment))
-				);
-				if (!row) return true;
-				next = row.seq + 1;
-			}
-			if (said.length === 0) return true;
-			from = next;
-			return false;
-		});
 	}
 
 	#refuse({ n, why }: Extract<ToPhone, { t: 'refused' }>): void {
@@ -374,17 +292,8 @@ export class Mirror {
 
 	/** Puts what was said here on top of what the owner has; what does not fit there any more waits for the owner's word. */
 	#show(): void {
-		const [id, box, confirmed] = [this.#id, this.#box, this.#confirmed];
+		const [id, box, confirmed] = [this.id, this.box, this.#confirmed];
 		if (id === undefined || !box || !confirmed) return;
-		if (this.#proposals.every(({ said }) => said.length === 0)) {
-			this.#shown = confirmed;
-			return;
-		}
-		let seq = this.#next(confirmed);
-		const rows = this.#proposals.flatMap(({ said, at }) =>
-			said.map((one: NewRow): Row => ({ table: id, seq: seq++, at, by: 'hand', v: 1, ...one }) as Row)
-		);
-		const { folded } = confirmed as { folded: Folded };
-		this.#shown = rebase({ id, box, rows: confirmed.rows, folded }, rows, this.#next(confirmed));
+		this.#shown = onTop({ id, box, ...confirmed }, this.#proposals, this.#next(confirmed));
 	}
 }

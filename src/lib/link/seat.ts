@@ -15,8 +15,7 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 }
 
 /** Makes the seat rules of a box, typed by it, those of any box: a table is only ever given those of its own. */
-export const defineSeat = <T extends BoxTypes>(rules: SeatRules<T>): SeatRules =>
-	rules as unknown as SeatRules;
+export const defineSeat = <T extends BoxTypes>(rules: SeatRules<T>): SeatRules => rules;
 
 /** Why a phone may not say something. */
 export type SeatRefusal =

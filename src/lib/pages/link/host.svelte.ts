@@ -2,7 +2,8 @@ import { newId } from '$lib/domain/ids';
 import { Peer } from '$lib/device/link/peer';
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { codeOfSignal, readLinkCode } from '$lib/link/code';
-import { Links, type LinkedPhone } from '$lib/link/links';
+import { Links } from '$lib/link/links';
+import type { LinkedPhone } from '$lib/link/phones';
 import type { SeatRules } from '$lib/link/seat';
 import { sdpOfSignal, signalOfSdp, tableMark, type Signal } from '$lib/link/signal';
 import type { Table } from '$lib/session/table.svelte';
@@ -60,8 +61,7 @@ class Host {
 		const stop = $effect.root(() => {
 			// The journal grows, and its rows come to the disk: both are for phones to hear.
 			$effect(() => {
-				void [table.rows, table.savedTo, table.saving];
-				this.#links.sync();
+				this.#links.sync([table.rows, table.savedTo, table.saving]);
 			});
 		});
 		void seats[`/src/lib/games/${table.box.id}/link/seat.ts`]?.().then(({ seat }) => {

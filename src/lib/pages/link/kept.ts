@@ -1,4 +1,4 @@
-import type { KeptMirror } from '$lib/link/mirror';
+import type { KeptMirror } from '$lib/link/proposals';
 import { forgetOldest, keep, loadKept } from '$lib/session/kept';
 import * as v from 'valibot';
 
@@ -28,7 +28,7 @@ export async function keptMirrors(): Promise<readonly KeptMirror[]> {
 	const values = kept.ok ? kept.value : [];
 	return values.flatMap((value) => {
 		const read = v.safeParse(schema, value);
-		return read.success ? [read.output as KeptMirror] : [];
+		return read.success ? [read.output] : [];
 	});
 }
 

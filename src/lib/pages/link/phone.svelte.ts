@@ -5,7 +5,8 @@ import { Peer } from '$lib/device/link/peer';
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { findBox } from '$lib/games/registry';
 import { codeOfSignal, readLinkCode } from '$lib/link/code';
-import { Mirror, type LinkState, type Refused } from '$lib/link/mirror';
+import { Mirror } from '$lib/link/mirror';
+import type { LinkState, Refused } from '$lib/link/proposals';
 import { sdpOfSignal, signalOfSdp } from '$lib/link/signal';
 import { Table, type Ground } from '$lib/session/table.svelte';
 import { forget, keepMirror, keptMirrors } from './kept';
@@ -31,17 +32,21 @@ class Phone {
 	/** The code that the owner's device has to read. */
 	answer = $state.raw<string>();
 	why = $state.raw<NoLink>();
-	#version = $state(0);
+	/** Held anew whenever the mirror is otherwise, so that screens look again. */
+	#held: { readonly mirror: Mirror };
 	#table = $state.raw<Table>();
 	/** The player said who they are, or that they only look. */
 	#chosen = $state(false);
-	#mirror: Mirror;
 	#peer: Peer | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#restored: Promise<void> | undefined;
 
 	constructor() {
-		this.#mirror = this.#newMirror();
+		this.#held = $state.raw({ mirror: this.#newMirror() });
+	}
+
+	get #mirror(): Mirror {
+		return this.#held.mirror;
 	}
 
 	#newMirror(): Mirror {
@@ -60,13 +65,11 @@ class Phone {
 
 	/** How it stands between this device and the owner's. */
 	get state(): LinkState {
-		void this.#version;
 		return this.#mirror.state;
 	}
 
 	/** Whose phone it is; null for nobody's. */
 	get player(): string | null {
-		void this.#version;
 		return this.#mirror.player;
 	}
 
@@ -76,36 +79,30 @@ class Phone {
 	}
 
 	get linked(): readonly string[] {
-		void this.#version;
 		return this.#mirror.linked;
 	}
 
 	/** What the owner let this phone do. */
 	get may(): 'look' | 'own' | 'all' {
-		void this.#version;
 		return this.#mirror.may;
 	}
 
 	/** How many things said here the owner has not answered yet. */
 	get waiting(): number {
-		void this.#version;
 		return this.#mirror.proposals.length;
 	}
 
 	get refused(): readonly Refused[] {
-		void this.#version;
 		return this.#mirror.refused;
 	}
 
 	/** Why the last wish to sit down was refused. */
 	get no(): string | undefined {
-		void this.#version;
 		return this.#mirror.no?.why;
 	}
 
 	/** Why the owner closed the link. */
 	get closed(): string | undefined {
-		void this.#version;
 		return this.#mirror.closed;
 	}
 
@@ -162,7 +159,7 @@ class Phone {
 	sit(player: string | null): void {
 		this.#chosen = player === null;
 		this.#mirror.sit(player);
-		this.#version++;
+		this.#held = { mirror: this.#mirror };
 	}
 
 	join(name: string): void {
@@ -184,10 +181,9 @@ class Phone {
 		const { id } = this.#mirror;
 		this.#giveUp();
 		this.#mirror.detach();
-		this.#mirror = this.#newMirror();
+		this.#held = { mirror: this.#newMirror() };
 		this.#table = undefined;
 		this.#chosen = false;
-		this.#version++;
 		if (id !== undefined) await forget(id);
 	}
 
@@ -203,7 +199,7 @@ class Phone {
 	}
 
 	#look(): void {
-		this.#version++;
+		this.#held = { mirror: this.#mirror };
 		const { id, box, kept } = this.#mirror;
 		if (kept) void keepMirror(kept);
 		if (id === undefined || !box || !this.#mirror.shown) return;
@@ -213,19 +209,16 @@ class Phone {
 	/** What the table stands on here: the owner's rows, with what was said here on top. */
 	#ground(id: string): Ground {
 		const shown = () => {
-			void this.#version;
 			const { shown, box } = this.#mirror;
 			if (!shown || !box) throw new Error('no table');
 			return { ...shown, box };
 		};
 		const writes = () => {
-			void this.#version;
 			return this.#mirror.may !== 'look' && !this.#mirror.newer;
 		};
 		const nothing = () => undefined;
 		const add = (rows: readonly Row[]) => this.#mirror.propose(rows);
 		const newer = () => {
-			void this.#version;
 			return this.#mirror.newer;
 		};
 		return {

@@ -1,0 +1,104 @@
+import type { Box, Refusal } from '$lib/domain/box';
+import { isFactRow, type FactRow, type Row } from '$lib/domain/rows';
+import type { Grown, Journal } from '$lib/session/preview';
+import { rebase } from '$lib/session/rebase';
+import { sameFact } from './row-mark';
+
+/** A fact as it was said here. */
+export type Said = Pick<FactRow, 'fact' | 'moment'>;
+
+/** Something that this phone said, and of which the owner's answer is not known yet. */
+export interface Proposal {
+	readonly said: readonly Said[];
+	readonly fill?: unknown;
+	/** The first row that the phone had not when it was said. */
+	readonly since: number;
+	readonly at: number;
+	/** Its number on this line; undefined for one that is still to be sent. */
+	readonly n?: number;
+}
+
+/** What the owner would not take, and why. */
+export interface Refused {
+	readonly said: readonly Said[];
+	readonly refusal: Refusal;
+}
+
+/** What a phone keeps of a table, so that a reload loses nothing. */
+export interface KeptMirror {
+	readonly table: string;
+	readonly box: string;
+	readonly rows: readonly unknown[];
+	readonly proposals: readonly Proposal[];
+	readonly player: string | null;
+}
+
+/** How it stands between the phone and the owner. */
+export type LinkState =
+	/** No line. */
+	| 'off'
+	/** A line, and no journal yet. */
+	| 'greeting'
+	| 'linked'
+	/** The owner does not answer for the moment. */
+	| 'faint'
+	/** The owner has left the table; what is said waits. */
+	| 'away';
+
+/** What a mirror needs of the device. */
+export interface Surroundings {
+	readonly findBox: (id: string) => Promise<Box | undefined>;
+	/** This phone's own id. */
+	readonly device: string;
+	/** Something is otherwise. */
+	readonly changed: () => void;
+	/** Milliseconds since 1970. */
+	readonly now: () => number;
+}
+
+/** Returns a journal with proposals on top; what does not fit there any more is left out, and waits for the owner's word. */
+export function onTop(journal: Journal, proposals: readonly Proposal[], next: number): Grown {
+	let seq = next;
+	const rows = proposals.flatMap(({ said, at }) =>
+		said.map((one): Row => ({ table: journal.id, seq: seq++, at, by: 'hand', v: 1, ...one }))
+	);
+	return rows.length === 0 ? journal : rebase(journal, rows, next);
+}
+
+/** Returns the proposals without those that the owner has taken, each of which ended in a row. */
+export const withoutTaken = (
+	proposals: readonly Proposal[],
+	taken: readonly (readonly [n: number, seq: number])[]
+): readonly Proposal[] =>
+	taken.reduce((left, [n, seq]) => {
+		const at = left.findIndex((one) => one.n === n);
+		// What was said after it comes after it in the journal too.
+		return left.flatMap((one, i) =>
+			one.n === n ? [] : [i > at ? { ...one, since: Math.max(one.since, seq + 1) } : one]
+		);
+	}, proposals);
+
+/**
+ * Returns the proposals of an earlier line that are still to be answered: one that stands in the journal was taken,
+ * though the answer was lost. Proposals come in their order, so a row answers one of them.
+ */
+export function unanswered(proposals: readonly Proposal[], rows: readonly Row[]): readonly Proposal[] {
+	let from = 0;
+	return proposals.filter(({ said, since }) => {
+		let next = Math.max(from, since);
+		for (const { fact, moment } of said) {
+			const row = rows.find(
+				(row) =>
+					isFactRow(row) &&
+					row.seq >= next &&
+					sameFact(row.fact, fact) &&
+					(moment === undefined || sameFact(row.moment, moment))
+			);
+			if (!row) return true;
+			next = row.seq + 1;
+		}
+		if (said.length === 0) return true;
+		from = next;
+		return false;
+	});
+}
