@@ -131,7 +131,7 @@ export default defineConfig(
 			'@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
 			'@typescript-eslint/no-confusing-void-expression': [
 				'error',
-				{ ignoreArrowShorthand: true, ignoreVoidOperator: true }
+				{ ignoreArrowShorthand: true, ignoreVoidOperator: true, ignoreVoidReturningFunctions: true }
 			],
 			// Fields that change during an await, and browsers that lack what lib.dom promises, look needless to it.
 			'@typescript-eslint/no-unnecessary-condition': 'off',

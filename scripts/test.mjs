@@ -1,8 +1,7 @@
 // npm test: everything that is checked before a merge, on this machine. `npm run test:long` (`test.mjs long`) runs what
 // there is no time for then: laws tried more often, and the specs tagged `long`. `npm run test:faults` (`test.mjs
 // faults`) runs what has to be survived, hours of it, and prints what was counted; `npm run test:engines` goes the core
-// path in Chromium, Firefox and WebKit. All steps run even when one fails;
-// the last line sums up.
+// path in Chromium, Firefox and WebKit. All steps run even when one fails; the last line sums up.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

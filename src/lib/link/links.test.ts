@@ -107,7 +107,7 @@ describe('a phone that joins', () => {
 		save();
 		const sent: string[] = [];
 		const again = phone(links, 'phone of ana', first.mirror);
-		const { send } = again.line.owner;
+		const send = again.line.owner.send.bind(again.line.owner);
 		again.line.owner.send = (text) => {
 			sent.push(text);
 			send(text);

@@ -126,19 +126,19 @@ export class Links {
 
 	#hear(phone: Phone, text: unknown): void {
 		if (!this.#phones.includes(phone)) return;
-		if (!phone.gate.passes(this.#around.now())) return void this.#end(phone, 'flood');
+		if (!phone.gate.passes(this.#around.now())) return this.#end(phone, 'flood');
 		const read = readToOwner(text);
-		if (!read.ok) return void this.#end(phone, read.why);
+		if (!read.ok) return this.#end(phone, read.why);
 		const { message } = read;
-		if ((message.t === 'hello') === (phone.hello !== undefined)) return void this.#end(phone, 'order');
-		if (message.t === 'hello') return void this.#greet(phone, message);
-		if (message.t === 'sit') return void this.#sit(phone, message.player);
-		if (message.t === 'join') return void this.#join(phone, message.name);
+		if ((message.t === 'hello') === (phone.hello !== undefined)) return this.#end(phone, 'order');
+		if (message.t === 'hello') return this.#greet(phone, message);
+		if (message.t === 'sit') return this.#sit(phone, message.player);
+		if (message.t === 'join') return this.#join(phone, message.name);
 		// Counted, so that a message that comes twice is not judged twice.
-		if (message.n !== phone.last + 1) return void this.#end(phone, 'order');
+		if (message.n !== phone.last + 1) return this.#end(phone, 'order');
 		phone.last = message.n;
-		if (this.#table) return void this.#propose(phone, message);
-		if (phone.waiting.length >= mostWaiting) return void this.#end(phone, 'flood');
+		if (this.#table) return this.#propose(phone, message);
+		if (phone.waiting.length >= mostWaiting) return this.#end(phone, 'flood');
 		phone.waiting.push(message);
 	}
 
@@ -217,7 +217,7 @@ export class Links {
 
 	#sit(phone: Phone, player: string | null): void {
 		const why = this.#whyNoSeat(phone, player);
-		if (why) return void this.#tell(phone, { t: 'no', why: { why } });
+		if (why) return this.#tell(phone, { t: 'no', why: { why } });
 		phone.player = player;
 		this.#tellSeats();
 	}
@@ -227,11 +227,11 @@ export class Links {
 		const name = tidyName(typed);
 		const id = this.#around.newId();
 		if (phone.hello?.p !== protocol || !table) {
-			return void this.#tell(phone, { t: 'no', why: { why: table ? 'other-version' : 'away' } });
+			return this.#tell(phone, { t: 'no', why: { why: table ? 'other-version' : 'away' } });
 		}
 		const fact = { type: 'player.joined', player: { id, name } };
 		const recorded = table.record(fact);
-		if (!recorded.ok) return void this.#tell(phone, { t: 'no', why: recorded.refusal });
+		if (!recorded.ok) return this.#tell(phone, { t: 'no', why: recorded.refusal });
 		phone.player = id;
 		this.#tellSeats();
 		this.sync();
@@ -241,7 +241,7 @@ export class Links {
 		if (message.t !== 'propose' && message.t !== 'undo') return;
 		const { n } = message;
 		const recorded = message.t === 'undo' ? this.#undo(phone, message.last) : this.#record(phone, message);
-		if (!recorded.ok) return void this.#tell(phone, { t: 'refused', n, why: recorded.refusal });
+		if (!recorded.ok) return this.#tell(phone, { t: 'refused', n, why: recorded.refusal });
 		phone.taken.push([n, lastSeq(this.#table?.rows ?? [])]);
 		this.sync();
 	}

@@ -217,14 +217,25 @@ export class Mirror {
 	async #hear(wire: Wire, text: unknown): Promise<void> {
 		if (this.#wire !== wire) return;
 		const read = readToPhone(text);
-		if (!read.ok) return void this.#leave(wire, read.why);
+		if (!read.ok) {
+			this.#leave(wire, read.why);
+			return;
+		}
 		const { message } = read;
-		if (message.t === 'bye') return void this.#leave(wire, message.why);
+		if (message.t === 'bye') {
+			this.#leave(wire, message.why);
+			return;
+		}
 		if (message.t === 'welcome') {
-			if (this.#welcomed) return void this.#leave(wire, 'order');
+			if (this.#welcomed) {
+				this.#leave(wire, 'order');
+				return;
+			}
 			await this.#begin(wire, message);
-		} else if (!this.#welcomed) return void this.#leave(wire, 'order');
-		else if (message.t === 'rows') this.#take(wire, message);
+		} else if (!this.#welcomed) {
+			this.#leave(wire, 'order');
+			return;
+		} else if (message.t === 'rows') this.#take(wire, message);
 		else if (message.t === 'refused') this.#refuse(message);
 		else if (message.t === 'no') this.no = message.why;
 		else {
@@ -244,7 +255,10 @@ export class Mirror {
 	async #begin(wire: Wire, { box: name, table, reset }: Extract<ToPhone, { t: 'welcome' }>): Promise<void> {
 		const box = await this.#around.findBox(name);
 		if (this.#wire !== wire) return;
-		if (!box) return void this.#leave(wire, 'unknown-box');
+		if (!box) {
+			this.#leave(wire, 'unknown-box');
+			return;
+		}
 		if (this.id !== table) {
 			// Another table than the one that was followed: what was said there was said there.
 			this.#proposals = [];
@@ -265,13 +279,13 @@ export class Mirror {
 				({ seq, table }, i) => table !== this.id || seq < (i === 0 ? next : (raw[i - 1]?.seq ?? 0) + 1)
 			)
 		)
-			return void this.#leave(wire, 'order');
+			return this.#leave(wire, 'order');
 		const read = readRows(box, raw);
 		this.newer ||= read.newer;
 		if (this.#confirmed) this.#confirmed = grown({ box, ...this.#confirmed }, read.rows);
 		else {
 			const folded = fold(box, read.rows);
-			if (!folded.ok) return void this.#leave(wire, read.newer ? 'newer' : 'garbage');
+			if (!folded.ok) return this.#leave(wire, read.newer ? 'newer' : 'garbage');
 			this.#confirmed = { rows: read.rows, folded };
 		}
 		this.#proposals = withoutTaken(this.#proposals, taken);

@@ -4,10 +4,14 @@ import type { Row } from '$lib/domain/rows';
 import { outcomeOf } from '$lib/domain/fold';
 import { said } from '$lib/session/journal.testing';
 import type { Grown } from '$lib/session/preview';
-import { Table, type Ground } from '$lib/session/table.svelte';
+import type { Ground } from '$lib/session/ground';
+import { Table } from '$lib/session/table.svelte';
 
 /** A table that lies in memory, with a disk that takes rows when it is told to. */
-export function tableInMemory(box: Box, opening: Opening): { readonly table: Table; save(): void } {
+export function tableInMemory(
+	box: Box,
+	opening: Opening
+): { readonly table: Table; readonly save: () => void } {
 	const journal = said(box, opening);
 	let grown: Grown = journal;
 	let saved = journal.rows.length - 1;

@@ -27,8 +27,12 @@ export function wirePair(): {
 		// What was sent before is still read; then the line ends.
 		other.inbox.push('\0closed');
 	};
-	ends.owner.send = (text) => void (ends.owner.open && ends.phone.inbox.push(text));
-	ends.phone.send = (text) => void (ends.phone.open && ends.owner.inbox.push(text));
+	ends.owner.send = (text) => {
+		if (ends.owner.open) ends.phone.inbox.push(text);
+	};
+	ends.phone.send = (text) => {
+		if (ends.phone.open) ends.owner.inbox.push(text);
+	};
 	ends.owner.close = closed(ends.owner, ends.phone);
 	ends.phone.close = closed(ends.phone, ends.owner);
 	return {

@@ -3,7 +3,8 @@ import { fold, outcomeOf, type Folded } from '$lib/domain/fold';
 import type { Outcome, Refusal, Snapshot } from '$lib/domain/box';
 import type { FindBox } from '$lib/storage/summaries';
 import { exportText, load, type Loaded, type NoTable } from './load';
-import { Table, type Ground } from './table.svelte';
+import type { Ground } from './ground';
+import { Table } from './table.svelte';
 
 /** One fact that stands, with the table on both sides of it; what was refused changed nothing. */
 export interface Move {

@@ -11,9 +11,8 @@ import { numbered, planChange, planRedo, planUndo, readFact, saidAt, undoable } 
 import type { Change, Grown, Preview, Recorded, TableRefusal } from './preview';
 import { Ledger } from './ledger.svelte';
 import { load, type Loaded, type NoTable } from './load';
-import type { DraftKeeper } from './draft-keeper.svelte';
+import type { Ground } from './ground';
 import type { LostRow } from './rebase';
-import type { Saver } from './saver.svelte';
 
 export type { Change, Preview, Recorded, TableRefusal } from './preview';
 export type { NoTable } from './load';
@@ -21,20 +20,6 @@ export type { LostRow } from './rebase';
 
 /** What is found under a table's id: a table, or why there is none. */
 export type Opened = { readonly what: 'table'; readonly table: Table } | NoTable;
-
-/** What a table stands on: its journal as this tab holds it, or a past one that is only looked at. */
-export type Ground<T extends BoxTypes = BoxTypes> = Pick<
-	Ledger<T>,
-	| ('id' | 'box' | 'rows' | 'folded' | 'outcome' | 'damaged' | 'newer' | 'writer' | 'unattended' | 'lost')
-	| ('next' | 'dismissLost' | 'takeOver' | 'exportText' | 'close')
-> & {
-	/** Takes rows that were judged. Returns why not, where they are another device's to take. */
-	add(added: readonly Row[], after: Grown<T>): Refusal | undefined;
-	/** Another device owns it. */
-	readonly remote?: boolean;
-	readonly saver: Pick<Saver, 'state' | 'late' | 'trouble' | 'pending' | 'run'>;
-	readonly drafts: Pick<DraftKeeper, 'value' | 'set'>;
-};
 
 const refuse = (refusal: TableRefusal | Refusal): Recorded => ({ ok: false, refusal });
 

@@ -77,18 +77,19 @@ function changed(value: unknown, { turns, how, value: other }: Change): unknown 
 	const keys = Object.keys(value);
 	const key = keys[turn % keys.length];
 	if (key === undefined) return how === 'remove' ? undefined : other;
-	const inside = (value as Record<string, unknown>)[key];
+	const whole = value as Record<string, unknown>;
+	const inside = whole[key];
 	if (rest.length > 0) {
 		const next = changed(inside, { turns: rest, how, value: other });
 		return Array.isArray(value)
 			? value.map((one: unknown, i) => (i === Number(key) ? next : one))
-			: { ...(value as object), [key]: next };
+			: { ...whole, [key]: next };
 	}
 	if (!Array.isArray(value)) {
-		const { [key]: _, ...left } = value as Record<string, unknown>;
+		const { [key]: _, ...left } = whole;
 		if (how === 'remove') return left;
 		return {
-			...(value as object),
+			...whole,
 			[how === 'other' ? String(other) : key]: how === 'twice' ? [inside, inside] : other
 		};
 	}

@@ -8,7 +8,8 @@ import { codeOfSignal, readLinkCode } from '$lib/link/code';
 import { Mirror } from '$lib/link/mirror';
 import type { LinkState, Refused } from '$lib/link/proposals';
 import { sdpOfSignal, signalOfSdp } from '$lib/link/signal';
-import { Table, type Ground } from '$lib/session/table.svelte';
+import type { Ground } from '$lib/session/ground';
+import { Table } from '$lib/session/table.svelte';
 import { forget, keepMirror, keptMirrors } from './kept';
 
 /** How long (ms) a player may take to show the answer to the other device. */

@@ -46,18 +46,16 @@ export class LinkedCard {
 	}
 
 	/** The numbers of the card that were called and lie open. */
-	readonly missed: ReadonlySet<number> = $derived.by(() => {
+	readonly missed: readonly number[] = $derived.by(() => {
 		const { mine } = this;
-		if (!mine) return new Set<number>();
+		if (!mine) return [];
 		const { calls } = this.#round();
-		const onCard = new Set(mine.card.rows.flat());
-		return new Set(
-			calls.filter(
-				(number, i) =>
-					onCard.has(number) &&
-					(i === calls.length - 1 || !isCovered(mine.card, mine.covers, number)) &&
-					!mine.covers.lost.includes(number)
-			)
+		const onCard = mine.card.rows.flat();
+		return calls.filter(
+			(number, i) =>
+				onCard.includes(number) &&
+				(i === calls.length - 1 || !isCovered(mine.card, mine.covers, number)) &&
+				!mine.covers.lost.includes(number)
 		);
 	});
 
@@ -90,8 +88,8 @@ export class LinkedCard {
 			if (mine.covers.covered.length + mine.covers.lost.length > 0) mine.newRound();
 		}
 		if (!this.#itself) return;
-		const onCard = new Set(mine.card.rows.flat());
+		const onCard = mine.card.rows.flat();
 		for (const called of calls)
-			if (onCard.has(called) && !isCovered(mine.card, mine.covers, called)) mine.tap(called);
+			if (onCard.includes(called) && !isCovered(mine.card, mine.covers, called)) mine.tap(called);
 	}
 }

@@ -125,7 +125,7 @@ export const withNext = (draft: ClaimDraft, named: NamedLine): ClaimDraft => ({
 export function stepBack(
 	draft: ClaimDraft,
 	complete = false,
-	pattern: Pattern | undefined = undefined
+	pattern?: Pattern
 ): ClaimDraft | undefined {
 	const { earlier, line, numbers } = draft;
 	// The lines of a card that the app knows are not read back number by number.

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { box } from '../index';
 import { judge, lines, whyNoLine, type Line } from './lines';
 import { penalties, verdictOf } from './outcomes';
 import { rightClaims, tally, winnersOf, type Claim } from './round';
