@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openTold, type JournalFact } from './support/journal.ts';
+import { openTold, openWritten, writeTables, type JournalFact } from './support/journal.ts';
 import { Play } from './support/play.ts';
 import { expect, test } from './support/test.ts';
 import { patternOf } from './support/words.ts';
@@ -145,16 +145,16 @@ test('a typed number that cannot lie there is refused at once [PB-11]', async ({
 
 test('another printed total is asked for in sight, with the focus [PB-4]', async ({ page, site }) => {
 	const play = new Play(page);
-	for (const size of sizes) {
+	const shout = [opening(), ...called(...row.numbers), shouted('ana')];
+	await writeTables(page, site, Object.fromEntries(sizes.map((_, i) => [`t${String(i)}`, shout])));
+	for (const [i, size] of sizes.entries()) {
 		await page.setViewportSize(size);
-		await openTold(page, site, [opening(), ...called(...row.numbers), shouted('ana')]);
+		await openWritten(page, site, `t${String(i)}`);
 		await play.nameLine(1, row.numbers);
 		await play.press('parker_printed_total');
 		const field = page.getByLabel(play.say('parker_printed_label'));
 		await expect(field).toBeFocused();
 		expect(await inSight(field), String(size.width)).toBe(true);
-		await page.evaluate(() => indexedDB.deleteDatabase('tablemate'));
-		await page.goto('about:blank');
 	}
 });
 

@@ -60,17 +60,22 @@ export async function writeTables(
 	await page.evaluate(
 		(rows) =>
 			new Promise<void>((resolve, reject) => {
-				const opening = indexedDB.open('tablemate');
-				opening.onerror = () => reject(opening.error ?? new Error('not opened'));
-				opening.onsuccess = () => {
-					const tx = opening.result.transaction('entries', 'readwrite');
-					for (const row of rows) tx.objectStore('entries').add(row);
-					tx.oncomplete = () => {
-						opening.result.close();
-						resolve();
+				const write = () => {
+					const opening = indexedDB.open('tablemate');
+					// It is listed before the app is done making it; one without stores would lock the app out.
+					opening.onupgradeneeded = () => opening.transaction?.abort();
+					opening.onerror = () => setTimeout(write, 20);
+					opening.onsuccess = () => {
+						const tx = opening.result.transaction('entries', 'readwrite');
+						for (const row of rows) tx.objectStore('entries').add(row);
+						tx.oncomplete = () => {
+							opening.result.close();
+							resolve();
+						};
+						tx.onabort = () => reject(tx.error ?? new Error('not written'));
 					};
-					tx.onabort = () => reject(tx.error ?? new Error('not written'));
 				};
+				write();
 			}),
 		rows
 	);
