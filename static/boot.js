@@ -38,6 +38,13 @@
 		// An old browser shows the page in English and in the light theme.
 	}
 
+	try {
+		decodeURIComponent(location.hash);
+	} catch {
+		// A half escape names no place on a page, and the router would fall over it.
+		history.replaceState(null, '', location.pathname + location.search);
+	}
+
 	// Older than Safari 16.4, Firefox 115, Chromium 111: it cannot read the app's scripts.
 	if (!window.CompressionStream || !('with' in []))
 		addEventListener('DOMContentLoaded', function () {
