@@ -176,8 +176,7 @@ test.describe('any game by keyboard, in Spanish, on a tablet', () => {
 			await keys.pick(page.getByRole('radio', { name: say('anygame_lowest') }));
 			await keys.pick(page.getByRole('radio', { name: say('anygame_ends_rounds') }));
 			await keys.type(page.getByRole('textbox', { name: say('anygame_rounds') }), '2');
-			await page.getByTestId('more').focus();
-			await page.keyboard.press('Enter');
+			await play.more();
 			await page.getByRole('switch', { name: say('anygame_partners') }).focus();
 			await page.keyboard.press('Space');
 			await expect(page.getByText('Ana y Carla · Ben y Dora')).toBeVisible();

@@ -103,7 +103,7 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 	await test.step('the evening ends, and its end can be undone', async () => {
 		await play.press('parker_end_evening');
 		await expect(page.getByText(say('parker_wins_evening', { name: 'Ben' }))).toBeVisible();
-		const result = say('parker_plot', { result: 'Ana 1, Ben 2, Cleo 0, Dag 0' });
+		const result = `${say('parker_won_so_far')}: Ana 1, Ben 2, Cleo 0, Dag 0`;
 		const rounds = page.getByRole('list', { name: result, exact: true }).getByRole('listitem');
 		await expect(rounds).toContainText(
 			['Ana', 'Ben', 'Ben'].map(

@@ -164,9 +164,11 @@ export class Play {
 		await this.hand.press(this.seats().getByRole('button', { name: new RegExp(`^${name}, `) }));
 	}
 
-	/** Unfolds what few tables change. */
+	/** Unfolds what few tables change; where there is room it is unfolded already. */
 	async more(): Promise<void> {
-		await this.hand.press(this.page.getByTestId('more'));
+		const summary = this.page.getByTestId('more');
+		const details = this.page.locator('details', { has: summary });
+		if ((await details.getAttribute('open')) === null) await this.hand.press(summary);
 	}
 
 	/** One of the two ways that tiles come on the table; cards are chosen by the same words. */
