@@ -2,7 +2,7 @@ import type { Box, Refusal } from '$lib/domain/box';
 import { fold, readRows } from '$lib/domain/fold';
 import { isAddition, type Row } from '$lib/domain/rows';
 import { grown, type Grown } from '$lib/session/preview';
-import { protocol, readToPhone, written, type ToOwner, type ToPhone } from './messages';
+import { outOfTurn, protocol, readToPhone, written, type ToOwner, type ToPhone } from './messages';
 import {
 	onTop,
 	type LinkState,
@@ -217,25 +217,14 @@ export class Mirror {
 	async #hear(wire: Wire, text: unknown): Promise<void> {
 		if (this.#wire !== wire) return;
 		const read = readToPhone(text);
-		if (!read.ok) {
-			this.#leave(wire, read.why);
+		const why = read.ok ? outOfTurn(read.message, this.#welcomed) : read.why;
+		if (!read.ok || why !== undefined) {
+			this.#leave(wire, why ?? 'garbage');
 			return;
 		}
 		const { message } = read;
-		if (message.t === 'bye') {
-			this.#leave(wire, message.why);
-			return;
-		}
-		if (message.t === 'welcome') {
-			if (this.#welcomed) {
-				this.#leave(wire, 'order');
-				return;
-			}
-			await this.#begin(wire, message);
-		} else if (!this.#welcomed) {
-			this.#leave(wire, 'order');
-			return;
-		} else if (message.t === 'rows') this.#take(wire, message);
+		if (message.t === 'welcome') await this.#begin(wire, message);
+		else if (message.t === 'rows') this.#take(wire, message);
 		else if (message.t === 'refused') this.#refuse(message);
 		else if (message.t === 'no') this.no = message.why;
 		else {
