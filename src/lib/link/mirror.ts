@@ -218,16 +218,13 @@ export class Mirror {
 		if (this.#wire !== wire) return;
 		const read = readToPhone(text);
 		const why = read.ok ? outOfTurn(read.message, this.#welcomed) : read.why;
-		if (!read.ok || why !== undefined) {
-			this.#leave(wire, why ?? 'garbage');
-			return;
-		}
-		const { message } = read;
-		if (message.t === 'welcome') await this.#begin(wire, message);
+		const message = read.ok && why === undefined ? read.message : undefined;
+		if (!message) this.#leave(wire, why ?? 'garbage');
+		else if (message.t === 'welcome') await this.#begin(wire, message);
 		else if (message.t === 'rows') this.#take(wire, message);
 		else if (message.t === 'refused') this.#refuse(message);
 		else if (message.t === 'no') this.no = message.why;
-		else {
+		else if (message.t !== 'bye') {
 			this.player = message.player;
 			this.linked = message.linked;
 			this.may = message.may;
