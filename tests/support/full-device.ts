@@ -81,6 +81,11 @@ async function bring({ page, say }: Play, site: Site, tables: readonly Told[]): 
 	const file = {
 		format: 'tablemate-journal',
 		version: 1,
+		people: ['Ana', 'Ben', 'Cleo', 'Maximiliana Fernández'].map((name) => ({
+			id: name.toLowerCase(),
+			name,
+			lastPlayedAt: Date.UTC(2026, 10, 20)
+		})),
 		tables: tables.map(({ name, rows }) => ({
 			table: idOf(name),
 			rows: rows.map((row) => ({ ...row, table: idOf(name) }))
