@@ -10,6 +10,14 @@ export const mostEmpty = 0.35;
 export const emptier: ReadonlySet<string> = new Set([
 	// 55 %: the second screen's own end of a game.
 	'past game, at its end',
+	// 35 %, a little over: one deleted game.
+	'deleted games',
+	// 51, 52 and 56 %: the charts of few games.
+	'numbers',
+	'numbers of somebody',
+	'numbers of somebody, as a table',
+	// 52 %: it is made for a phone.
+	'a phone as a card',
 	// 40 %: whose dice they are stands beside the keys.
 	'Quingo, real dice'
 ]);
