@@ -37,10 +37,10 @@ const overlaps = (page: Page): Promise<string[]> =>
 			const slack = (bottom - top - parseFloat(getComputedStyle(within).fontSize) * 0.75) / 2;
 			[top, bottom] = [top + slack, bottom - slack];
 			for (let at: Element | null = within; at; at = at.parentElement) {
-				if (getComputedStyle(at).overflowY === 'visible') continue;
+				const { overflowX, overflowY } = getComputedStyle(at);
 				const seen = at.getBoundingClientRect();
-				[left, right] = [Math.max(left, seen.left), Math.min(right, seen.right)];
-				[top, bottom] = [Math.max(top, seen.top), Math.min(bottom, seen.bottom)];
+				if (overflowX !== 'visible') [left, right] = [Math.max(left, seen.left), Math.min(right, seen.right)];
+				if (overflowY !== 'visible') [top, bottom] = [Math.max(top, seen.top), Math.min(bottom, seen.bottom)];
 			}
 			if (right - left > 1 && bottom - top > 1)
 				texts.push({ text, box: new DOMRect(left, top, right - left, bottom - top), within });
