@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anas, CardPlay } from './support/card-table.ts';
 import { doubleTap, finger, mouse, Play, type Hand } from './support/play.ts';
 import type { Site } from './support/site.ts';
-import { expect, offline, test, whenKept } from './support/test.ts';
+import { expect, long, offline, test, whenKept } from './support/test.ts';
 import type { Language } from './support/words.ts';
 
 /** Everything by the keyboard alone. */
@@ -170,56 +170,57 @@ test.describe('by touch, in English', () => {
 test.describe('by the keyboard, in Spanish', () => {
 	test.use({ viewport: { width: 1180, height: 820 } });
 
-	test('a hand of Cardgo by the app: looked at while held, laid on its rank, a draw without blame', async ({
-		page,
-		site
-	}) => {
-		const { play, say, cards } = await start(page, site, 'es', keys);
-		test.setTimeout(60_000);
-		await cards.open(site, ['Ana', 'Ben', 'Cleo', 'Dag', 'Eva'], { variant: 'cardgo' });
-		await play.press('cardbingo_deal');
+	test(
+		'a hand of Cardgo by the app: looked at while held, laid on its rank, a draw without blame',
+		{ tag: long },
+		async ({ page, site }) => {
+			const { play, say, cards } = await start(page, site, 'es', keys);
+			test.setTimeout(60_000);
+			await cards.open(site, ['Ana', 'Ben', 'Cleo', 'Dag', 'Eva'], { variant: 'cardgo' });
+			await play.press('cardbingo_deal');
 
-		await test.step('a hand is seen only while its button is held [C-12]', async () => {
-			await play.press('cardbingo_hand_of', { name: 'Ana', count: 5 });
-			const shown = play
-				.sheet()
-				.getByRole('button', { name: new RegExp(`^${say('cardbingo_lay_card', { card: '' })}`) });
-			await expect(shown).toHaveCount(0);
-			await play.button('cardbingo_hold_to_see').focus();
-			await page.keyboard.down('Space');
-			await expect(shown).toHaveCount(5);
-			await page.keyboard.up('Space');
-			await expect(shown).toHaveCount(0);
-			await play.press('cardbingo_hidden_card', { number: 1 });
-			await expect(play.toast()).toContainText(say('cardbingo_no_rank_not_called_yet'));
-			await play.press('cardbingo_hand_done');
-		});
-		await test.step('a card is laid on a call of its rank; the stock runs out [C-9] [C-10]', async () => {
-			const back = (number: number) => play.button('cardbingo_hidden_card', { number });
-			let laid = 0;
-			// Five hands leave a stock of 27.
-			for (let call = 1; call < 27; call += 1) {
-				await cards.turn();
-				if (laid > 0) continue;
+			await test.step('a hand is seen only while its button is held [C-12]', async () => {
 				await play.press('cardbingo_hand_of', { name: 'Ana', count: 5 });
-				for (const number of [1, 2, 3, 4, 5])
-					if ((await back(number).count()) > 0) await play.hand.press(back(number));
-				laid =
-					5 -
-					(await play
-						.sheet()
-						.getByRole('button', { name: /^Carta \d/ })
-						.count());
+				const shown = play
+					.sheet()
+					.getByRole('button', { name: new RegExp(`^${say('cardbingo_lay_card', { card: '' })}`) });
+				await expect(shown).toHaveCount(0);
+				await play.button('cardbingo_hold_to_see').focus();
+				await page.keyboard.down('Space');
+				await expect(shown).toHaveCount(5);
+				await page.keyboard.up('Space');
+				await expect(shown).toHaveCount(0);
+				await play.press('cardbingo_hidden_card', { number: 1 });
+				await expect(play.toast()).toContainText(say('cardbingo_no_rank_not_called_yet'));
 				await play.press('cardbingo_hand_done');
-			}
-			await page.waitForTimeout(doubleTap);
-			await play.press('cardbingo_turn');
-			await expect(page.getByText(say('cardbingo_out_stock'))).toBeVisible();
-			expect(laid).toBeGreaterThan(0);
-			await play.press('cardbingo_close_hand');
-			await expect(page.getByText(say('cardbingo_draw_hand'), { exact: true }).first()).toBeVisible();
-		});
-	});
+			});
+			await test.step('a card is laid on a call of its rank; the stock runs out [C-9] [C-10]', async () => {
+				const back = (number: number) => play.button('cardbingo_hidden_card', { number });
+				let laid = 0;
+				// Five hands leave a stock of 27.
+				for (let call = 1; call < 27; call += 1) {
+					await cards.turn();
+					if (laid > 0) continue;
+					await play.press('cardbingo_hand_of', { name: 'Ana', count: 5 });
+					for (const number of [1, 2, 3, 4, 5])
+						if ((await back(number).count()) > 0) await play.hand.press(back(number));
+					laid =
+						5 -
+						(await play
+							.sheet()
+							.getByRole('button', { name: /^Carta \d/ })
+							.count());
+					await play.press('cardbingo_hand_done');
+				}
+				await page.waitForTimeout(doubleTap);
+				await play.press('cardbingo_turn');
+				await expect(page.getByText(say('cardbingo_out_stock'))).toBeVisible();
+				expect(laid).toBeGreaterThan(0);
+				await play.press('cardbingo_close_hand');
+				await expect(page.getByText(say('cardbingo_draw_hand'), { exact: true }).first()).toBeVisible();
+			});
+		}
+	);
 
 	test('twelve layouts with one deck get a sentence, and with two decks a table [C-6]', async ({
 		page,

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import { finger, Play } from './support/play.ts';
 import { patternOf } from './support/words.ts';
 
@@ -69,43 +69,44 @@ test("a claim on the app's own card is judged by its serial number", async ({ pa
 	await expect(play.button('parker_call')).toBeVisible();
 });
 
-test('of four lines on one number the best two make the double, each named by hand [PB-20]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page, 'en', finger);
-	await page.goto(site.at('/new?box=parker-bingo'));
-	for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
-	await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
-	await play.hand.pick(play.tilesChoice('parker_tiles_real'));
-	await play.hand.press(play.startButton(), true);
+test(
+	'of four lines on one number the best two make the double, each named by hand [PB-20]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		await page.goto(site.at('/new?box=parker-bingo'));
+		for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
+		await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
+		await play.hand.pick(play.tilesChoice('parker_tiles_real'));
+		await play.hand.press(play.startButton(), true);
 
-	await play.lay(4, 17, 50, 63, 31, 33, 40, 45, 14, 30, 54, 67, 11, 26, 48, 61, 35);
-	await play.shout('Ben');
-	await play.nameLine(3, [4, 17, 35, 50, 63]);
-	await play.press('parker_second_line');
-	// A line that was named before is answered in a sentence, and nothing is chosen.
-	await play.pickLine(3);
-	await expect(play.toast()).toContainText(play.say('parker_no_line_twice', { line: play.lineName(3) }));
-	await expect(page.getByRole('radio', { name: play.lineName(3) })).not.toBeChecked();
-	await play.nameLine('N', [31, 33, 40, 45]);
-	await play.press('parker_third_line');
-	// What was said so far, and a moment ago, is still there when the page comes back.
-	await page.waitForTimeout(300);
-	await page.reload();
-	await play.nameLine('down', [14, 30, 54, 67]);
-	await expect(page.getByText('4 × 184 + 4 × 200 + 100 = 1636')).toBeAttached();
-	await expect(page.getByText(play.say('parker_best_two'))).toBeVisible();
-	await play.press('parker_fourth_line');
-	await play.nameLine('up', [11, 26, 48, 61]);
-	await expect(page.getByText('4 × 184 + 4 × 200 + 100 = 1636')).toBeAttached();
-	await expect(page.getByRole('button', { name: /^A \w+ line$/ })).toHaveCount(0);
-	await play.press('parker_award_points', { points: '1636', name: 'Ben' });
+		await play.lay(4, 17, 50, 63, 31, 33, 40, 45, 14, 30, 54, 67, 11, 26, 48, 61, 35);
+		await play.shout('Ben');
+		await play.nameLine(3, [4, 17, 35, 50, 63]);
+		await play.press('parker_second_line');
+		// A line that was named before is answered in a sentence, and nothing is chosen.
+		await play.pickLine(3);
+		await expect(play.toast()).toContainText(play.say('parker_no_line_twice', { line: play.lineName(3) }));
+		await expect(page.getByRole('radio', { name: play.lineName(3) })).not.toBeChecked();
+		await play.nameLine('N', [31, 33, 40, 45]);
+		await play.press('parker_third_line');
+		// What was said so far, and a moment ago, is still there when the page comes back.
+		await page.waitForTimeout(300);
+		await page.reload();
+		await play.nameLine('down', [14, 30, 54, 67]);
+		await expect(page.getByText('4 × 184 + 4 × 200 + 100 = 1636')).toBeAttached();
+		await expect(page.getByText(play.say('parker_best_two'))).toBeVisible();
+		await play.press('parker_fourth_line');
+		await play.nameLine('up', [11, 26, 48, 61]);
+		await expect(page.getByText('4 × 184 + 4 × 200 + 100 = 1636')).toBeAttached();
+		await expect(page.getByRole('button', { name: /^A \w+ line$/ })).toHaveCount(0);
+		await play.press('parker_award_points', { points: '1636', name: 'Ben' });
 
-	await play.menu('table_menu_log');
-	const entry = play.sheet().getByText(patternOf('en', 'parker_log_claim_points'));
-	const numbers = 'B 4, I 17, N 35, G 50, O 63';
-	await expect(entry).toContainText(play.say('parker_log_line', { line: play.lineName(3), numbers }));
-	await expect(entry).toContainText(play.lineName('N'));
-	await expect(entry).toContainText(`${play.say('parker_kind_double_centre')}, 1636 points`);
-});
+		await play.menu('table_menu_log');
+		const entry = play.sheet().getByText(patternOf('en', 'parker_log_claim_points'));
+		const numbers = 'B 4, I 17, N 35, G 50, O 63';
+		await expect(entry).toContainText(play.say('parker_log_line', { line: play.lineName(3), numbers }));
+		await expect(entry).toContainText(play.lineName('N'));
+		await expect(entry).toContainText(`${play.say('parker_kind_double_centre')}, 1636 points`);
+	}
+);

@@ -122,11 +122,7 @@ export const withNext = (draft: ClaimDraft, named: NamedLine): ClaimDraft => ({
  * Returns the draft without what was read back last, or undefined when it is empty. `complete`: the card that was named
  * has complete lines, which were named with it and go with it.
  */
-export function stepBack(
-	draft: ClaimDraft,
-	complete = false,
-	pattern?: Pattern
-): ClaimDraft | undefined {
+export function stepBack(draft: ClaimDraft, complete = false, pattern?: Pattern): ClaimDraft | undefined {
 	const { earlier, line, numbers } = draft;
 	// The lines of a card that the app knows are not read back number by number.
 	if (draft.card !== undefined && line)
