@@ -13,7 +13,7 @@ const programs = {
 /**
  * The programs of an engine that are here.
  * @param {Engine} engine
- * @returns {string[] | undefined} their files, or nothing when one is missing
+ * @returns {string[] | undefined} their files; undefined when one is missing
  */
 export function findEngine(engine) {
 	const files = programs[engine].needs.map((names) =>

@@ -68,7 +68,7 @@ export class Links {
 		this.#tellSeats();
 	}
 
-	/** Adds a line on which a phone will say hello; a thirteenth is told that there is no room. */
+	/** Adds a line on which a phone will say hello; a thirteenth phone is told that there is no room. */
 	add(wire: Wire): boolean {
 		if (this.#phones.length >= mostPhones) {
 			wire.send(written({ t: 'bye', why: 'full' }));
@@ -210,7 +210,7 @@ export class Links {
 		if (phone.hello?.p !== protocol) return 'other-version';
 		if (this.#phones.some((other) => other !== phone && other.player === player)) return 'seat-taken';
 		const table = this.#table;
-		// The owner may be away: whoever is welcomed sits at a table that is open.
+		// While the owner is away no table is open, and who plays is not known here.
 		const scores = table ? table.folded.variant.outcome(table.folded.snapshot).scores : undefined;
 		return scores?.some((one) => one.player === player) === false ? 'no-such-player' : undefined;
 	}

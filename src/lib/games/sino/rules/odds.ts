@@ -68,7 +68,7 @@ export function oddsOfBoard(covered: Covered, left: number): readonly RowOdds[] 
 /** What a row brings on the average: its chance times its points. */
 export const worthOf = ({ ways, of }: Chances, points: number): number => (ways / of) * points;
 
-/** A row of somebody else's board that may be gone soon, with the chance to close it in a whole turn. */
+/** A row that another player may win soon, with the chance to close it in a whole turn. */
 export interface Threat extends Chances {
 	readonly player: string;
 	readonly line: Line;
