@@ -208,8 +208,8 @@ export function claimView(round: Round, draft: ClaimDraft): ClaimView {
 	const result = goesOn ? undefined : judged;
 	const verdict = result?.verdicts.at(-1);
 	const completed = result?.right && round.pattern ? result.verdicts : verdict ? [verdict] : [];
-	const at = completed.map(({ completedAt }) => completedAt ?? Infinity);
-	const completedAgo = Number.isFinite(Math.max(...at)) ? calls.length - Math.max(...at) : undefined;
+	const latest = Math.max(...completed.map(({ completedAt }) => completedAt ?? Infinity));
+	const completedAgo = Number.isFinite(latest) ? calls.length - latest : undefined;
 	const gone = result && !round.cards ? goneFrom(round, draft.player, lines) : [];
 	return {
 		...{ squares: squaresIn(round, draft, lost), named, lines, refusal, verdict, result },

@@ -109,6 +109,11 @@ describe('PB-23 a pattern', () => {
 			opens({ goal: 500, variant: 'points' })
 		]).toEqual([true, false, false, true]);
 	});
+	it('goes on to the rematch', () => {
+		const t = table({ pattern: 'corners' }).tell({ type: 'pattern.changed', pattern: 'full' });
+		expect(rematch(opening({ pattern: 'corners' }), t.context).pattern).toBe('full');
+		expect(rematch(opening({ pattern: 'corners' }), table().context)).not.toHaveProperty('pattern');
+	});
 	it('tells nothing of how many calls a line takes', () => {
 		const won = (change: Parameters<typeof opening>[0], ...told: readonly ParkerFact[]) => {
 			const rows = [opening(change), ...told].map((fact, seq) => ({ table: 't', seq, at: seq, v: 1, fact }));
@@ -152,6 +157,24 @@ describe('PB-23 reading a pattern back', () => {
 		expect(second.numbers).toEqual([5, undefined, undefined, undefined, undefined]);
 		expect(stepBack(second, false, 'letter-l')).toMatchObject({ line: 'column-B', earlier: [] });
 		expect(stepBack(atShape(newClaimDraft('ana', '1.0'), 'letter-l'), false, 'letter-l')).toBeUndefined();
+	});
+	it('was completed by the call that completed its last line [PB-12]', () => {
+		const lines = ['row-1', 'row-2'] as const;
+		const at = round('two-lines', ...needed(...lines), 75, 74);
+		const whole = (line: Line) => ({ line, numbers: numbersOf[line] ?? [] });
+		for (const [first, last] of [lines, lines.toReversed() as [Line, Line]]) {
+			const draft = { ...newClaimDraft('ana', '1.0'), earlier: [whole(first)], ...whole(last) };
+			expect(claimView(at, draft).completedAgo).toBe(2);
+		}
+	});
+	it('of two lines is asked for on a known card that has one only', () => {
+		const cards = { seed: 'copper-otter', size: 12 };
+		const found = cardOf(cards.seed, cards.size, 7);
+		if (!found.ok) throw new Error(found.why);
+		const row = found.card.rows[0] ?? [];
+		const at = table({ pattern: 'two-lines', cards }).tell(...called(...row), shouted('ana')).round;
+		const draft = withCard(at, newClaimDraft('ana', '1.0'), 7, linesOnCard(found.card));
+		expect([draft.card, draft.line, draft.earlier]).toEqual([7, undefined, []]);
 	});
 	it('is done with the number of a card that the app knows', () => {
 		const cards = { seed: 'copper-otter', size: 12 };
