@@ -1,0 +1,67 @@
+import { openTold, type JournalFact } from './support/journal.ts';
+import { finger, Play } from './support/play.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
+
+const opening = (change: object = {}): JournalFact => ({
+	type: 'table.opened',
+	box: 'parker-bingo',
+	variant: 'normal',
+	edition: 1,
+	seed: 'a-table-for-tests',
+	players: ['Ana', 'Ben', 'Carla'].map((name) => ({ id: name.toLowerCase(), name })),
+	drawing: 'app',
+	caller: null,
+	options: { freeCentre: false, winnerCalls: false },
+	...change
+});
+
+test('a house agrees on a pattern and a prize before the first call [PB-23] [PB-26]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page, 'en', finger);
+	const { say } = play;
+	await openTold(page, site, [opening()]);
+	await play.menu('table_menu_people');
+	await page.getByLabel(say('parker_pattern')).selectOption(say('parker_pattern_t'));
+	await page.getByLabel(say('parker_prize_now')).fill('  chocolate ');
+	await play.press('parker_use_this');
+	await play.closeSheet();
+	await expect(page.getByText(say('parker_wins_with', { pattern: say('parker_pattern_t') }))).toBeVisible();
+	await expect(page.getByText(say('parker_prize_is', { prize: 'chocolate' }))).toBeVisible();
+
+	// What is played for is not changed under those who play for it.
+	await page.getByTestId('call').tap();
+	await play.menu('table_menu_people');
+	const pattern = page.getByLabel(say('parker_pattern'));
+	await pattern.selectOption(say('parker_pattern_full'));
+	await expect(page.getByTestId('toast')).toContainText(say('parker_no_round_has_begun'));
+	await expect(pattern).toHaveValue('letter-t');
+});
+
+test('the lines of a pattern are asked for by themselves, and a wrong number is taken back [PB-23]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page, 'en', finger);
+	const { say } = play;
+	const numbers = [1, 16, 31, 46, 61, 32, 33, 34, 35];
+	await openTold(page, site, [
+		opening({ pattern: 'letter-t' }),
+		{ type: 'prize.named', prize: 'chocolate' },
+		...[...numbers, 2].map((number) => ({ type: 'ball.called', number })),
+		{ type: 'bingo.shouted', player: 'ana' }
+	]);
+	await play.readNumber(2);
+	await play.press('shell_undo');
+	for (const number of numbers.slice(0, 5)) await play.readNumber(number);
+	// The column comes next, with the number it shares with the row.
+	await expect(page.getByText(say('parker_line_column', { letter: 'N' }), { exact: true })).toBeVisible();
+	for (const number of numbers.slice(5)) await play.readNumber(number);
+	await expect(page.getByText(say('parker_pattern_called'))).toBeVisible();
+	await play.press('parker_award', { name: 'Ana' });
+	await expect(page.getByText(say('parker_wins_number', { number: '1' }))).toBeVisible();
+	await expect(page.getByText(say('parker_prize_is', { prize: 'chocolate' })).first()).toBeVisible();
+});
