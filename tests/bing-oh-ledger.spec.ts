@@ -194,6 +194,8 @@ test('a special space is a tap on its picture, the last one first; an opponent i
 	await expect(page.getByText(say('bingoh_log_start_rolled', { name: 'Cai', number: '2' }))).toBeVisible();
 	await tell(page, 5, facts.rolls(0, 'I', 2, 0), facts.placed([0, 1, 2], [0, 1]));
 	const pictures = page.getByRole('list', { name: say('bingoh_pictures') });
+	// All of them are one stop for the keyboard.
+	await expect(pictures.locator('button:not([tabindex="-1"])')).toHaveCount(1);
 	await pictures.getByRole('button', { name: say('bingoh_sp_swap_cards') }).click();
 	const act = page.getByTestId('choose');
 	// Nobody is chosen in advance where there is a choice.

@@ -52,6 +52,22 @@ test('one tap a move: the mark lands, the next sheet comes by itself, and undo b
 	await expect(box(page, 11)).toHaveClass(/open/);
 });
 
+test('the sheet is one stop for the keyboard: arrows go along it, Enter marks', async ({ page, site }) => {
+	const quingo = new Quingo(page, site, 'en', byTouch);
+	await openTold(page, site, fresh);
+	const stops = page.locator('.quingo-sheet button:not([tabindex="-1"])');
+	await expect(stops).toHaveCount(1);
+	await box(page, 0).focus();
+	await page.keyboard.press('End');
+	await page.keyboard.press('Home');
+	await page.keyboard.press('ArrowRight');
+	await expect(box(page, 1)).toBeFocused();
+	await expect(stops).toHaveCount(1);
+	await page.keyboard.press('Enter');
+	await expect(box(page, 1)).toHaveClass(/checked/);
+	await sheetIs(quingo, 'Ben');
+});
+
 test('a cross has its own gesture and is one fact: struck, the box is open [G-2]', async ({ page, site }) => {
 	const quingo = new Quingo(page, site, 'en', byTouch);
 	await openTold(page, site, fresh);
