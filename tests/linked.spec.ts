@@ -31,7 +31,10 @@ test('a phone follows the table, its Bingo stops the caller, and it finds back w
 	await expect(owner.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ana' })).toContainText(
 		en('link_linked')
 	);
-	await owner.getByRole('button', { name: en('link_back') }).click();
+	await owner
+		.getByRole('dialog')
+		.getByRole('button', { name: en('shell_close') })
+		.click();
 
 	const tile = await call(owner);
 	await expect(phone.getByTestId('heard')).toHaveText(tile);
@@ -53,7 +56,10 @@ test('a phone follows the table, its Bingo stops the caller, and it finds back w
 		await showPhones(owner);
 		await link(owner, phone, site.at);
 		await expect(chip(phone)).toHaveText(en('link_chip_linked'));
-		await owner.getByRole('button', { name: en('link_back') }).click();
+		await owner
+			.getByRole('dialog')
+			.getByRole('button', { name: en('shell_close') })
+			.click();
 		const next = await call(owner);
 		await expect(phone.getByTestId('heard')).toHaveText(next);
 	});

@@ -6,12 +6,20 @@ const focused = () => (document.activeElement as HTMLElement | null)?.id;
 
 /** Three fields in a list, the middle one filled, and the main button below. */
 function form(how: { done?: () => void; counts?: boolean } = {}): void {
-	document.body.innerHTML =
-		'<ol><li><input id="a"></li><li><input id="b" value="7"></li><li><input id="c"></li></ol><button id="main" class="main-act">Go on</button>';
-	for (const field of document.querySelectorAll('input'))
+	const list = document.createElement('ol');
+	for (const [id, value] of [
+		['a', ''],
+		['b', '7'],
+		['c', '']
+	] as const) {
+		const field = Object.assign(document.createElement('input'), { id, value });
 		field.addEventListener('keydown', (event) => {
 			goOn(event as KeyboardEvent & { readonly currentTarget: HTMLInputElement }, how.done, how.counts);
 		});
+		list.append(field);
+	}
+	const main = Object.assign(document.createElement('button'), { id: 'main', className: 'main-act' });
+	document.body.append(list, main);
 	document.getElementById('a')?.focus();
 }
 
