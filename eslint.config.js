@@ -285,10 +285,11 @@ export default defineConfig(
 		}
 	},
 	{
-		files: ['scripts/**/*.mjs', '*.config.js', 'static/**/*.js'],
-		extends: [ts.configs.disableTypeChecked],
-		rules: { 'no-console': 'off' }
+		// What needs types is asked of modules by oxlint, in a tenth of the time; it cannot read components.
+		files: ['**/*.{ts,js,mjs}'],
+		extends: [ts.configs.disableTypeChecked]
 	},
+	{ files: ['scripts/**/*.mjs', '*.config.js', 'static/**/*.js'], rules: { 'no-console': 'off' } },
 	{
 		// Runs before anything else in browsers of any age.
 		files: ['static/**/*.js'],

@@ -78,7 +78,6 @@ export default defineConfig(async ({ command }) => {
 					navigateFallback: `${base}404.html`
 				},
 				kit: {
-					base,
 					outDir: kitDir,
 					includeVersionFile: true,
 					adapterFallback: '404.html',

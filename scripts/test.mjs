@@ -203,6 +203,7 @@ const quick = [
 		{ browser },
 		{
 			'lint of all else': lint('--ignore-pattern', '**/*.svelte'),
+			'lint by types': () => beside(['node_modules/oxlint/bin/oxlint']),
 			'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']),
 			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.'])
 		},

@@ -197,7 +197,7 @@ test('a damaged row is set aside and said once; the rest and the other tables st
 
 	await page.goto(address);
 	await says(page, 'damaged');
-	await expect(ball(page)).toHaveAccessibleName(new RegExp(`^${tiles[2]}, 2 of 75`));
+	await expect(ball(page)).toHaveAccessibleName(new RegExp(`^${String(tiles[2])}, 2 of 75`));
 	const file = await saveFile(page);
 	expect(callsIn(file.rows)).toHaveLength(2);
 	expect(file.damaged).toEqual([

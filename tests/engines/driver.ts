@@ -36,7 +36,7 @@ export const found = ({ css, text }: Target): string => `(() => {
 	for (const one of (sheet ?? document).querySelectorAll(${JSON.stringify(css)})) {
 		const { width, height } = one.getBoundingClientRect();
 		const name = one.getAttribute('aria-label') ?? one.textContent.trim();
-		if (width > 0 && height > 0 && !one.disabled && ${text ? `${text}.test(name)` : 'true'}) return one;
+		if (width > 0 && height > 0 && !one.disabled && ${text ? `${String(text)}.test(name)` : 'true'}) return one;
 	}
 	return null;
 })()`;

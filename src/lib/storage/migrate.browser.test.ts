@@ -204,7 +204,7 @@ describe('a database of version 2', () => {
 		old = await openVersion2(name);
 		await fill(old);
 		old.close();
-		// eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on its store below
+		// oxlint-disable-next-line typescript/unbound-method -- it is called on its store below
 		const move = IDBObjectStore.prototype.put;
 		let moves = 0;
 		IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...all: [unknown, IDBValidKey?]) {
