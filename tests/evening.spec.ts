@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import { played } from './support/evening.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -40,7 +40,8 @@ played(
 	}
 );
 
-played('two who are one are merged and parted; two who sat together are two', async ({ evening, page }) => {
+const merged = 'two who are one are merged and parted; two who sat together are two';
+played(merged, { tag: long }, async ({ evening, page }) => {
 	const { say } = evening;
 	await evening.game('Anna', 'Cleo');
 	await evening.person('Ben');
@@ -74,6 +75,7 @@ played('two who are one are merged and parted; two who sat together are two', as
 
 played(
 	'who is put away is not offered, is known when typed, and comes back by playing',
+	{ tag: long },
 	async ({ evening, page }) => {
 		const { say } = evening;
 		await evening.person('Ben');

@@ -1,12 +1,12 @@
 import { Keyboard } from './support/keyboard.ts';
 import { letterOf, Play } from './support/play.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 test.describe('a game by keyboard alone', () => {
 	test.use({ viewport: { width: 1180, height: 820 } });
 	test.setTimeout(150_000);
 
-	test('from the shelf to the end of the evening', async ({ page, site }) => {
+	test('from the shelf to the end of the evening', { tag: long }, async ({ page, site }) => {
 		const keys = new Keyboard(page);
 		const play = new Play(page, 'en', keys);
 		const { say } = play;

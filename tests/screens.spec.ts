@@ -48,11 +48,21 @@ async function byLampAndDay(page: Page, shown: readonly (typeof themes)[number][
 	return found;
 }
 
+/** On which devices the nth stop of a walk is looked at, and on which with large letters: by day on one of them. */
+function devicesAt(nth: number, all: boolean) {
+	if (all) return { sizes: [phone, small, tablet], large: [tablet, small] };
+	return nth % 2 === 0 ? { sizes: [small], large: [small] } : { sizes: [tablet], large: [] };
+}
+
 /**
- * Targets, gaps and reach on every device; and whether all is still there when letters are twice as large, as people
- * set them who see little. Without `all`, on the smallest and the largest device only. It leaves the page as it was.
+ * Targets, gaps and reach; and whether all is still there when letters are twice as large, as people set them who see
+ * little. It leaves the page as it was.
  */
-async function measured(page: Page, { name, inPlay }: Stop, all: boolean): Promise<string[]> {
+async function measured(
+	page: Page,
+	{ name, inPlay }: Stop,
+	{ sizes, large }: ReturnType<typeof devicesAt>
+): Promise<string[]> {
 	const found: string[] = [];
 	const look = async (how: string, least: number, gap: number) => {
 		let faults = await measure(page, { least, gap });
@@ -63,19 +73,19 @@ async function measured(page: Page, { name, inPlay }: Stop, all: boolean): Promi
 		}
 		found.push(...faults.map((fault) => `${how}: ${fault}`));
 	};
-	for (const size of all ? [phone, small, tablet] : [small, tablet]) {
+	for (const size of sizes) {
 		await page.setViewportSize(size);
 		await look(String(size.width), inPlay ? 56 : 48, inPlay ? 8 : 0);
 		if (size !== tablet || emptier.has(name)) continue;
 		const empty = await emptiness(page);
 		if (empty !== undefined && empty > mostEmpty) found.push(`${String(Math.round(empty * 100))} % empty`);
 	}
-	await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-	for (const size of all ? [tablet, small] : [small]) {
+	if (large.length > 0) await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+	for (const size of large) {
 		await page.setViewportSize(size);
 		await look(`${String(size.width)} at 200 %`, 24, 0);
 	}
-	await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+	if (large.length > 0) await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 	await page.setViewportSize(phone);
 	return found;
 }
@@ -105,7 +115,7 @@ test.describe('every screen', () => {
 						// the long way, each by both.
 						...(await byLampAndDay(page, all ? themes : shownAt(seen))),
 						...leftOver('en', 'es', await texts(page)),
-						...(await measured(page, stop, all))
+						...(await measured(page, stop, devicesAt(seen, all)))
 					];
 					for (const fault of wrong) found.add(`${stop.name}, ${fault}`);
 					seen += 1;
