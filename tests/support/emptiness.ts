@@ -3,25 +3,6 @@ import type { Page } from '@playwright/test';
 /** So much of the screen between bar and dock may show nothing but its ground, on a tablet. */
 export const mostEmpty = 0.35;
 
-/**
- * Stops that are emptier than that, each with its reason. A line goes when its screen is filled; none is added without
- * its figure. What covers the screen, a sheet, is not measured.
- */
-export const emptier: ReadonlySet<string> = new Set([
-	// 55 %: the second screen's own end of a game.
-	'past game, at its end',
-	// 35 %, a little over: one deleted game.
-	'deleted games',
-	// 51, 52 and 56 %: the charts of few games.
-	'numbers',
-	'numbers of somebody',
-	'numbers of somebody, as a table',
-	// 52 %: it is made for a phone.
-	'a phone as a card',
-	// 40 %: whose dice they are stands beside the keys.
-	'Quingo, real dice'
-]);
-
 /** px of a cell's side: about a thumb's print on a tablet. */
 const cell = 25;
 
