@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
+import { golden, writeTables } from './support/journal.ts';
 import { Play, tileName } from './support/play.ts';
 import { storedRows, tableIn } from './support/tabs.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
@@ -31,6 +32,8 @@ async function openBoard(play: Play): Promise<Page> {
 const ball = (board: Page) => board.getByTestId('board-ball');
 const words = (board: Page) => board.getByTestId('board-words');
 const totals = (board: Page, play: Play) => board.getByRole('list', { name: play.say('parker_won_so_far') });
+const standings = (board: Page, play: Play) =>
+	board.getByRole('list', { name: play.say('table_final') }).getByRole('listitem');
 
 /** Lays a tile in the first window; the board shows it within a second. */
 async function follows(board: Page, play: Play, number: number, count: number): Promise<void> {
@@ -93,8 +96,8 @@ test('the board follows a round to its award, and the evening to its end', async
 	await expect(words(board)).toContainText(won, second);
 
 	await play.press('parker_end_evening');
-	await expect(words(board)).toContainText(play.say('parker_wins_evening', { name: 'Cleo' }), second);
-	await expect(totals(board, play).getByRole('listitem')).toHaveText([/Cleo\s*1/, /Ana\s*0/, /Ben\s*0/]);
+	await expect(board.getByText(play.say('parker_wins_evening', { name: 'Cleo' }))).toBeAttached(second);
+	await expect(standings(board, play)).toHaveText([/Cleo\s*1/, /Ana\s*0/, /Ben\s*0/]);
 	await expect(ball(board)).toHaveCount(0);
 	await play.press('shell_undo');
 	await play.press('parker_new_round');
@@ -207,6 +210,36 @@ test('the board has one quiet control, says nothing aloud, and fills each screen
 	await visit('claim', sizes);
 	const spoken = board.locator('[aria-live], [role=status], [role=alert], [role=log]');
 	for (const text of await spoken.allInnerTexts()) expect(text.trim()).toBe('');
+});
+
+test('when a game of any box is over its second screen shows who won, and what everybody has', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	const won = [
+		['parker-bingo', 'points-v2', 'parker_wins_game', 'Ana', /Ana\s*1342/],
+		['quingo', 'full-v2', 'quingo_wins', 'Ben', /Ben\s*215/],
+		['bing-oh', 'tally-v1', 'bingoh_wins', 'Cai', /Cai\s*24/],
+		['any-game', 'any-game-v2-target', 'anygame_one_wins', 'Ana', /Ana\s*145/]
+	] as const;
+	const nobody = [['sino', 'sino-v2-played', 'sino_unfinished', '', /Ana\s*61/]] as const;
+	const shared = [['card-bingo', 'card-bingo-v1', 'cardbingo_share_evening', '', /Ana\s*1/]] as const;
+	const all = [...won, ...nobody, ...shared];
+	const factsOf = (box: string, name: string) => {
+		const { facts } = golden(box, name);
+		return box === 'sino' ? [...facts, { type: 'game.ended' }] : facts;
+	};
+	await writeTables(page, site, Object.fromEntries(all.map(([box, name]) => [box, factsOf(box, name)])));
+	// A tablet, where nothing of it has to be scrolled to.
+	await page.setViewportSize({ width: 1024, height: 768 });
+	for (const [box, , key, name, first] of all) {
+		await page.goto(site.at(`/board?table=${box}`));
+		const names = name === '' ? 'Ana and Ben' : name;
+		await expect(page.getByText(play.say(key, { name, names })).first(), box).toBeAttached();
+		await expect(standings(page, play).first()).toHaveText(first);
+		await expect(standings(page, play).last()).toBeInViewport({ ratio: 1 });
+	}
 });
 
 test('an address without a table gets a sentence', async ({ page, site }) => {

@@ -1,4 +1,3 @@
 /** What is on the screen at an end: fetched late, or when the first end comes. */
-export { default as BoardEnd } from './BoardEnd.svelte';
 export { default as EveningOver } from './EveningOver.svelte';
 export { default as RoundOver } from './RoundOver.svelte';

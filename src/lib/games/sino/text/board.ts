@@ -15,9 +15,8 @@ export function endWords(context: Context): string {
 	return winners.length > 1 ? m.sino_share_win({ names }) : m.sino_wins({ name: names });
 }
 
-/** What a screen that only shows the table says about it, given what was told last. */
+/** What a screen that only shows a table in play says about it, given what was told last. */
 export function boardWords({ context, state }: SinoSnapshot, last: SinoFact | undefined): string {
-	if (state === 'over') return endWords(context);
 	if (last?.type === 'row.announced')
 		return m.sino_won_row({ name: nameIn(context, last.player), line: lineName(context, last.line) });
 	if (state === 'keepingPad') return m.sino_name();
