@@ -13,15 +13,12 @@ interface LidModule {
 	readonly tableName: (variant: string) => string;
 	/** The box's livery in the style sheet. */
 	readonly livery: string;
-	/** Whether its tables can be shown on a second screen; they can, if left out. */
-	readonly board?: boolean;
 }
 
-export interface Lid extends Omit<LidModule, 'default' | 'board'> {
+export interface Lid extends Omit<LidModule, 'default'> {
 	/** The box's name in the registry and in addresses. */
 	readonly box: string;
 	readonly Drawing: Component;
-	readonly board: boolean;
 }
 
 const modules = import.meta.glob<LidModule>('/src/lib/games/*/ui/Lid.svelte', { eager: true });
@@ -30,8 +27,8 @@ const modules = import.meta.glob<LidModule>('/src/lib/games/*/ui/Lid.svelte', { 
 export const lids: readonly Lid[] = boxes.flatMap((box) => {
 	const module = modules[`/src/lib/games/${box}/ui/Lid.svelte`];
 	if (!module) return [];
-	const { default: Drawing, name, caption, tableName, livery, board = true } = module;
-	return [{ box, Drawing, name, caption, tableName, livery, board }];
+	const { default: Drawing, name, caption, tableName, livery } = module;
+	return [{ box, Drawing, name, caption, tableName, livery }];
 });
 
 export const findLid = (box: string | null): Lid | undefined => lids.find((lid) => lid.box === box);

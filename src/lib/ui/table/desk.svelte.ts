@@ -30,8 +30,6 @@ export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice' | 'meant'
 /** A desk of any box, as the parts that every table has know it. */
 export interface AnyDesk {
 	readonly table: Table;
-	/** Whether the table can be shown on a second screen. */
-	readonly board: boolean;
 	readonly correction: Pick<Correction, 'doubted' | 'make' | 'confirm' | 'cancel'>;
 	/** What is being put right in `MeantSheet`. */
 	readonly asked: Asked | undefined;
@@ -64,8 +62,6 @@ export const [getDesk, setDesk] = createContext<AnyDesk>();
  */
 export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	readonly table: Table<T>;
-	/** Whether the table can be shown on a second screen. */
-	readonly board: boolean = true;
 	/** The sheet that lies over the table, if any. */
 	open = $state<TableSheet | S>();
 	readonly context: T['context'] = $derived.by(() => this.table.snapshot.context);

@@ -31,7 +31,6 @@ export class BingOhDesk extends TableDesk<
 	BingOh,
 	'reference' | 'call' | 'dice' | 'faces' | 'count' | 'fix' | 'keep'
 > {
-	override readonly board = false;
 	readonly roller: string | undefined = $derived(rollerNow(this.context)?.roller);
 	/** Who rolls next, or whose roll the table is busy with: every part of the screen names this player. */
 	readonly rolls: string | undefined = $derived(

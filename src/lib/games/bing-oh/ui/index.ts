@@ -21,6 +21,7 @@ export const ui = defineUi<BingOh, BingOhSetUp>({
 		return { newSetUp: (last) => new BingOhSetUp(last, faces), SetUpPart, usualPlayers: 3 };
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
+	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./print/CardsPage.svelte')).default,
 	loadLog: async () => {
 		const words = language.need('bing-oh-later');
