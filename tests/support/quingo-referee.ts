@@ -168,6 +168,8 @@ export class Referee {
 				return;
 			case 'set.changed':
 			case 'rolling.changed':
+			case 'dice.lost':
+			case 'help.chosen':
 				return;
 			case 'player.left':
 				if (this.#turn === player) this.#turn = this.#after(player);

@@ -3,5 +3,5 @@ import type { Quingo } from '..';
 
 /** A player's own sheet, and their wilds. */
 export const seat = defineSeat<Quingo>({
-	named: ['wilds.made', 'box.checked', 'box.crossed', 'box.cleared', 'turn.passed']
+	named: ['wilds.made', 'box.checked', 'box.crossed', 'box.cleared', 'turn.passed', 'help.chosen']
 });

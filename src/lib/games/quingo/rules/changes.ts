@@ -115,6 +115,8 @@ export const changes: Changes<Context, QuingoFact> = {
 		...(youngest !== null && { youngest: [...context.youngest, { player: youngest, of: idsOf(context) }] })
 	}),
 	'set.changed': (_, { set }) => ({ set }),
+	'dice.lost': (_, { lost }) => ({ lost }),
+	'help.chosen': (context, { player, help }) => ({ help: { ...context.help, [player]: help } }),
 	'player.joined': ({ seats, sheets }, { player }) => ({
 		seats: joined(seats, player, (newcomer) => ({ ...newcomer, here: true })),
 		sheets: { ...sheets, [player.id]: sheetOf({ sheets }, player.id) }

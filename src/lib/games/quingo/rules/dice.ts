@@ -29,6 +29,15 @@ export const countOf = (set: DiceSet): number =>
 export const isSameSet = (one: DiceSet, other: DiceSet): boolean =>
 	sizes.every((sides) => sizeOf(one, sides) === sizeOf(other, sides));
 
+export const noDice: DiceSet = { d4: 0, d6: 0, d8: 0, d10: 0, d12: 0, d20: 0 };
+
+/** Returns a set without some of its dice; never fewer than none of a size. */
+export const withoutDice = (set: DiceSet, gone: DiceSet): DiceSet =>
+	sizes.reduce(
+		(left, sides) => ({ ...left, [`d${sides}`]: Math.max(0, sizeOf(set, sides) - sizeOf(gone, sides)) }),
+		set
+	);
+
 /** Returns the community dice: the set without one d6 a player. */
 export const communityDice = (set: DiceSet, players: number): DiceSet => ({ ...set, d6: set.d6 - players });
 

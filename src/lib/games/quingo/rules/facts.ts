@@ -26,6 +26,11 @@ export type Rolling = (typeof rollings)[number];
 export const wildsWays = ['open', 'hidden'] as const;
 export type WildsWay = (typeof wildsWays)[number];
 
+/** How much help a player has, from none to a suggestion; each has what those before it have. */
+export const helpWays = ['off', 'hints', 'ways', 'odds', 'advice'] as const;
+export type Help = (typeof helpWays)[number];
+const help = v.picklist(helpWays);
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(largestSet));
 const diceSet = v.strictObject({ d4: count, d6: count, d8: count, d10: count, d12: count, d20: count });
 // What a die shows is for the rules to judge: a player who types a d20 of 21 reads so in a sentence.
@@ -45,6 +50,10 @@ export const openingSchema = v.pipe(
 		wilds: v.picklist(wildsWays),
 		/** All dice on the table, the players' own d6 among them. */
 		set: diceSet,
+		/** Those of the pool that are lost: among real dice the app rolls them. None where nothing is said. [G-1] */
+		lost: v.optional(diceSet),
+		/** Who has how much help; the ways to make a number where nothing is said. */
+		help: v.optional(v.record(playerId, help)),
 		/** The youngest of them all, who starts among those tied; null while it is not known. [Q-4] */
 		youngest: v.nullable(playerId)
 	}),
@@ -93,6 +102,10 @@ export const facts = {
 	'keeping.changed': { keeping: v.picklist(keepings), youngest: v.nullable(playerId) },
 	/** Dice were lost or found: the set is another one from the next roll on. */
 	'set.changed': { set: diceSet },
+	/** These dice of the pool are lost, and the app rolls them among real ones. [G-1] */
+	'dice.lost': { lost: diceSet },
+	/** From now on a player has this much help. */
+	'help.chosen': { player: playerId, help },
 	...seatFacts,
 	/** The table ended the game: after a full sheet as the rules have it, before one without a winner. [Q-9] */
 	'game.ended': {}

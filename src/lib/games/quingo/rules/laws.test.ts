@@ -209,7 +209,9 @@ describe('the chart', () => {
 			{ type: 'rolling.changed', rolling: 'dice' },
 			{ type: 'keeping.changed', keeping: 'full', youngest: null },
 			{ type: 'keeping.changed', keeping: 'sheets', youngest: 'ana' },
-			{ type: 'set.changed', set: opening().set }
+			{ type: 'set.changed', set: opening().set },
+			{ type: 'dice.lost', lost: opening().set },
+			{ type: 'help.chosen', player: 'ana', help: 'ways' }
 		];
 		expect(new Set(someFacts.map(({ type }) => type))).toEqual(new Set(Object.keys(facts)));
 		for (const [state, snapshot] of tables) {

@@ -76,6 +76,8 @@ export const quingoMachine = quingo.createMachine({
 	initial: 'preparing',
 	on: {
 		'rolling.changed': taken,
+		'dice.lost': taken,
+		'help.chosen': taken,
 		// What is kept goes on where it stands: between two pools, in the last lap, or on the sheets. [G-1]
 		'keeping.changed': { ...taken, target: '.preparing' },
 		'player.left': taken,

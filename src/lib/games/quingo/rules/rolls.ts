@@ -1,8 +1,8 @@
 import type { FactOf } from '$lib/domain/box';
 import { chance } from '$lib/domain/random';
-import { sizeOf, sizes, type Die } from './dice';
+import { sizeOf, sizes, withoutDice, type Die } from './dice';
 import type { QuingoFact } from './facts';
-import { nextPool, takingPart, type Context } from './table';
+import { nextPool, realPool, takingPart, type Context } from './table';
 
 // The app's own rolls. Each is drawn from the table's seed and the number of rolls recorded before it, so a roll that
 // was undone comes back the same. [G-2]
@@ -19,15 +19,17 @@ export function rollBonuses(context: Context): FactOf<QuingoFact, 'bonuses.rolle
 	};
 }
 
-/** Rolls all community dice. [Q-3] */
-export function rollPool(context: Context): FactOf<QuingoFact, 'pool.rolled'> {
+/** Rolls all community dice; beside real ones that were entered, those of them that are lost. [Q-3] [G-1] */
+export function rollPool(context: Context, entered?: readonly Die[]): FactOf<QuingoFact, 'pool.rolled'> {
 	const draw = dice(context);
 	const pool = nextPool(context);
+	const rolled = entered ? withoutDice(pool, realPool(context)) : pool;
 	return {
 		type: 'pool.rolled',
-		dice: sizes.flatMap((sides) =>
-			Array.from({ length: sizeOf(pool, sides) }, (): Die => [sides, draw.die(sides)])
-		)
+		dice: sizes.flatMap((sides) => [
+			...(entered?.filter(([other]) => other === sides) ?? []),
+			...Array.from({ length: sizeOf(rolled, sides) }, (): Die => [sides, draw.die(sides)])
+		])
 	};
 }
 

@@ -14,6 +14,7 @@ import {
 	type Sides
 } from './dice';
 import { fewestPlayers, type QuingoFact } from './facts';
+import { helpOf } from './help';
 import { lapOnSheets } from './order';
 import type { QuingoRefusal } from './refusals';
 import { numberOf, type Box } from './sheet';
@@ -184,6 +185,15 @@ export const rules: Rules<Context, QuingoFact, QuingoRefusal> = {
 	},
 	'set.changed': (context, { set }) =>
 		isSameSet(set, context.set) ? { why: 'already-so' } : whyNoSet(set, seated(context).length),
+	'dice.lost': (context, { lost }) => {
+		if (isSameSet(lost, context.lost)) return { why: 'already-so' };
+		const pool = nextPool(context);
+		const sides = sizes.find((one) => sizeOf(lost, one) > sizeOf(pool, one));
+		return sides && { why: 'not-in-the-set', sides, has: sizeOf(pool, sides), said: sizeOf(lost, sides) };
+	},
+	'help.chosen': (context, { player, help }) =>
+		whyNotHere(context.seats, player) ??
+		(helpOf(context, player) === help ? { why: 'already-so' } : undefined),
 	'player.joined': (context, { player }) =>
 		whyNotJoin(context.seats, player, mostPlayers, 'all') ??
 		(context.keeping === 'full' ? whyNoSet(context.set, seated(context).length + 1) : undefined),

@@ -1,6 +1,16 @@
 import { seatsHere, type Seat } from '$lib/domain/seats';
-import { canMake, communityDice, largestWild, sumsOf, type DiceSet, type Die, type Sums } from './dice';
-import type { Keeping, QuingoOpening, Rolling, WildsWay } from './facts';
+import {
+	canMake,
+	communityDice,
+	largestWild,
+	noDice,
+	sumsOf,
+	withoutDice,
+	type DiceSet,
+	type Die,
+	type Sums
+} from './dice';
+import type { Help, Keeping, QuingoOpening, Rolling, WildsWay } from './facts';
 import {
 	boxes,
 	emptySheet,
@@ -62,6 +72,10 @@ export interface Context {
 	readonly wildsWay: WildsWay;
 	readonly seed: string;
 	readonly set: DiceSet;
+	/** What is lost of the pool, and rolled by the app among real dice. */
+	readonly lost: DiceSet;
+	/** How much help a player has, where something was chosen. */
+	readonly help: Readonly<Record<string, Help>>;
 	readonly seats: readonly Seat[];
 	/** Players who were named the youngest, and of whom. */
 	readonly youngest: readonly { readonly player: string; readonly of: readonly string[] }[];
@@ -89,6 +103,8 @@ export function openTable(opening: QuingoOpening): Context {
 		wildsWay: opening.wilds,
 		seed: opening.seed,
 		set: opening.set,
+		lost: opening.lost ?? noDice,
+		help: opening.help ?? {},
 		seats: players.map(({ id, name }) => ({ id, name, here: true })),
 		youngest: youngest === null ? [] : [{ player: youngest, of: players.map(({ id }) => id) }],
 		values: undefined,
@@ -116,6 +132,9 @@ export const withoutWilds = (context: Context): readonly string[] =>
 
 /** Returns the dice that the next pool is rolled with: a d6 for each player at the table is set aside. */
 export const nextPool = (context: Context): DiceSet => communityDice(context.set, seated(context).length);
+
+/** Returns the dice of the next pool that the table has: those that are lost are left out. [G-1] */
+export const realPool = (context: Context): DiceSet => withoutDice(nextPool(context), context.lost);
 
 /** Returns the largest number that a wild can be at this table. */
 export const largestWildOf = (context: Context): number => largestWild(nextPool(context));

@@ -5,8 +5,10 @@ import type { BoxLog } from '../../box-ui';
 import type { QuingoFact } from '../rules/facts';
 import type { Box } from '../rules/sheet';
 import { sheetOf, type Context } from '../rules/table';
+import { helpName } from './help';
 import { boxName, dieName, nameIn, plus } from './names';
 import { refusalSentence } from './refusals';
+import { setText } from './set';
 
 const boxOf = (context: Context, { player, box }: { readonly player: string; readonly box: Box }): string =>
 	boxName(sheetOf(context, player), box);
@@ -51,12 +53,10 @@ export const logText = factTexts<Context, QuingoFact>({
 			? m.quingo_log_keeps_full()
 			: m.quingo_log_keeps_youngest({ name: nameIn(before, youngest) });
 	},
-	'set.changed': ({ set }) =>
-		m.quingo_log_set({
-			set: Object.entries(set)
-				.map(([kind, count]) => `${String(count)} ${kind}`)
-				.join(', ')
-		}),
+	'set.changed': ({ set }) => m.quingo_log_set({ set: setText(set) }),
+	'dice.lost': ({ lost }) => m.quingo_log_lost({ set: setText(lost) }),
+	'help.chosen': ({ player, help }, before) =>
+		m.quingo_log_help({ name: nameIn(before, player), help: helpName(help) }),
 	'player.joined': ({ player }) => m.quingo_log_joined({ name: player.name }),
 	'player.left': ({ player }, before) => m.quingo_log_left({ name: nameIn(before, player) }),
 	'game.ended': () => m.quingo_log_ended()

@@ -2,8 +2,15 @@ import type { Player } from '$lib/domain/opening';
 import { m } from '$lib/i18n';
 import type { Quingo } from '..';
 import type { SetUp } from '../../box-ui';
-import { communityDice, countOf, usualSet, whyNoSet, type DiceSet } from '../rules/dice';
-import { fewestPlayers, type Keeping, type QuingoOpening, type Rolling, type WildsWay } from '../rules/facts';
+import { communityDice, countOf, noDice, usualSet, whyNoSet, type DiceSet } from '../rules/dice';
+import {
+	fewestPlayers,
+	type Help,
+	type Keeping,
+	type QuingoOpening,
+	type Rolling,
+	type WildsWay
+} from '../rules/facts';
 import { box } from '../index';
 import { setSentence } from '../text/set';
 
@@ -13,6 +20,10 @@ export class QuingoSetUp implements SetUp<Quingo> {
 	rolling = $state<Rolling>('app');
 	wilds = $state<WildsWay>('open');
 	set = $state.raw<DiceSet>(usualSet);
+	/** Dice of the pool that are lost; among real ones the app rolls them. */
+	lost = $state.raw<DiceSet>(noDice);
+	/** How much help each player has, by id. */
+	help = $state.raw<Readonly<Record<string, Help>>>({});
 	/** The id of the youngest as chosen in this set-up; null when nobody knows. */
 	youngest = $state<string | null>();
 	/** The id of the youngest by the birth years of the roster, when it knows them all. */
@@ -25,6 +36,8 @@ export class QuingoSetUp implements SetUp<Quingo> {
 		this.rolling = last.rolling;
 		this.wilds = last.wilds;
 		this.set = last.set;
+		this.lost = last.lost ?? noDice;
+		this.help = last.help ?? {};
 		this.#youngestLast = last.youngest;
 	}
 
@@ -44,6 +57,9 @@ export class QuingoSetUp implements SetUp<Quingo> {
 		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.quingo_no_two_players() };
 		const why = whyNoSet(this.set, players.length);
 		if (why) return { ok: false as const, sentence: setSentence(why) };
+		const help = Object.fromEntries(
+			players.flatMap(({ id }) => (this.help[id] ? [[id, this.help[id]]] : []))
+		);
 		const opening: QuingoOpening = {
 			type: 'table.opened',
 			box: 'quingo',
@@ -55,6 +71,8 @@ export class QuingoSetUp implements SetUp<Quingo> {
 			rolling: this.rolling,
 			wilds: this.wilds,
 			set: { ...this.set },
+			...(this.rolling === 'dice' && countOf(this.lost) > 0 && { lost: { ...this.lost } }),
+			...(Object.keys(help).length > 0 && { help }),
 			youngest: this.youngestAmong(players)?.id ?? null
 		};
 		return { ok: true as const, opening };

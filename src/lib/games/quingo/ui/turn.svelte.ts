@@ -1,10 +1,12 @@
 import { m } from '$lib/i18n';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
-import { canMake, inOrder, sameDie, sumOf, sumsOf, type Die } from '../rules/dice';
+import { canMake, inOrder, sameDie, simplestWay, sumOf, sumsOf, type Die } from '../rules/dice';
 import type { QuingoDesk } from './desk.svelte';
 import { readDraft } from '../rules/draft';
+import { easeOf } from '../rules/ease';
+import { adviceOf, cheapestCross, costOf, helpOf, isHelped, type Advice, type Worth } from '../rules/help';
 import { numberOf, openBoxes, type Box } from '../rules/sheet';
-import { scorable, sheetOf, type Context } from '../rules/table';
+import { largestWildOf, nextPool, scorable, sheetOf, type Context } from '../rules/table';
 import { boxName } from '../text/names';
 
 /** A turn while it is being thought about: the dice in the hand, their sum, and the boxes it fits. */
@@ -31,6 +33,29 @@ export class Turn {
 	/** Nothing can be scored: a die is taken and a box goes. */
 	readonly crossing: boolean = $derived.by(() => this.#desk.state === 'crossing');
 	readonly #sums = $derived.by(() => sumsOf(this.pool));
+	/** How much help this player has. */
+	readonly hints: boolean = $derived.by(() => isHelped(this.#context, this.player, 'hints'));
+	readonly ways: boolean = $derived.by(() => isHelped(this.#context, this.player, 'ways'));
+	readonly #ease = $derived.by(() => {
+		const { context } = this.#desk;
+		return isHelped(context, this.player, 'odds')
+			? easeOf(nextPool(context), largestWildOf(context))
+			: undefined;
+	});
+	/** What is suggested, for who wants that: a box to check, or the cross that costs the least. */
+	readonly advice: Advice | Worth | undefined = $derived.by(() => {
+		const { context } = this.#desk;
+		if (helpOf(context, this.player) !== 'advice') return undefined;
+		return this.crossing
+			? cheapestCross(context, this.player)
+			: adviceOf(context, this.player, this.#sums, this.#ease ?? []);
+	});
+	/** What crossing out the chosen box costs. */
+	readonly cost: Worth | undefined = $derived.by(() => {
+		const { values } = this.#context;
+		const box = this.crossing && this.hints ? this.box : undefined;
+		return values && box !== undefined ? costOf(sheetOf(this.#context, this.player), box, values) : undefined;
+	});
 	/** What the pool can make for this player. */
 	readonly can: readonly Box[] = $derived.by(() => scorable(this.#desk.context, this.player, this.#sums));
 	/** The open boxes that the dice in the hand make. */
@@ -88,10 +113,28 @@ export class Turn {
 		if (sheet.marks[box]) return this.#desk.isClosed(this.player, box, number);
 		if (this.crossing) return this.#hold(this.taken, this.box === box ? undefined : box);
 		if (this.fits.includes(box)) return this.#hold(this.taken, box);
+		if (!this.ways)
+			return this.#desk.explain(
+				this.dice.length === 0 ? { why: 'no-dice-taken' } : { why: 'wrong-sum', sum: this.sum, number }
+			);
 		if (!canMake(this.#sums, number, this.limit))
 			return void toasts.show(m.quingo_no_way({ number, limit: this.limit }));
 		this.#desk.waysFor = box;
 		this.#desk.open = 'ways';
+	}
+
+	/** Takes what is suggested in the hand: the dice and their box, or the box to cross out. */
+	follow(): void {
+		const { advice } = this;
+		if (!advice) return;
+		if (this.crossing) return this.#hold(this.taken, advice.box);
+		const number = numberOf(sheetOf(this.#context, this.player), advice.box) ?? 0;
+		this.takeWay(simplestWay(number, this.pool, this.limit) ?? [], advice.box);
+	}
+
+	/** Returns of 100 first turns of a round how many can make a box's number; undefined for who has no odds. */
+	easeOf(box: Box): number | undefined {
+		return this.#ease?.[numberOf(sheetOf(this.#context, this.player), box) ?? 0];
 	}
 
 	/** Takes these dice for that box. */
@@ -105,11 +148,15 @@ export class Turn {
 		this.#desk.close('ways');
 	}
 
+	nameOf(box: Box): string {
+		return boxName(sheetOf(this.#context, this.player), box);
+	}
+
 	/** What the main action does now. */
 	get label(): string {
-		const { box, player } = this;
+		const { box } = this;
 		if (box === undefined) return this.crossing ? m.quingo_act_cross() : m.quingo_act_check();
-		const name = boxName(sheetOf(this.#context, player), box);
+		const name = this.nameOf(box);
 		return this.crossing ? m.quingo_act_cross_box({ box: name }) : m.quingo_act_check_box({ box: name });
 	}
 

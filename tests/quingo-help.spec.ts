@@ -1,0 +1,59 @@
+import { golden, openTold, type JournalFact } from './support/journal.ts';
+import { byTouch, Quingo } from './support/quingo.ts';
+import { storedRows, tableIn } from './support/tabs.ts';
+import { expect, long, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const [opening] = golden('quingo', 'sheets-v1').facts as [JournalFact];
+const turn = (help: Readonly<Record<string, string>>): JournalFact[] => [
+	{ ...opening, keeping: 'full', set: { d4: 1, d6: 2, d8: 1, d10: 1, d12: 0, d20: 1 }, help },
+	{ type: 'bonuses.rolled', bonuses: [11, 3, 14, 15], wild: 2 },
+	{ type: 'wilds.made', player: 'ana', wilds: [2, 15, 18, 7, 5] },
+	{ type: 'wilds.made', player: 'ben', wilds: [6, 6, 30, 31, 32] },
+	{
+		type: 'pool.rolled',
+		dice: [
+			[4, 1],
+			[8, 8],
+			[10, 10],
+			[20, 20]
+		]
+	},
+	{
+		type: 'limits.rolled',
+		limits: [
+			{ player: 'ana', limit: 2 },
+			{ player: 'ben', limit: 5 }
+		]
+	}
+];
+
+test(
+	'who wants it is told which box and why, and has its dice in the hand at a tap; who wants no help sees none',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		await openTold(page, site, turn({ ana: 'advice', ben: 'off' }));
+		await expect(quingo.boxes('can')).not.toHaveCount(0);
+		const advice = page.locator('.advice');
+		await expect(advice).toHaveText(quingo.say('quingo_advice_most', { box: '20', points: '20' }));
+		await byTouch(advice);
+		await expect(advice).toHaveAttribute('aria-pressed', 'true');
+		await byTouch(quingo.main());
+		await expect(page.locator('.whose')).toContainText('Ben');
+		const rows = await storedRows(page, tableIn(page.url()));
+		expect(rows.at(-1)?.fact).toMatchObject({
+			type: 'box.checked',
+			player: 'ana',
+			box: 20,
+			dice: [[20, 20]]
+		});
+		// Ben plays without: no dots, no ways.
+		await expect(advice).toHaveCount(0);
+		await expect(quingo.boxes('can')).toHaveCount(0);
+		await byTouch(quingo.boxes('open').nth(7));
+		await expect(quingo.sheet()).toHaveCount(0);
+		await expect(page.getByTestId('toast')).toContainText(quingo.say('quingo_no_dice_taken'));
+	}
+);
