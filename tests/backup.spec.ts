@@ -191,3 +191,24 @@ test('after the first finished game the browser is asked to keep it; three games
 	await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
 	await expect(page.getByText(patternOf('en', 'reminder_games'))).toBeHidden();
 });
+
+test('a spreadsheet of all results has what everybody had after each round', async ({ page, site }) => {
+	await openSettings(page, site);
+	await bring(page, readFileSync('src/lib/games/any-game/journals/any-game-v2-target.json'));
+	await expect(page.getByText(en('backup_added', { count: 1 }))).toBeVisible();
+	await page.getByText('Other files').click();
+	const csv = (await save(page, en('settings_export_results'))).toString('utf8').split('\r\n');
+	const [head = '', ...lines] = csv.map((line) => line.split(','));
+	const steps = Array.from({ length: 6 }, (_, i) => `${en('numbers_step')} ${String(i + 1)}`);
+	expect(head.slice(6)).toEqual(steps);
+	expect(lines.find(([, , , name]) => name === 'Ana')?.slice(4)).toEqual([
+		'71',
+		en('results_no'),
+		'20',
+		'50',
+		'59',
+		'60',
+		'61',
+		'71'
+	]);
+});

@@ -2,15 +2,18 @@ import { toCsv } from '$lib/files/csv';
 import { saveFile } from '$lib/device';
 import { compress } from '$lib/device/files/compression';
 import { backedUp } from '$lib/device/prefs/reminder';
-import { findBox } from '$lib/games/registry';
+import type { TableFigures } from '$lib/games/box-ui';
+import { findBox, findUi } from '$lib/games/registry';
 import { m } from '$lib/i18n';
 import { exportAll } from '$lib/storage/backup';
 import { listPeople, loadRoster } from '$lib/storage/people';
+import type { TableSummary } from '$lib/storage/summary';
 import { listTables } from '$lib/storage/tables';
 import { troubleSentence } from '$lib/ui/feedback/troubles';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { calledNow } from '../called-now';
 import { findLid } from '../shelf/lids';
+import { figuresOf } from '../stats/stats-data';
 
 async function hand(name: string, content: string | Blob, type: string): Promise<boolean> {
 	const result = await saveFile(name, content, type);
@@ -43,7 +46,15 @@ export async function saveBackup(packed: boolean): Promise<void> {
 	if (done) backedUp(now);
 }
 
-/** Hands out who won what as a file for a spreadsheet, a line a player and game. */
+/** Returns what everybody had after each step of a game; nothing where its box cannot tell, or its journal cannot be read. */
+async function courseOf(table: TableSummary): Promise<TableFigures['course']> {
+	const [ui, box] = await Promise.all([findUi(table.box), findBox(table.box)]);
+	if (!ui?.loadFigures || !box) return [];
+	const [found] = await figuresOf([table], box, await ui.loadFigures(), () => true);
+	return found?.course ?? [];
+}
+
+/** Hands out who won what as a file for a spreadsheet, a line a player and game with what it came to step by step. */
 export async function saveResults(): Promise<void> {
 	const over = await listTables('over');
 	if (over.trouble) return void toasts.show(troubleSentence(over.trouble));
@@ -59,16 +70,23 @@ export async function saveResults(): Promise<void> {
 	const roster = await loadRoster();
 	if (!roster.ok) return void toasts.show(troubleSentence(roster.trouble));
 	const tables = over.tables.map((table) => calledNow(table, roster.value));
-	const lines = tables.flatMap((table) =>
-		table.players.map(({ id, name, score }) => [
-			dayOf(table.changedAt),
-			findLid(table.box)?.tableName(table.variant) ?? table.box,
-			table.id,
-			name,
-			score,
-			table.winners.includes(id) ? m.results_yes() : m.results_no()
-		])
-	);
+	const lines: (string | number)[][] = [];
+	for (const table of tables) {
+		const course = await courseOf(table);
+		for (const { id, name, score } of table.players)
+			lines.push([
+				dayOf(table.changedAt),
+				findLid(table.box)?.tableName(table.variant) ?? table.box,
+				table.id,
+				name,
+				score,
+				table.winners.includes(id) ? m.results_yes() : m.results_no(),
+				...(course.find(({ players }) => players.includes(id))?.totals ?? [])
+			]);
+	}
+	// After the six columns of the result: what everybody had after each step of the game.
+	const steps = Math.max(0, ...lines.map(({ length }) => length - head.length));
+	for (let step = 1; step <= steps; step++) head.push(`${m.numbers_step()} ${String(step)}`);
 	// The mark in front tells spreadsheets that this is UTF-8.
 	await hand(`tablemate-${dayOf(Date.now())}.csv`, `\uFEFF${toCsv([head, ...lines])}`, 'text/csv');
 }
