@@ -69,7 +69,9 @@ test('saved, wiped and brought in again: the same table, the same people, the sa
 	await openSettings(page, site);
 	await bring(page, packed, 'tablemate.json.gz');
 	await expect(page.getByText(en('backup_added', { count: 1 }))).toBeVisible();
-	await expect(page.getByText(en('backup_people', { count: 2 }))).toBeVisible();
+	await expect(
+		page.getByText(en('backup_people', { count: 2, names: '<img src=x onerror=x> and __proto__' }))
+	).toBeVisible();
 	expect(await faults(page)).toEqual([]);
 	expect(await storedRows(page, tableIn(address))).toEqual(rows);
 	await page.getByText('Other files').click();

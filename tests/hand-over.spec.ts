@@ -139,7 +139,7 @@ test('a table goes on on another device by one code; here it is watched, until i
 		await expect(page.getByText(patternOf('en', 'hand_over_away'))).toBeVisible();
 		expect(await faults(page)).toEqual([]);
 		await callButton(page).click();
-		await expect(page.getByTestId('toast')).toHaveText(en('refused_watching'));
+		await expect(page.getByTestId('toast')).toHaveText(patternOf('en', 'hand_over_away'));
 		expect(await count(page)).toBe(4);
 		await page.goto(site.home);
 		await expect(page.getByRole('link', { name: new RegExp(en('hand_over_on_shelf')) })).toBeVisible();

@@ -35,8 +35,8 @@ export type Change = OneChange | { readonly together: readonly OneChange[] };
 
 /** Why a table refuses something, whatever its box; a box adds reasons of its own. */
 export type TableRefusal =
-	/** Another tab writes to this table; `takeOver` changes that. */
-	| { readonly why: 'watching' }
+	/** Another tab writes to this table; `takeOver` changes that. Or another device does, since `away` (ms since 1970). */
+	| { readonly why: 'watching'; readonly away?: number | undefined }
 	/** The table was written by a newer app: it is shown only. */
 	| { readonly why: 'newer' }
 	/** The value is no fact of this box. A bug, not a wrong tap. */

@@ -32,7 +32,11 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	/** A table just created, waiting for its screen to open it. */
 	static #fresh: Table | undefined;
 
-	private constructor(ledger: Ground<T>) {
+	private constructor(
+		ledger: Ground<T>,
+		/** When the table went to another device (ms since 1970). */
+		readonly away?: number
+	) {
 		this.#ledger = ledger;
 	}
 
@@ -67,12 +71,15 @@ export class Table<T extends BoxTypes = BoxTypes> {
 
 	/**
 	 * Opens the table of that id, as the writer or, when another tab writes, as its live mirror (`watching`).
-	 * With `onlyWatch` it stays a mirror even when nobody writes any more (`unattended`), and takes nothing over.
+	 * With `onlyWatch`, or `away` at another device since then (ms since 1970), it stays a mirror even when nobody writes any more (`unattended`), and takes nothing over.
 	 */
 	static async open(
 		id: string,
 		findBox: FindBox,
-		{ onlyWatch = false }: { readonly onlyWatch?: boolean } = {}
+		{
+			away,
+			onlyWatch = away !== undefined
+		}: { readonly onlyWatch?: boolean; readonly away?: number | undefined } = {}
 	): Promise<Opened> {
 		const fresh = Table.#fresh;
 		if (fresh?.id === id && !onlyWatch) {
@@ -83,7 +90,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		if (loaded.what !== 'loaded') return loaded;
 		const ledger = new Ledger(loaded, onlyWatch);
 		await ledger.start(loaded);
-		return { what: 'table', table: new Table(ledger) };
+		return { what: 'table', table: new Table(ledger, away) };
 	}
 
 	get id(): string {
@@ -265,7 +272,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 
 	#whyReadOnly(): TableRefusal | undefined {
 		if (this.newer) return { why: 'newer' };
-		return this.watching ? { why: 'watching' } : undefined;
+		return this.watching ? { why: 'watching', away: this.away } : undefined;
 	}
 
 	/** Where and when the next row would be written. */

@@ -33,8 +33,8 @@ export interface Imported {
 	/** How many tables were here already, completely. */
 	readonly known: number;
 	readonly refused: readonly { readonly box: string; readonly why: TableFault; readonly detail: string }[];
-	/** How many people were added, and how many entries could not be read. */
-	readonly people: number;
+	/** The names of the people who were added, and how many entries could not be read. */
+	readonly people: readonly string[];
 	readonly unreadablePeople: number;
 	/** How many groups of people were added. */
 	readonly groups: number;
@@ -157,7 +157,8 @@ async function write(
 		copied: came('copied'),
 		ids,
 		known: new Set(ids).size - marks.length,
-		people: added.length,
+		// Who was merged into somebody is nobody of their own.
+		people: added.filter(({ mergedInto }) => mergedInto === undefined).map(({ name }) => name),
 		groups: formed.length
 	};
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '$lib/domain/box';
 import type { Fact } from '$lib/domain/rows';
 import type { SeatRefusal } from '$lib/domain/seats';
-import { m } from '$lib/i18n';
+import { language, m } from '$lib/i18n';
 import type { TableRefusal } from '$lib/session/table.svelte';
 
 type HouseRefusal = TableRefusal | SeatRefusal;
@@ -9,10 +9,16 @@ type HouseRefusal = TableRefusal | SeatRefusal;
 /** What a sentence about somebody at the table needs: their name there. */
 type NameOf = (player: string) => string;
 
+/** Returns that a table went to another device, and when (ms since 1970). */
+export const awaySentence = (away: number): string =>
+	m.hand_over_away({
+		date: new Intl.DateTimeFormat(language.inRegion, { dateStyle: 'medium', timeStyle: 'short' }).format(away)
+	});
+
 const sentences: {
 	[W in HouseRefusal['why']]: (refusal: Extract<HouseRefusal, { why: W }>, nameOf: NameOf) => string;
 } = {
-	watching: () => m.refused_watching(),
+	watching: ({ away }) => (away === undefined ? m.refused_watching() : awaySentence(away)),
 	newer: () => m.refused_newer(),
 	'not-a-fact': () => m.refused_not_a_fact(),
 	'opening-stands': () => m.refused_opening_stands(),
