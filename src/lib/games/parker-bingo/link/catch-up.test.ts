@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import type { Round } from '../rules/round';
-import { codeOfCalls, readCalls, setMark } from './catch-up';
+import { codeOfCalls, readCalls } from './catch-up';
+import { setMark } from './small-code';
 
 const cards = { seed: 'puma-tuba', size: 60 };
 const after = (calls: readonly number[], number = 3) => ({ number, calls }) as Round;
@@ -12,14 +13,16 @@ describe('the code from which a card learns the calls [PB-5]', () => {
 			fc.property(
 				fc.shuffledSubarray(Array.from({ length: 75 }, (_, i) => i + 1)),
 				fc.integer({ min: 1, max: 900 }),
-				(calls, round) => {
-					const text = codeOfCalls(cards, after(calls, round));
+				fc.string({ maxLength: 24, unit: 'grapheme' }),
+				(calls, round, caller) => {
+					const text = codeOfCalls(cards, after(calls, round), caller);
 					expect(text.length).toBeLessThan(40);
 					expect(readCalls(`https://games.example/card?of=60#${text}`)).toEqual({
 						set: setMark(cards),
 						round,
 						last: calls.at(-1),
-						calls: calls.toSorted((a, b) => a - b)
+						calls: calls.toSorted((a, b) => a - b),
+						caller: expect.any(String) as string
 					});
 				}
 			)
@@ -38,6 +41,16 @@ describe('the code from which a card learns the calls [PB-5]', () => {
 
 	it('a code of today is read for ever', () => {
 		expect(codeOfCalls(cards, after([12, 22, 34, 47, 75], 1))).toBe('TC1.YuyojwFLAAggAAJAAAAABKny');
+	});
+
+	it.each([
+		['Ana', 'Ana'],
+		['', ''],
+		['Maximiliane', 'Maximil.'],
+		['Zoë & Søren', 'Zoë &.'],
+		['日本太郎', '日本.']
+	])('who calls is said in a few letters: %s', (caller, said) => {
+		expect(readCalls(codeOfCalls(cards, after([7]), caller))?.caller).toBe(said);
 	});
 
 	it('of another set it says so', () => {

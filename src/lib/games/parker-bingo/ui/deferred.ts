@@ -13,6 +13,7 @@ export { default as Claim } from './Claim.svelte';
 export { default as HouseSaid } from './HouseSaid.svelte';
 export { default as Sheets } from './Sheets.svelte';
 export { default as TapBoard } from './TapBoard.svelte';
+export { default as WithPhones } from './WithPhones.svelte';
 export { default as Totals } from './ParkerTotals.svelte';
 
 const ends = fetchedLate(() => import('./ends'));
