@@ -31,6 +31,9 @@ export interface BoxTypes {
 	readonly refusal: Refusal;
 }
 
+/** What rows of a box say: its opening, and its facts. */
+export type SaidIn<T extends BoxTypes> = T['opening'] | T['fact'];
+
 /** A table at one moment: what its chart is in, and what it knows. Give it back to `play`, and to nothing else. */
 export interface Snapshot<T extends BoxTypes = BoxTypes> {
 	readonly state: T['state'];

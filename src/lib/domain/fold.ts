@@ -12,7 +12,7 @@ import {
 	type EffectiveRows
 } from './rows';
 import type { Opening } from './opening';
-import type { Box, BoxTypes, Judged, Outcome, Refusal, Snapshot, Variant } from './box';
+import type { Box, BoxTypes, Judged, Outcome, Refusal, SaidIn, Snapshot, Variant } from './box';
 import { upcast, upcastJournal, versionOf } from './upcast';
 
 /** A row that cannot be read: kept as it is, left out of the fold, and exported with the rest. */
@@ -109,7 +109,7 @@ export interface Folded<T extends BoxTypes = BoxTypes> {
 	readonly opening: T['opening'];
 	readonly variant: Variant<T>;
 	readonly snapshot: Snapshot<T>;
-	readonly effective: EffectiveRows;
+	readonly effective: EffectiveRows<SaidIn<T>>;
 	readonly refused: readonly RefusedRow[];
 	/** The refused facts alone, in the order of the effective rows. */
 	readonly misfits: readonly RefusedRow[];
@@ -162,10 +162,11 @@ export function fold<T extends BoxTypes = BoxTypes>(
 	rows: readonly Row[],
 	{ earlier, witness }: { readonly earlier?: Folded<T>; readonly witness?: Witness } = {}
 ): FoldResult<T> {
-	const effective = effectiveRows(rows);
+	// Rows come in through `readRows` alone, which asks the box about each fact.
+	const effective = effectiveRows(rows as readonly Row<SaidIn<T>>[]);
 	const [first] = effective.rows;
 	if (!first || !isOpening(first.fact)) return { ok: false, why: 'not-opened' };
-	const opening = first.fact as T['opening'];
+	const opening: T['opening'] = first.fact;
 	const variant = Object.hasOwn(box.variants, opening.variant) ? box.variants[opening.variant] : undefined;
 	if (!variant) return { ok: false, why: 'unknown-variant', variant: opening.variant };
 
@@ -189,7 +190,11 @@ export function fold<T extends BoxTypes = BoxTypes>(
 }
 
 /** The fold with one more fact at its end, which `judge` has judged by it. */
-export function extended<T extends BoxTypes>(folded: Folded<T>, row: FactRow, judged: Judged<T>): Folded<T> {
+export function extended<T extends BoxTypes>(
+	folded: Folded<T>,
+	row: FactRow<SaidIn<T>>,
+	judged: Judged<T>
+): Folded<T> {
 	const rows = [...folded.effective.rows, row];
 	const places = [...folded.effective.places, { versions: [row], shown: row }];
 	const effective = { ...folded.effective, rows, places };
