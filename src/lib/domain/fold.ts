@@ -123,7 +123,12 @@ export type FoldResult<T extends BoxTypes = BoxTypes> =
 	({ readonly ok: true } & Folded<T>) | ({ readonly ok: false } & FoldFailure);
 
 /** Is told of every effective fact with the snapshots on both sides of it. */
-export type Witness = (row: FactRow, before: Snapshot, after: Snapshot, refusal: Refusal | undefined) => void;
+export type Witness<T extends BoxTypes = BoxTypes> = (
+	row: FactRow<SaidIn<T>>,
+	before: Snapshot<T>,
+	after: Snapshot<T>,
+	refusal: Refusal | undefined
+) => void;
 
 /**
  * Judges a fact at a table; one of which a `moment` is known, only there. A table is opened once: boxes are not asked
@@ -160,7 +165,7 @@ const sorted = (marks: readonly RefusedRow[], misfits: readonly RefusedRow[]): r
 export function fold<T extends BoxTypes = BoxTypes>(
 	box: Box<T>,
 	rows: readonly Row[],
-	{ earlier, witness }: { readonly earlier?: Folded<T>; readonly witness?: Witness } = {}
+	{ earlier, witness }: { readonly earlier?: Folded<T>; readonly witness?: Witness<T> } = {}
 ): FoldResult<T> {
 	// Rows come in through `readRows` alone, which asks the box about each fact.
 	const effective = effectiveRows(rows as readonly Row<SaidIn<T>>[]);

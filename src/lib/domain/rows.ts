@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from './sure';
 
 /**
  * Something that happened at the table, in the past tense and in the table's words.
@@ -22,7 +23,7 @@ export interface Moment {
 
 /** Returns whether a fact said at one moment can stand at another; one of which no moment is known can stand anywhere. */
 export const isMoment = (said: Moment | undefined, now: Moment): boolean =>
-	said === undefined || (Object.keys(said) as (keyof Moment)[]).every((key) => said[key] === now[key]);
+	said === undefined || keysOf(said).every((key) => said[key] === now[key]);
 
 /** Who wrote a row: a person at the table, or their undo or redo. Rows of version 1 do not say. */
 export type By = 'hand' | 'undo' | 'redo';

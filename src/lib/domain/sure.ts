@@ -12,3 +12,7 @@ export const entryOf = (value: unknown, name: string): unknown =>
 	typeof value === 'object' && value !== null && Object.hasOwn(value, name)
 		? Reflect.get(value, name)
 		: undefined;
+
+/** Returns the names of what an object has of its own; of a literal these are all its type knows. */
+export const keysOf = <K extends string>(of: Readonly<Partial<Record<K, unknown>>>): K[] =>
+	Object.keys(of) as K[];

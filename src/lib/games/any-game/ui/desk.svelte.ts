@@ -94,9 +94,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 	written(): readonly { readonly seq: number; readonly fact: Scored }[] {
 		const { effective, refused } = this.table.folded;
 		return effective.rows.flatMap(({ seq, fact }) =>
-			fact.type === 'round.scored' && !refused.some((row) => row.seq === seq)
-				? [{ seq, fact: fact as Scored }]
-				: []
+			fact.type === 'round.scored' && !refused.some((row) => row.seq === seq) ? [{ seq, fact }] : []
 		);
 	}
 

@@ -1,3 +1,4 @@
+import { keysOf } from '$lib/domain/sure';
 /** The shapes that a BING-OH! can be asked to have. What T, L and Z look like the table judges. [B-10] */
 export const shapes = ['t', 'l', 'z', 'horizontal', 'vertical', 'diagonal', 'corners'] as const;
 export type Shape = (typeof shapes)[number];
@@ -53,7 +54,7 @@ export const deeds = {
 } as const satisfies Readonly<Record<string, Deed>>;
 
 export type Space = keyof typeof deeds;
-export const spaces = Object.keys(deeds) as readonly Space[];
+export const spaces: readonly Space[] = keysOf(deeds);
 
 export const deedOf = (space: Space): Deed => deeds[space];
 

@@ -2,7 +2,7 @@ import { seatsHere } from '$lib/domain/seats';
 import type { FactRow } from '$lib/domain/rows';
 import type { Total } from '$lib/domain/total';
 import type { Thrown } from './dice';
-import type { BingOhFact } from './facts';
+import type { BingOhFact, BingOhOpening } from './facts';
 import { currentRoll, type Context } from './game';
 import type { BingOhState } from './not-now';
 import { scores } from './scoring';
@@ -60,20 +60,16 @@ export const rollsNext = (context: Context): string =>
 export const diceLying = (context: Context): Thrown | undefined =>
 	context.act?.thrown ?? currentRoll(context);
 
+type Rows = readonly FactRow<BingOhOpening | BingOhFact>[];
+
 /** Returns what each player rolled last for who begins, by player; those who tied keep it in sight. [B-1] */
-export const startRolls = (rows: readonly FactRow[]): ReadonlyMap<string, number> =>
+export const startRolls = (rows: Rows): ReadonlyMap<string, number> =>
 	new Map(
-		rows.flatMap(({ fact }) => {
-			const said = fact as BingOhFact;
-			return said.type === 'start.rolled' ? [[said.player, said.number] as const] : [];
-		})
+		rows.flatMap(({ fact }) => (fact.type === 'start.rolled' ? [[fact.player, fact.number] as const] : []))
 	);
 
 /** Returns all special spaces, those that were named last at this table first. */
-export function spacesByUse(rows: readonly FactRow[]): readonly Space[] {
-	const used = rows.flatMap(({ fact }) => {
-		const said = fact as BingOhFact;
-		return said.type === 'space.named' ? [said.space] : [];
-	});
+export function spacesByUse(rows: Rows): readonly Space[] {
+	const used = rows.flatMap(({ fact }) => (fact.type === 'space.named' ? [fact.space] : []));
 	return [...new Set([...used.toReversed(), ...spaces])];
 }

@@ -93,13 +93,13 @@ const types: readonly BingOhFact['type'][] = [
 	...(['roadblock.laid', 'cards.swapped'] as const)
 ];
 
-const inRound: readonly BingOhFact['type'][] = ['dice.rolled', 'space.named', 'start.rolled', 'start.named'];
+const inRound: readonly string[] = ['dice.rolled', 'space.named', 'start.rolled', 'start.named'];
 
 /** Returns the row before which a round goes in that was forgotten before the one of row `seq`: what was said in that one stays. */
 export function beginningOf({ folded }: Pick<BingOhTable, 'folded'>, seq: number): number {
 	const { rows } = folded.effective;
 	let at = rows.findIndex((row) => row.seq === seq);
-	while (at > 1 && inRound.includes((rows[at - 1]?.fact as BingOhFact).type)) at--;
+	while (at > 1 && inRound.includes(rows[at - 1]?.fact.type ?? '')) at--;
 	return rows[at]?.seq ?? seq;
 }
 

@@ -1,6 +1,5 @@
 import type { Folded } from '$lib/domain/fold';
 import type { Parker } from '..';
-import type { ParkerFact } from './facts';
 import { currentRound, winningClaims } from './round';
 import { cardHolders, playedRounds, verdictOf } from './outcomes';
 import { totalsOf } from './view';
@@ -16,9 +15,9 @@ export interface WonRound {
 export function wonRounds({ opening, variant, effective: { rows } }: Folded<Parker>): readonly WonRound[] {
 	const won: WonRound[] = [];
 	let snapshot = variant.open(opening);
-	for (const row of rows.slice(1)) {
+	for (const { fact } of rows) {
 		const { context } = snapshot;
-		const fact = row.fact as ParkerFact;
+		if (fact.type === 'table.opened') continue;
 		const judged = variant.play(snapshot, fact);
 		// A fact that does not fit leaves the table as it was.
 		if (!judged.ok) continue;

@@ -14,7 +14,7 @@ function putRight(journal: ReturnType<typeof said<Quingo>>, seq: number, fact: Q
 	let before: Snapshot<Quingo> | undefined;
 	fold<Quingo>(box, journal.rows, {
 		witness: (row, table) => {
-			if (row.seq === seq) before = table as Snapshot<Quingo>;
+			if (row.seq === seq) before = table;
 		}
 	});
 	const { rows } = journal.folded.effective;

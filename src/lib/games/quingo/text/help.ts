@@ -1,3 +1,4 @@
+import { keysOf } from '$lib/domain/sure';
 import { m } from '$lib/i18n';
 import type { Help } from '../rules/facts';
 import { easeWord, type Advice, type Ease, type Worth } from '../rules/help';
@@ -13,7 +14,7 @@ const helpNames: Readonly<Record<Help, () => string>> = {
 };
 /** How much help there is, each with its name. */
 export const helpOptions = (): readonly { readonly value: Help; readonly label: string }[] =>
-	(Object.keys(helpNames) as Help[]).map((value) => ({ value, label: helpNames[value]() }));
+	keysOf(helpNames).map((value) => ({ value, label: helpNames[value]() }));
 export const helpName = (help: Help): string => helpNames[help]();
 
 const eases: Readonly<Record<Ease, () => string>> = {

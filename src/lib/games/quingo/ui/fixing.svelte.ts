@@ -1,4 +1,5 @@
-import type { FactOf, Snapshot } from '$lib/domain/box';
+import type { FactOf, SaidIn, Snapshot } from '$lib/domain/box';
+import type { FactRow } from '$lib/domain/rows';
 import { m } from '$lib/i18n';
 import { fold } from '$lib/domain/fold';
 import type { Change } from '$lib/session/table.svelte';
@@ -30,17 +31,15 @@ export function canFix(fact: QuingoFact, after: Context, now: Context): fact is 
 	return after.rolling === 'dice' && fixable.some((type) => type === fact.type);
 }
 
+const inPlay = (row: FactRow<SaidIn<Quingo>>): row is FactRow<QuingoFact> => row.fact.type !== 'table.opened';
+
 /** Finds the row of a fact that stands: the fact, and the table on both sides of it. */
 function found({ table }: QuingoDesk, seq: number) {
 	let sides: (Pick<Fixing, 'before' | 'after'> & { fact: QuingoFact }) | undefined;
 	fold<Quingo>(table.box, table.rows, {
 		witness: (row, before, after) => {
-			if (row.seq === seq)
-				sides = {
-					fact: row.fact as QuingoFact,
-					before: before as Snapshot<Quingo>,
-					after: after.context as Context
-				};
+			if (row.seq === seq && row.fact.type !== 'table.opened')
+				sides = { fact: row.fact, before, after: after.context };
 		}
 	});
 	if (!sides) throw new Error(`no fact stands in row ${String(seq)}`);
@@ -172,8 +171,8 @@ export class Fixing {
 		const { rows } = table.folded.effective;
 		if (this.alone && isMark(fact)) {
 			// The old mark is gone, not covered: without the new one the box is open.
-			const strikes = rows.flatMap((row) => {
-				const other = row.fact as QuingoFact;
+			const strikes = rows.filter(inPlay).flatMap((row) => {
+				const other = row.fact;
 				return isMark(other) && other.player === fact.player && other.box === fact.box
 					? [{ strike: row.seq }]
 					: [];
@@ -181,8 +180,7 @@ export class Fixing {
 			return { together: this.mark ? [...strikes, { before: seq, fact: written }] : strikes };
 		}
 		const at = rows.findIndex((row) => row.seq === seq);
-		const standing = rows.slice(at).map((row) => ({ ...row, fact: row.fact as QuingoFact }));
-		const together = rearranged(table.folded.variant, this.before, standing, written);
+		const together = rearranged(table.folded.variant, this.before, rows.slice(at).filter(inPlay), written);
 		const falls = (change: Change) => {
 			const planned = table.preview(change);
 			return planned.ok ? planned.unfit.length : Infinity;

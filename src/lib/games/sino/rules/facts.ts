@@ -3,6 +3,7 @@ import { countCharacters, tidyName } from '$lib/domain/names';
 import { openingEntries, playersSchema } from '$lib/domain/opening';
 import type { FactEntries, FactIn } from '$lib/domain/box';
 import { playerId, seatFacts } from '$lib/domain/seats';
+import { keysOf } from '$lib/domain/sure';
 import { colours, highest, lines } from './board';
 
 /** Fewer do not make a table, and there are so many gameboards. */
@@ -126,4 +127,4 @@ export const facts = {
 export type SinoFact = FactIn<typeof facts>;
 export type SinoFactType = SinoFact['type'];
 export type FactOf<T extends SinoFactType> = Extract<SinoFact, { type: T }>;
-export const factTypes = Object.keys(facts) as SinoFactType[];
+export const factTypes = keysOf(facts);

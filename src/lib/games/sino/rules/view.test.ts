@@ -21,7 +21,7 @@ import {
 
 const seats = (...names: string[]) =>
 	names.map((name, i) => ({ id: String(i), name, here: true, turns: 0, covered: 0 }));
-const rowsOf = (...facts: readonly SinoFact[]): FactRow[] =>
+const rowsOf = (...facts: readonly SinoFact[]): FactRow<SinoFact>[] =>
 	facts.map((fact, i) => ({ table: 't', seq: i + 1, at: 0, v: 1, fact }));
 
 describe('the white chips', () => {

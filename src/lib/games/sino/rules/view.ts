@@ -1,7 +1,7 @@
 import type { Total } from '$lib/domain/total';
 import { lines, placeOf, type Colour, type Direction, type Line, type Space } from './board';
 import type { Fact, FactRow } from '$lib/domain/rows';
-import { turnLength, type FactOf } from './facts';
+import { turnLength, type FactOf, type SinoFact, type SinoOpening } from './facts';
 import { pointsOf, totals, winnerOf, type Context, type Gain, type Seat } from './game';
 import type { SinoState } from '..';
 
@@ -54,14 +54,14 @@ export interface Written {
 /** Where the numbers of this turn stand in the journal, in their order. */
 export function whereWritten(
 	context: Context,
-	rows: readonly FactRow[],
+	rows: readonly FactRow<SinoOpening | SinoFact>[],
 	refused: readonly number[]
 ): readonly Written[] {
-	const rolls = rows.filter(({ fact, seq }) => fact.type === 'dice.rolled' && !refused.includes(seq));
-	const dice = rolls.flatMap(({ seq, fact }) => {
-		const roll = fact as FactOf<'dice.rolled'>;
-		return roll.dice.map((_, at): Written => ({ seq, fact: roll, at }));
-	});
+	const dice = rows.flatMap(({ seq, fact }) =>
+		fact.type === 'dice.rolled' && !refused.includes(seq)
+			? fact.dice.map((_, at): Written => ({ seq, fact, at }))
+			: []
+	);
 	return context.turn.dice.length === 0 ? [] : dice.slice(-context.turn.dice.length);
 }
 

@@ -1,4 +1,3 @@
-import type { FactRow } from '$lib/domain/rows';
 import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
@@ -116,7 +115,7 @@ export function aboutFact(
 	}
 }
 
-const standing = ({ folded }: Pick<SinoTable, 'folded'>): readonly FactRow[] => {
+const standing = ({ folded }: Pick<SinoTable, 'folded'>) => {
 	const misfits = new Set(folded.refused.map(({ seq }) => seq));
 	return folded.effective.rows.filter(({ seq }) => !misfits.has(seq));
 };
@@ -124,8 +123,7 @@ const standing = ({ folded }: Pick<SinoTable, 'folded'>): readonly FactRow[] => 
 /** Returns what may be wrong with a row that is won: `likely`, whose box of it was tapped, is who it may have been. */
 export function aboutRow(table: SinoTable, line: Line, likely: string): Asked | undefined {
 	if (winnerOf(table.snapshot.context, line) === undefined) return undefined;
-	for (const { seq, fact } of standing(table)) {
-		const won = fact as SinoFact;
+	for (const { seq, fact: won } of standing(table)) {
 		if (won.type === 'row.announced' && won.line === line) return aboutFact(table, won, seq, { likely });
 	}
 	return undefined;
@@ -136,7 +134,6 @@ export const bonusesWritten = (
 	table: Pick<SinoTable, 'folded'>,
 	player: string
 ): readonly { readonly seq: number; readonly fact: FactOf<'bonus.won'> }[] =>
-	standing(table).flatMap(({ seq, fact }) => {
-		const won = fact as SinoFact;
-		return won.type === 'bonus.won' && won.player === player ? [{ seq, fact: won }] : [];
-	});
+	standing(table).flatMap(({ seq, fact }) =>
+		fact.type === 'bonus.won' && fact.player === player ? [{ seq, fact }] : []
+	);

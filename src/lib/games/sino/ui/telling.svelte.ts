@@ -35,7 +35,7 @@ export class Telling {
 		const { table, context } = desk;
 		this.#desk = desk;
 		this.#seq = seq;
-		const old = table.folded.effective.rows.find((row) => row.seq === seq)?.fact as SinoFact | undefined;
+		const old = table.folded.effective.rows.find((row) => row.seq === seq)?.fact;
 		this.#old = old?.type === 'keeping.changed' ? old : undefined;
 		this.context = seq === undefined ? context : contextBefore(table, seq);
 		this.players = seatsHere(this.context.seats);
