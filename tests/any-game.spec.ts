@@ -125,7 +125,9 @@ test.describe('any game by touch, on the smallest phone', () => {
 				await next();
 				await expect(play.heading()).toContainText(say('anygame_round_to', { number: 3, target: 100 }));
 				await round('90', '1', '2', '3');
-				await expect(page.getByText(say('anygame_one_wins', { name: 'Ana' }), { exact: true })).toBeVisible();
+				await expect(
+					page.locator('main').getByText(say('anygame_one_wins', { name: 'Ana' }), { exact: true })
+				).toBeVisible();
 			});
 
 			await test.step('that round is put right where it stands, and the game goes on', async () => {
@@ -150,7 +152,7 @@ test.describe('any game by touch, on the smallest phone', () => {
 				await expect(field(page, 'Ben')).toHaveCount(0);
 				await round('1', '1', '1', '100');
 				await expect(
-					page.getByText(say('anygame_one_wins', { name: 'Dora' }), { exact: true })
+					page.locator('main').getByText(say('anygame_one_wins', { name: 'Dora' }), { exact: true })
 				).toBeVisible();
 				await expect(page.getByRole('img', { name: /Dora 100/ })).toBeVisible();
 				await expect(page.getByRole('list', { name: say('table_final') }).getByRole('listitem')).toHaveCount(
@@ -202,7 +204,7 @@ test.describe('any game by keyboard, in Spanish, on a tablet', () => {
 		await page.keyboard.type('8');
 		await page.keyboard.press('Enter');
 		await expect(
-			page.getByText(say('anygame_pair_wins', { names: 'Ben y Dora' }), { exact: true })
+			page.locator('main').getByText(say('anygame_pair_wins', { names: 'Ben y Dora' }), { exact: true })
 		).toBeVisible();
 		await play.press('shell_undo');
 		await expect(figure).toHaveText('−4');

@@ -88,7 +88,7 @@ test.describe('the ledger, by keyboard', () => {
 			await keys.press(page.getByTestId('bingoh'));
 			await keys.press(play.sheet().getByRole('button', { name: /^Ben/ }));
 			await play.press('bingoh_end_round');
-			await expect(page.getByText(say('bingoh_called_by', { names: 'Ben' }))).toBeVisible();
+			await expect(page.locator('main').getByText(say('bingoh_called_by', { names: 'Ben' }))).toBeVisible();
 
 			// Five for BING-OH! and a chip of Ana's, and both dice may now be the table's own.
 			await play.menu('table_menu_people');
@@ -101,7 +101,7 @@ test.describe('the ledger, by keyboard', () => {
 			await play.press('bingoh_everyone_placed');
 			await expect(ask).toContainText(say('bingoh_ask_star', { name: 'Ana', which: '1', all: '3' }));
 			await play.endBy('bingoh_end_game');
-			await expect(page.getByText(say('bingoh_unfinished'))).toBeVisible();
+			await expect(page.locator('main').getByText(say('bingoh_unfinished'))).toBeVisible();
 			await expect(page.getByLabel(/Ben 6/)).toBeVisible();
 		}
 	);
@@ -140,12 +140,12 @@ test('a ledger is played to twenty, taken back and brought again, and played onc
 	await play.hand.press(page.getByTestId('bingoh'));
 	await play.hand.press(play.sheet().getByRole('button', { name: /^Ben/ }));
 	await play.press('bingoh_end_round');
-	await expect(page.getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
+	await expect(page.locator('main').getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
 	await expect(page.getByLabel(/Ben 25/)).toBeVisible();
 	await play.press('shell_undo');
 	await expect(page.getByTestId('ask')).toBeVisible();
 	await play.press('shell_redo');
-	await expect(page.getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
+	await expect(page.locator('main').getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
 	await play.press('table_rematch');
 	await expect(play.seats()).toHaveCount(2);
 	await expect(page.getByRole('radio', { name: say('bingoh_ledger') })).toBeChecked();

@@ -85,11 +85,11 @@ test.describe('the tally, by touch', () => {
 			await foreign('Ben').fill('4');
 			await foreign('Ben').blur();
 			await write(3);
-			await expect(page.getByText(play.say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
+			await expect(page.locator('main').getByText(play.say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
 			await play.press('shell_undo');
 			await expect(page.getByTestId('ask')).toBeVisible();
 			await play.press('shell_redo');
-			await expect(page.getByText(play.say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
+			await expect(page.locator('main').getByText(play.say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
 			await play.press('table_rematch');
 			await expect(play.seats()).toHaveCount(3);
 		}

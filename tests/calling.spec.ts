@@ -145,7 +145,7 @@ test('calling by itself keeps its pace, and stops at a pause, a claim and the la
 	await page.clock.runFor(20_000);
 	await expect(play.toast()).toHaveCount(0);
 	await play.press('parker_close_round');
-	await expect(page.getByText(play.say('parker_nobody_wins'))).toBeVisible();
+	await expect(page.locator('main').getByText(play.say('parker_nobody_wins'))).toBeVisible();
 });
 
 for (const [language, lang, number] of [

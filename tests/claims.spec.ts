@@ -73,11 +73,11 @@ test('of two right claims the table first says who was first: all choices are in
 		await expect(page.locator('footer .main-act')).toHaveCount(0);
 	}
 	await choice(say('parker_nobody_can_say')).click();
-	await expect(page.getByText(say('parker_double_wins'))).toBeVisible();
+	await expect(page.locator('main').getByText(say('parker_double_wins'))).toBeVisible();
 	await choice('Ben').click();
 	await expect(page.getByText(say('parker_was_first', { name: 'Ben' }))).toBeVisible();
 	await play.press('parker_award_points', { points: '166', name: 'Ben' });
-	await expect(page.getByText(say('parker_wins_round', { name: 'Ben' }))).toBeVisible();
+	await expect(page.locator('main').getByText(say('parker_wins_round', { name: 'Ben' }))).toBeVisible();
 });
 
 test('undo after a claim by number asks for the card again', async ({ page, site }) => {
@@ -88,7 +88,7 @@ test('undo after a claim by number asks for the card again', async ({ page, site
 	const number = page.getByLabel(say('parker_cards_number'), { exact: true });
 	await number.fill('17');
 	await play.press('parker_card_check');
-	await expect(page.getByText(say('parker_all_called'))).toBeVisible();
+	await expect(page.locator('main').getByText(say('parker_all_called'))).toBeVisible();
 	await page
 		.locator('footer')
 		.getByRole('button', { name: say('shell_undo') })
@@ -99,7 +99,7 @@ test('undo after a claim by number asks for the card again', async ({ page, site
 	// By hand only a line of one of these cards passes. [PB-10]
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await play.nameLine(2, [3, 29, 41, 52, 67]);
-	await expect(page.getByText(say('parker_no_on_no_card'))).toBeVisible();
+	await expect(page.getByTestId('verdict').filter({ hasText: say('parker_no_on_no_card') })).toBeVisible();
 	await expect(page.locator('footer .main-act')).toHaveCount(0);
 	await play.nameLine(1, [3, 29, 41, 52, 67]);
 	await play.press('parker_award_points', { points: '192', name: 'Ana' });
@@ -169,7 +169,7 @@ test('a game that is over offers nothing that it would refuse, and counts its ro
 		opening({ variant: 'normal' }),
 		...[...won('ana'), { type: 'round.opened' }, ...won('ben'), { type: 'evening.ended' }]
 	]);
-	await expect(page.getByRole('status').getByRole('paragraph')).toHaveText([
+	await expect(page.getByTestId('poster').getByRole('paragraph')).toHaveText([
 		/Ana.*Ben/,
 		'1',
 		say('parker_rounds_won', { count: 1 })

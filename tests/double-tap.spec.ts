@@ -60,7 +60,7 @@ for (const touch of [true, false]) {
 			await aMoment(page);
 			await expect(play.button('parker_close_round')).toBeVisible();
 			await twice(page, play.button('parker_close_round'), touch);
-			await expect(page.getByText(play.say('parker_nobody_wins'))).toBeVisible();
+			await expect(page.locator('main').getByText(play.say('parker_nobody_wins'))).toBeVisible();
 			await aMoment(page);
 			await twice(page, play.button('parker_new_round'), touch);
 			await aMoment(page);

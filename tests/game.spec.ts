@@ -31,7 +31,9 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 		called.push(...(await play.callTiles(3)));
 		const missing = [1, 2, 3, 4, 5, 6, 7, 8].filter((number) => !called.includes(number)).slice(0, 5);
 		await play.claim('Ben', 'B', missing);
-		await expect(page.getByText(say('parker_penalty', { name: 'Ben', count: 1 }))).toBeVisible();
+		await expect(
+			page.locator('main').getByText(say('parker_penalty', { name: 'Ben', count: 1 }))
+		).toBeVisible();
 		await play.press('parker_go_on_calling');
 		await play.expectCount(3);
 		called.push(await play.call());
@@ -47,13 +49,13 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 	await test.step('a right claim wins the round', async () => {
 		const row = await callUntilARow(play, called);
 		await play.claim('Ana', 1, row);
-		await expect(page.getByText(say('parker_all_called'))).toBeVisible();
+		await expect(page.locator('main').getByText(say('parker_all_called'))).toBeVisible();
 		await expect(
 			page.getByText(say('parker_line_total', { total: row.reduce((a, b) => a + b) }))
 		).toBeVisible();
 		await expect(page.getByText(say('parker_any_other'))).toBeVisible();
 		await play.press('parker_award', { name: 'Ana' });
-		await expect(page.getByText(say('parker_wins_round', { name: 'Ana' }))).toBeVisible();
+		await expect(page.locator('main').getByText(say('parker_wins_round', { name: 'Ana' }))).toBeVisible();
 		expect(await play.tally()).toEqual(['Ana 1', 'Ben 0', 'Cleo 0', 'Dag 0']);
 		await expect(page.getByText(`${say('parker_penalties')}: Ben`)).toBeVisible();
 	});
@@ -70,7 +72,9 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 		// The caller lays 62 for the 61 that was turned.
 		await play.lay(62);
 		await play.claim('Ben', 1, [1, 16, 31, 46, 61]);
-		await expect(page.getByText(say('parker_was_not_called', { numbers: tileName(61) }))).toBeVisible();
+		await expect(
+			page.locator('main').getByText(say('parker_was_not_called', { numbers: tileName(61) }))
+		).toBeVisible();
 		await play.press('parker_go_on_calling');
 		await play.lay(75);
 		await play.menu('parker_menu_correct');
@@ -95,14 +99,14 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 		// Before it is known who was first there is no button that would give the round away.
 		await expect(play.button('parker_award', { name: 'Ben' })).toHaveCount(0);
 		await play.press('parker_nobody_can_say');
-		await expect(page.getByText(say('parker_highest_wins'))).toBeVisible();
+		await expect(page.locator('main').getByText(say('parker_highest_wins'))).toBeVisible();
 		await play.press('parker_award', { name: 'Ben' });
 		expect(await play.tally()).toEqual(['Ben 2', 'Ana 1', 'Cleo 0', 'Dag 0']);
 	});
 
 	await test.step('the evening ends, and its end can be undone', async () => {
 		await play.press('parker_end_evening');
-		await expect(page.getByText(say('parker_wins_evening', { name: 'Ben' }))).toBeVisible();
+		await expect(page.locator('main').getByText(say('parker_wins_evening', { name: 'Ben' }))).toBeVisible();
 		const result = `${say('parker_won_so_far')}: Ana 1, Ben 2, Cleo 0, Dag 0`;
 		const rounds = page.getByRole('list', { name: result, exact: true }).getByRole('listitem');
 		await expect(rounds).toContainText(

@@ -29,7 +29,9 @@ test('a house agrees on a pattern and a prize before the first call [PB-23] [PB-
 	await page.getByLabel(say('parker_prize_now')).fill('  chocolate ');
 	await play.press('parker_use_this');
 	await play.closeSheet();
-	await expect(page.getByText(say('parker_wins_with', { pattern: say('parker_pattern_t') }))).toBeVisible();
+	await expect(
+		page.locator('main').getByText(say('parker_wins_with', { pattern: say('parker_pattern_t') }))
+	).toBeVisible();
 	await expect(page.getByText(say('parker_prize_is', { prize: 'chocolate' }))).toBeVisible();
 
 	// What is played for is not changed under those who play for it.
@@ -60,8 +62,8 @@ test('the lines of a pattern are asked for by themselves, and a wrong number is 
 	// The column comes next, with the number it shares with the row.
 	await expect(page.getByText(say('parker_line_column', { letter: 'N' }), { exact: true })).toBeVisible();
 	for (const number of numbers.slice(5)) await play.readNumber(number);
-	await expect(page.getByText(say('parker_pattern_called'))).toBeVisible();
+	await expect(page.locator('main').getByText(say('parker_pattern_called'))).toBeVisible();
 	await play.press('parker_award', { name: 'Ana' });
-	await expect(page.getByText(say('parker_wins_number', { number: '1' }))).toBeVisible();
+	await expect(page.locator('main').getByText(say('parker_wins_number', { number: '1' }))).toBeVisible();
 	await expect(page.getByText(say('parker_prize_is', { prize: 'chocolate' })).first()).toBeVisible();
 });

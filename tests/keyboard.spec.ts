@@ -59,7 +59,7 @@ test.describe('a game by keyboard alone', () => {
 			);
 			await play.claim('Ana', 1, row);
 			await play.press('parker_award', { name: 'Ana' });
-			await expect(page.getByText(say('parker_wins_round', { name: 'Ana' }))).toBeVisible();
+			await expect(page.locator('main').getByText(say('parker_wins_round', { name: 'Ana' }))).toBeVisible();
 			await play.press('shell_undo');
 			await expect(play.button('parker_new_round')).toHaveCount(0);
 			await play.press('shell_redo');
@@ -74,7 +74,7 @@ test.describe('a game by keyboard alone', () => {
 			await page.keyboard.press('Escape');
 			await expect(play.sheet()).toHaveCount(0);
 			await play.endBy('parker_end_evening');
-			await expect(page.getByText(say('parker_wins_evening', { name: 'Ana' }))).toBeVisible();
+			await expect(page.locator('main').getByText(say('parker_wins_evening', { name: 'Ana' }))).toBeVisible();
 			await keys.press(page.getByRole('link', { name: say('table_menu_leave') }), true);
 			await expect(page.getByText(say('shelf_on_shelf'))).toBeVisible();
 		});

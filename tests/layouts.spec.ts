@@ -172,14 +172,16 @@ test.describe('a phone on its side', () => {
 		const play = new Play(page);
 		await openTold(page, site, [parker(), ...calls, shout('ana')]);
 		await play.nameLine(3, row);
-		const verdict = await place(page.getByText(play.say('parker_all_called')));
+		const verdict = await place(page.locator('main').getByText(play.say('parker_all_called')));
 		const dock = await place(page.locator('footer.dock'));
 		expect(verdict.right).toBeLessThanOrEqual(dock.x);
 		expect(verdict.bottom).toBeLessThanOrEqual(lying.height);
 		const award = play.button('parker_award_points', { points: '330', name: 'Ana' });
 		expect((await place(award)).y).toBeGreaterThan((await place(page.getByTestId('undo'))).bottom);
 		await play.hand.press(award);
-		await expect(page.getByText(play.say('parker_wins_round', { name: 'Ana' }))).toBeVisible();
+		await expect(
+			page.locator('main').getByText(play.say('parker_wins_round', { name: 'Ana' }))
+		).toBeVisible();
 	});
 
 	test('whoever plays with the left hand has the dock at the left', async ({ page, site }) => {

@@ -47,7 +47,9 @@ for (const build of Object.values(builds))
 					await page.reload();
 					for (const number of [21, 39, 52, 70]) await play.readNumber(number);
 					await play.press('parker_award', { name: 'Ben' });
-					await expect(page.getByText(say('parker_wins_round', { name: 'Ben' }))).toBeVisible();
+					await expect(
+						page.locator('main').getByText(say('parker_wins_round', { name: 'Ben' }))
+					).toBeVisible();
 					await play.press('parker_new_round');
 					await play.lay(1);
 				});

@@ -29,10 +29,10 @@ test('Points by touch: a double centre bingo is worked out in words, and wins th
 	await expect(page.getByText(play.say('parker_kind_double_centre'))).toBeVisible();
 	await play.press('parker_award_points', { points: '1176', name: 'Ben' });
 
-	await expect(page.getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
+	await expect(page.locator('main').getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
 	await expect(page.getByLabel(/Ben 1176/)).toBeVisible();
 	await page.reload();
-	await expect(page.getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
+	await expect(page.locator('main').getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
 
 	// The rematch seats the same people, and the next to the left calls. [PB-21]
 	await play.press('table_rematch');
@@ -64,7 +64,7 @@ test("a claim on the app's own card is judged by its serial number", async ({ pa
 	// After one call no line can be complete: the nearest is named, and the claimed one is judged as it stands.
 	await expect(page.getByText(play.say('parker_card_no_line', { card: '17' }))).toBeVisible();
 	await page.getByRole('radio', { name: 'First row' }).check({ force: true });
-	await expect(page.getByText(patternOf('en', 'parker_were_not_called'))).toBeVisible();
+	await expect(page.locator('main').getByText(patternOf('en', 'parker_were_not_called'))).toBeVisible();
 	await play.press('parker_go_on_calling');
 	await expect(play.button('parker_call')).toBeVisible();
 });
@@ -95,7 +95,7 @@ test(
 		await page.reload();
 		await play.nameLine('down', [14, 30, 54, 67]);
 		await expect(page.getByText('4 × 184 + 4 × 200 + 100 = 1636')).toBeAttached();
-		await expect(page.getByText(play.say('parker_best_two'))).toBeVisible();
+		await expect(page.locator('main').getByText(play.say('parker_best_two'))).toBeVisible();
 		await play.press('parker_fourth_line');
 		await play.nameLine('up', [11, 26, 48, 61]);
 		await expect(page.getByText('4 × 184 + 4 × 200 + 100 = 1636')).toBeAttached();

@@ -146,7 +146,7 @@ test('who still has a last move is named; the rest is crossed out on the second 
 	await byTouch(quingo.button('quingo_finish'));
 	await expect(page.locator('.win')).toHaveCount(0);
 	await byTouch(quingo.button('quingo_finish_now'));
-	await expect(page.getByText(say('quingo_wins', { name: 'Ana' }))).toBeVisible();
+	await expect(page.locator('main').getByText(say('quingo_wins', { name: 'Ana' }))).toBeVisible();
 	const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ana' }) });
 	for (const sum of ['15 + 11', '40 + 3', '24 − 41', '72 − 18', '4 × 2'])
 		await expect(rows).toContainText(sum);

@@ -22,7 +22,9 @@ async function endsAsJudged(quingo: Quingo): Promise<void> {
 	const ahead = (first?.total ?? 0) - (second?.total ?? 0);
 	const winners = ranked.filter(({ total }) => total === first?.total);
 	if (winners.length === 1) {
-		await expect(page.getByText(say('quingo_wins', { name: first?.name ?? '' }))).toBeVisible();
+		await expect(
+			page.locator('main').getByText(say('quingo_wins', { name: first?.name ?? '' }))
+		).toBeVisible();
 		await expect(
 			page.getByText(say('quingo_ahead_of', { points: ahead, name: second?.name ?? '' })).first()
 		).toBeVisible();
@@ -177,7 +179,7 @@ test('sheets alone: the printed example comes to 114, and the end is noticed [Q-
 	await byTouch(boxes.nth(0));
 	await byTouch(quingo.button('quingo_finish'));
 	await byTouch(quingo.button('quingo_finish_now'));
-	await expect(page.getByText(say('quingo_wins', { name: 'Ana' }))).toBeVisible();
+	await expect(page.locator('main').getByText(say('quingo_wins', { name: 'Ana' }))).toBeVisible();
 	await expect(page.locator('.figure').first()).toContainText('114');
 
 	await byTouch(page.getByRole('link', { name: say('quingo_print_these') }));

@@ -99,7 +99,9 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await expect(page.locator('main .hinted')).toHaveCount(2);
 		await tapRow(page, 'diagonal-9');
 		await tapRow(page, 'diagonal-10');
-		await expect(page.getByText(say('sino_wins', { name: 'Ana' }), { exact: true })).toBeVisible();
+		await expect(
+			page.locator('main').getByText(say('sino_wins', { name: 'Ana' }), { exact: true })
+		).toBeVisible();
 		await expect(page.getByRole('img', { name: /Ana 495/ })).toBeVisible();
 		await expect(page.getByRole('list', { name: say('table_final') }).getByRole('listitem')).toHaveCount(2);
 		await play.press('table_rematch');
@@ -136,7 +138,9 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		for (const [i, row] of rows.entries()) {
 			if (i !== 1) await play.hand.press(row.getByRole('button').nth(0));
 		}
-		await expect(page.getByText(say('sino_wins', { name: 'Ana' }), { exact: true })).toBeVisible();
+		await expect(
+			page.locator('main').getByText(say('sino_wins', { name: 'Ana' }), { exact: true })
+		).toBeVisible();
 		await expect(page.getByRole('listitem').filter({ hasText: 'Dora' }).first()).toContainText('50');
 	});
 
@@ -240,7 +244,7 @@ test.describe('a game of Sino by keyboard, in Spanish, on a tablet', () => {
 		await expect(play.toast()).toHaveText(patternOf('es', 'sino_no_not_closed'));
 		await page.keyboard.press('Escape');
 		await play.endBy('sino_end_game');
-		await expect(page.getByText(say('sino_unfinished'))).toBeVisible();
+		await expect(page.locator('main').getByText(say('sino_unfinished'))).toBeVisible();
 		await play.press('shell_undo');
 		await expect(play.button('sino_end_turn')).toBeVisible();
 	});

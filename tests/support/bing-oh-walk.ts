@@ -77,10 +77,10 @@ async function theTally(play: Play, site: Site, look: Look): Promise<void> {
 	await play.closeSheet();
 	await tell(page, 9, facts.round([1], [5, 15, 0]));
 	const level = language === 'es' ? 'Ana y Ben' : 'Ana and Ben';
-	await expect(page.getByText(say('bingoh_play_off', { names: level }))).toBeVisible();
+	await expect(page.locator('main').getByText(say('bingoh_play_off', { names: level }))).toBeVisible();
 	await at('level at 20 or more');
 	await tell(page, 10, facts.round([2], [30, 0, 4]));
-	await expect(page.getByText(say('bingoh_wins', { name: 'Ana' }))).toBeVisible();
+	await expect(page.locator('main').getByText(say('bingoh_wins', { name: 'Ana' }))).toBeVisible();
 	await at('the end');
 }
 
@@ -159,13 +159,13 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 	await at('the call');
 	await play.hand.pick(play.sheet().getByRole('radio', { name: say('bingoh_yes'), exact: true }));
 	await play.press('bingoh_end_round');
-	await expect(page.getByText(say('bingoh_called_by', { names: 'Ben' }))).toBeVisible();
+	await expect(page.locator('main').getByText(say('bingoh_called_by', { names: 'Ben' }))).toBeVisible();
 	await at('a round over');
 	await play.menu('bingoh_count');
 	await at('the count');
 	await play.closeSheet();
 	await play.endBy('bingoh_end_game');
-	await expect(page.getByText(say('bingoh_unfinished'))).toBeVisible();
+	await expect(page.locator('main').getByText(say('bingoh_unfinished'))).toBeVisible();
 	await at('ended');
 }
 

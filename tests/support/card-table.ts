@@ -174,7 +174,7 @@ export async function atACardTable(
 	await cards.shout('cardbingo_bingo', 'Ana');
 	await at('read back');
 	for (const card of anas) await cards.tap(card);
-	await expect(page.getByText(say('cardbingo_claim_missing', { count: 1 }))).toBeVisible();
+	await expect(page.locator('main').getByText(say('cardbingo_claim_missing', { count: 1 }))).toBeVisible();
 	await at('read back, one card short');
 	await play.press('cardbingo_claim_check');
 	await cards.call(anas[4] ?? ['a', 's']);

@@ -286,7 +286,7 @@ export class Play {
 	async nameLine(line: LineName, numbers: readonly number[]): Promise<void> {
 		await this.pickLine(line);
 		for (const number of numbers) await this.readNumber(number);
-		await expect(this.page.getByRole('status').filter({ visible: true }).first()).toBeVisible();
+		await expect(this.page.getByTestId('verdict')).toBeVisible();
 	}
 
 	/** A whole claim up to its verdict: who, the line, its five numbers. */

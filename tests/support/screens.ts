@@ -83,7 +83,9 @@ async function claims(play: Play, look: Look): Promise<void> {
 	await expect(page.getByRole('alert').filter({ hasText: '99' })).toBeVisible();
 	await at('claim, other numbers and a wrong one typed');
 	for (const number of [1, 16, 31, 46, 75]) await play.readNumber(number);
-	await expect(page.getByText(say('parker_was_not_called', { numbers: tileName(75) }))).toBeVisible();
+	await expect(
+		page.locator('main').getByText(say('parker_was_not_called', { numbers: tileName(75) }))
+	).toBeVisible();
 	await at('claim, wrong');
 	await play.press('parker_go_on_calling');
 
@@ -172,7 +174,7 @@ async function atATable(play: Play, site: Site, look: Look): Promise<void> {
 	await at('caller');
 	await play.press('table_menu_label');
 	await play.press('parker_close_round');
-	await expect(page.getByText(say('parker_nobody_wins'))).toBeVisible();
+	await expect(page.locator('main').getByText(say('parker_nobody_wins'))).toBeVisible();
 	await at('round over, nobody won');
 
 	await play.hand.press(page.getByRole('link', { name: say('table_menu_leave') }));

@@ -37,7 +37,11 @@ class Announcer {
 		const changed = title !== this.#title && address === this.#address;
 		this.#title = title;
 		this.#address = address;
-		if (changed) this.say(title);
+		if (!changed) return;
+		// A heading that gets the focus meanwhile is read by itself.
+		setTimeout(() => {
+			if (document.activeElement?.localName !== 'h1') this.say(title);
+		}, 100);
 	}
 }
 

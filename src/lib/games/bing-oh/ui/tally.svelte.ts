@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { BingOhDesk } from './desk.svelte';
+import { m } from '$lib/i18n';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import type { FactOf } from '$lib/domain/box';
 import type { Fact } from '$lib/domain/rows';
 import type { Change } from '$lib/session/table.svelte';
@@ -106,7 +108,9 @@ export class TallyForm {
 	/** Writes the round, or makes the change; refused, it stays as it is entered. */
 	write(): boolean {
 		if (this.change) return this.#desk.correction.make(this.change, () => this.giveUp());
+		const gained = this.rows.map(({ name, gain }) => m.bingoh_gain({ name, points: String(gain) }));
 		if (!this.#desk.record(this.#fact)) return false;
+		announcer.say(gained.join(', '));
 		this.#desk.table.setDraft(undefined);
 		return true;
 	}
