@@ -1,7 +1,8 @@
 import { faults } from './support/axe.ts';
 import { pressed } from './support/cards.ts';
 import { chip, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
-import { call, openTable, storedRows, tableIn } from './support/tabs.ts';
+import { doubleTap } from './support/play.ts';
+import { call, endEvening, openTable, storedRows, tableIn } from './support/tabs.ts';
 import { expect, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -62,6 +63,20 @@ test('a phone follows the table, its Bingo stops the caller, and it finds back w
 			.click();
 		const next = await call(owner);
 		await expect(phone.getByTestId('heard')).toHaveText(next);
+	});
+
+	await test.step('the words of the seal are the same on both; at the end the phone draws all calls again [G-7]', async () => {
+		await expect(phone.getByTestId('fair')).toContainText(en('link_fair_settled'));
+		const said = await phone.getByTestId('fair').locator('.words').textContent();
+		await showPhones(owner);
+		await expect(owner.getByTestId('fair').locator('.words')).toHaveText(said ?? '-');
+		await owner
+			.getByRole('dialog')
+			.getByRole('button', { name: en('shell_close') })
+			.click();
+		await owner.waitForTimeout(doubleTap);
+		await endEvening(owner);
+		await expect(phone.getByTestId('fair')).toContainText('this phone drew all 3 draws again');
 	});
 	await phone.context().close();
 });

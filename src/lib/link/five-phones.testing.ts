@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { box as quingo } from '$lib/games/quingo';
+import { fair } from '$lib/games/quingo/link/fair';
 import { seat } from '$lib/games/quingo/link/seat';
 import { opening, prepared } from '$lib/games/quingo/rules/testing';
 import type { QuingoFact } from '$lib/games/quingo/rules/facts';
@@ -36,7 +37,7 @@ export function atTheTable() {
 	let clock = 0;
 	let ids = 0;
 	const links = new Links({ now: () => clock, newId: () => `new-${++ids}`, changed: () => undefined });
-	links.attach(table, seat);
+	links.attach(table, seat, fair);
 	return { table, links, save, pass: (ms: number) => (clock += ms) };
 }
 
@@ -48,7 +49,13 @@ export function phone(links: Links, device: string, mirror = newMirror(device)) 
 	return { mirror, line, added };
 }
 export const newMirror = (device: string) =>
-	new Mirror({ findBox, device, changed: () => undefined, now: () => 1_800_000_000_000 });
+	new Mirror({
+		findBox,
+		findFair: () => Promise.resolve(fair),
+		device,
+		changed: () => undefined,
+		now: () => 1_800_000_000_000
+	});
 
 /** Carries everything over until nothing is under way. */
 export async function carry(...lines: readonly ReturnType<typeof wirePair>[]) {

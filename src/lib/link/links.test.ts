@@ -1,3 +1,4 @@
+import { sealedRow, sealOf } from './fair';
 import { describe, expect, it } from 'vitest';
 import { seat } from '$lib/games/quingo/link/seat';
 import { mostPhones } from './phones';
@@ -8,7 +9,7 @@ describe('a phone that joins', () => {
 		const { table, links, save } = atTheTable();
 		const { mirror, line } = await seated(links, 'ana');
 		expect(mirror.state).toBe('linked');
-		expect(mirror.shown?.rows).toEqual(table.rows);
+		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
 		table.record(checks('ben', 4));
 		links.sync();
 		await carry(line);
@@ -17,13 +18,16 @@ describe('a phone that joins', () => {
 		save();
 		links.sync();
 		await carry(line);
-		expect(mirror.shown?.rows).toEqual(table.rows);
+		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
 		table.undo();
 		save();
 		links.sync();
 		await carry(line);
-		expect(mirror.shown?.rows).toEqual(table.rows);
-		expect(mirror.shown?.folded.snapshot.context).toEqual(table.snapshot.context);
+		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
+		expect(mirror.shown?.folded.snapshot.context).toEqual({
+			...table.snapshot.context,
+			seed: sealOf('t', 'a-table-for-tests')
+		});
 	});
 
 	it('comes back with the rows it has, and is sent the others alone', async () => {
@@ -42,7 +46,7 @@ describe('a phone that joins', () => {
 			send(text);
 		};
 		await carry(again.line);
-		expect(first.mirror.shown?.rows).toEqual(table.rows);
+		expect(first.mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
 		expect(sent.filter((text) => text.includes('table.opened'))).toEqual([]);
 	});
 
@@ -56,7 +60,7 @@ describe('a phone that joins', () => {
 		other.save();
 		const again = phone(other.links, 'phone of ana', mirror);
 		await carry(again.line);
-		expect(mirror.shown?.rows).toEqual(other.table.rows);
+		expect(mirror.shown?.rows).toEqual(other.table.rows.map(sealedRow));
 	});
 
 	it('a seat is for one phone, and only for who plays', async () => {
@@ -97,7 +101,7 @@ describe('a phone that joins', () => {
 		await carry(line);
 		expect(mirror.player).toBe('new-2');
 		expect(table.outcome.scores.at(-1)).toMatchObject({ player: 'new-2', name: '<b>Fay</b>' });
-		expect(mirror.shown?.rows).toEqual(table.rows);
+		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
 	});
 
 	it('a thirteenth phone is told that there is no room', async () => {
@@ -125,7 +129,7 @@ describe('what a phone proposes', () => {
 		links.sync();
 		await carry(line);
 		expect(mirror.proposals).toEqual([]);
-		expect(mirror.shown?.rows).toEqual(table.rows);
+		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
 	});
 
 	it.each([
@@ -202,7 +206,7 @@ describe('what a phone proposes', () => {
 		expect(mirror.refused).toEqual([]);
 		expect(mirror.proposals).toEqual([]);
 		expect(factsOf(table.rows).slice(-2)).toEqual([checks('ana', 3), checks('ana', 4)]);
-		expect(mirror.shown?.rows).toEqual(table.rows);
+		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
 	});
 
 	it('two that are alike, one of them answered: the other is not taken for it', async () => {

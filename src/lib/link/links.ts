@@ -1,7 +1,7 @@
 import { tidyName } from '$lib/domain/names';
-import { isMoment } from '$lib/domain/rows';
-import type { Recorded } from '$lib/session/preview';
+import { sealedRow, seedIn, type FairRules } from './fair';
 import { FloodGate } from './flood';
+import { take, takeBack, type Court } from './judge';
 import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
 import {
 	inParts,
@@ -15,7 +15,7 @@ import {
 	type Surroundings
 } from './phones';
 import { rowMark } from './row-mark';
-import { isOwn, type NoSeat, type SeatRefusal, type SeatRules } from './seat';
+import type { NoSeat, SeatRules } from './seat';
 import type { Wire } from './wire';
 
 /**
@@ -28,6 +28,7 @@ export class Links {
 	#keys = 0;
 	#table: OwnerTable | undefined;
 	#seat: SeatRules | undefined;
+	#fair: FairRules | undefined;
 	/** The id of the table that the links are of; kept when the owner leaves it for a while. */
 	#id: string | undefined;
 	#may: 'own' | 'all' = 'own';
@@ -51,10 +52,11 @@ export class Links {
 	}
 
 	/** The table is open on this device: phones hear of it, and what they proposed meanwhile is judged. */
-	attach(table: OwnerTable, seat: SeatRules): void {
+	attach(table: OwnerTable, seat: SeatRules, fair?: FairRules): void {
 		if (this.#id !== undefined && this.#id !== table.id) this.closeAll('other-table');
 		this.#table = table;
 		this.#seat = seat;
+		this.#fair = fair;
 		this.#id = table.id;
 		this.sync();
 		for (const phone of this.#phones)
@@ -77,7 +79,16 @@ export class Links {
 		}
 		const phone: Phone = {
 			...{ key: ++this.#keys, wire, gate: new FloodGate(this.#around.now()), hello: undefined },
-			...{ welcomed: false, player: null, faint: false, next: 0, last: 0, taken: [], waiting: [] }
+			...{
+				welcomed: false,
+				player: null,
+				faint: false,
+				next: 0,
+				last: 0,
+				taken: [],
+				waiting: [],
+				opened: false
+			}
 		};
 		this.#phones.push(phone);
 		wire.onmessage = (message) => this.#hear(phone, message);
@@ -169,7 +180,7 @@ export class Links {
 			hello.since > 0 &&
 			hello.since <= lastSeq(table.rows) + 1 &&
 			before?.seq === hello.since - 1 &&
-			rowMark(before) === hello.mark;
+			rowMark(before && sealedRow(before)) === hello.mark;
 		phone.next = agrees ? hello.since : 0;
 		phone.welcomed = true;
 		this.#tell(phone, { t: 'welcome', p: protocol, box: table.box.id, table: table.id, reset: !agrees });
@@ -181,7 +192,7 @@ export class Links {
 		const table = this.#table;
 		if (!table) return;
 		const to = table.saving === 'unsaved' ? Infinity : table.savedTo;
-		const rows = table.rows.filter(({ seq }) => seq >= phone.next && seq <= to);
+		const rows = table.rows.filter(({ seq }) => seq >= phone.next && seq <= to).map(sealedRow);
 		const taken = phone.taken.filter(([, seq]) => seq <= to);
 		if (rows.length === 0 && taken.length === 0 && !always) return;
 		const parts = inParts(rows);
@@ -191,6 +202,16 @@ export class Links {
 		}
 		phone.next = Math.max(phone.next, lastSeq(rows) + 1);
 		phone.taken = phone.taken.filter(([, seq]) => seq > to);
+		this.#openSeed(phone, table);
+	}
+
+	/** The game is over: what it was drawn from is told, once on a line. */
+	#openSeed(phone: Phone, { rows, folded }: OwnerTable): void {
+		const seed = seedIn(rows);
+		const over = folded.variant.outcome(folded.snapshot).status === 'over';
+		if (!over || phone.opened || phone.hello?.p !== protocol || seed === undefined) return;
+		phone.opened = true;
+		this.#tell(phone, { t: 'seed', seed });
 	}
 
 	/** Tells every phone whose it is, and whose phones are linked. */
@@ -240,59 +261,14 @@ export class Links {
 	#propose(phone: Phone, message: ToOwner): void {
 		if (message.t !== 'propose' && message.t !== 'undo') return;
 		const { n } = message;
-		const recorded = message.t === 'undo' ? this.#undo(phone, message.last) : this.#record(phone, message);
+		const recorded =
+			message.t === 'undo' ? takeBack(this.#court, phone, message.last) : take(this.#court, phone, message);
 		if (!recorded.ok) return this.#tell(phone, { t: 'refused', n, why: recorded.refusal });
 		phone.taken.push([n, lastSeq(this.#table?.rows ?? [])]);
 		this.sync();
 	}
 
-	/** Returns why this phone may not say anything at all. */
-	#whyNot(phone: Phone): SeatRefusal | undefined {
-		if (phone.hello?.p !== protocol) return { why: 'only-looking' };
-		return phone.player === null && this.#may === 'own' ? { why: 'only-looking' } : undefined;
-	}
-
-	#isOwn({ player }: Phone, fact: { readonly type: string }): boolean {
-		if (this.#may === 'all') return true;
-		const folded = this.#table?.folded;
-		if (!folded || !this.#seat || player === null) return false;
-		return isOwn(this.#seat, fact, player, folded.variant.moment(folded.snapshot));
-	}
-
-	#record(phone: Phone, { said, fill }: Extract<ToOwner, { t: 'propose' }>): Recorded {
-		const table = this.#table;
-		const why = this.#whyNot(phone);
-		if (!table || why) return { ok: false, refusal: why ?? { why: 'only-looking' } };
-		const { snapshot, variant } = table.folded;
-		if (!said.every(({ fact }) => this.#isOwn(phone, fact)))
-			return { ok: false, refusal: { why: 'not-your-seat' } };
-		const [first] = said;
-		// What was said of one round is not said of another, which was begun meanwhile.
-		if (first?.moment && !isMoment(first.moment, variant.moment(snapshot)))
-			return { ok: false, refusal: { why: 'said-elsewhere', moment: first.moment } };
-		if (said.length > 0) {
-			const recorded = table.record(...said.map(({ fact }) => fact as never));
-			if (!recorded.ok) return recorded;
-		}
-		if (fill === undefined) return { ok: true };
-		const { folded, draft } = table;
-		const filled =
-			phone.player === null ? undefined : this.#seat?.fill?.(folded.snapshot, draft, phone.player, fill);
-		// What was said stands, whatever becomes of what is half typed.
-		if (filled === undefined)
-			return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'not-your-seat' } };
-		table.setDraft(filled);
-		return { ok: true };
-	}
-
-	#undo(phone: Phone, last: number): Recorded {
-		const table = this.#table;
-		const why = this.#whyNot(phone);
-		if (!table || why) return { ok: false, refusal: why ?? { why: 'only-looking' } };
-		const target = table.undoTarget;
-		if (!target || target.did !== 'said' || target.row.seq !== last)
-			return { ok: false, refusal: { why: 'nothing-to-undo' } };
-		if (!this.#isOwn(phone, target.row.fact)) return { ok: false, refusal: { why: 'not-your-seat' } };
-		return table.undo();
+	get #court(): Court {
+		return { table: this.#table, seat: this.#seat, fair: this.#fair, may: this.#may };
 	}
 }

@@ -9,7 +9,7 @@ import { rowSchema, type Fact, type Row } from '$lib/domain/rows';
  */
 
 /** Counts up when a message changes its meaning. A phone of another version can look, and propose nothing. */
-export const protocol = 1;
+export const protocol = 2;
 
 /** The most characters of one message. */
 export const longestMessage = { toOwner: 16_000, toPhone: 60_000 } as const;
@@ -102,6 +102,8 @@ const toPhone = v.variant('t', [
 		/** The owner has left the table for now: what is proposed waits. */
 		away: v.boolean()
 	}),
+	/** The game is over: what it was drawn from, of which the first row had the seal. */
+	v.strictObject({ t: v.literal('seed'), seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/)) }),
 	/** `sit` or `join` was refused. */
 	v.strictObject({ t: v.literal('no'), why: refusal }),
 	/** The last message, before the owner closes the link. */

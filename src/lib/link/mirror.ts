@@ -1,20 +1,23 @@
 import type { Box, Refusal } from '$lib/domain/box';
-import { fold, readRows } from '$lib/domain/fold';
 import { isAddition, type Row } from '$lib/domain/rows';
-import { grown, type Grown } from '$lib/session/preview';
-import { outOfTurn, protocol, readToPhone, written, type ToOwner, type ToPhone } from './messages';
+import type { Grown } from '$lib/session/preview';
+import type { Fairness } from './fair';
+import { outOfTurn, readToPhone, written, type ToOwner, type ToPhone } from './messages';
 import {
 	onTop,
 	type LinkState,
 	type Surroundings,
+	helloOf,
+	readKept,
 	unanswered,
 	withoutTaken,
+	withRows,
 	type KeptMirror,
 	type Proposal,
 	type Refused,
 	type Said
 } from './proposals';
-import { rowMark } from './row-mark';
+import { Sealed } from './sealed';
 import type { Wire } from './wire';
 
 /** A table of another device, as a phone follows it: the rows that the owner has, and what was said here on top. */
@@ -32,6 +35,7 @@ export class Mirror {
 	#confirmed: Grown | undefined;
 	#shown: Grown | undefined;
 	newer = false;
+	readonly sealed = new Sealed();
 	#proposals: readonly Proposal[] = [];
 	#sent = 0;
 	/** Messages are taken one after the other: the first may wait for the rules of its box. */
@@ -57,6 +61,11 @@ export class Mirror {
 		return this.#shown;
 	}
 
+	/** What came of drawing everything once more; undefined before the game is over. */
+	get fairness(): Fairness | undefined {
+		return this.sealed.check(this.box, this.#confirmed?.rows);
+	}
+
 	get proposals(): readonly Proposal[] {
 		return this.#proposals;
 	}
@@ -70,20 +79,20 @@ export class Mirror {
 
 	/** Goes on with what was kept. Returns false where it can't be read. */
 	async restore(kept: KeptMirror): Promise<boolean> {
-		const box = await this.#around.findBox(kept.box);
-		if (!box || this.id !== undefined) return false;
-		const read = readRows(box, kept.rows);
-		const folded = fold(box, read.rows);
-		if (!folded.ok) return false;
+		const read = await readKept(kept, this.#find);
+		if (!read || this.id !== undefined) return false;
 		this.id = kept.table;
-		this.box = box;
+		this.box = read.box;
 		this.newer = read.newer;
-		this.#confirmed = { rows: read.rows, folded };
+		this.#confirmed = read.now;
 		this.#proposals = kept.proposals.map(({ n: _n, ...unsent }) => unsent);
 		this.player = kept.player;
+		Object.assign(this.sealed, { rules: read.fair, seed: kept.seed });
 		this.#show();
 		return true;
 	}
+
+	#find = (name: string) => Promise.all([this.#around.findBox(name), this.#around.findFair(name)]);
 
 	/** What is kept of it; undefined before there is anything. */
 	get kept(): KeptMirror | undefined {
@@ -93,7 +102,8 @@ export class Mirror {
 			box: this.box.id,
 			rows: this.#confirmed.rows,
 			proposals: this.#proposals,
-			player: this.player
+			player: this.player,
+			seed: this.sealed.seed
 		};
 	}
 
@@ -104,7 +114,7 @@ export class Mirror {
 		this.#welcomed = this.#whole = this.#faint = this.#away = false;
 		this.#sent = 0;
 		this.closed = this.no = undefined;
-		this.#proposals = this.#proposals.map(({ n: _n, ...unsent }) => unsent);
+		this.#proposals = this.#proposals.flatMap(({ n: _n, ...unsent }) => (unsent.draws ? [] : [unsent]));
 		// What a message of an earlier line still waits for is nothing to this one.
 		this.#hearing = Promise.resolve();
 		wire.onmessage = (message) => {
@@ -118,11 +128,7 @@ export class Mirror {
 			this.#faint = faint;
 			this.#around.changed();
 		};
-		const last = this.#confirmed?.rows.at(-1);
-		this.#say({
-			...{ t: 'hello', p: protocol, device: this.#around.device, table: this.id ?? null },
-			...{ since: last ? last.seq + 1 : 0, mark: rowMark(last), player: this.player }
-		});
+		this.#say(helloOf(this.#around.device, this.id, this.#confirmed?.rows.at(-1), this.player));
 		this.#around.changed();
 	}
 
@@ -153,8 +159,11 @@ export class Mirror {
 	/** Proposes rows that a table judged fit, or to take one's last back. Returns why that cannot be. */
 	propose(rows: readonly Row[]): Refusal | undefined {
 		if (rows.length > 0 && rows.every(isAddition)) {
-			this.#add({ said: rows.map(({ fact, moment }) => (moment ? { fact, moment } : { fact })) });
-			return undefined;
+			const said = rows.map(({ fact, moment }) => (moment ? { fact, moment } : { fact }));
+			const draws = this.sealed.draws(this.#shown, rows);
+			if (draws && !this.#whole) return { why: 'not-linked' };
+			this.#add({ said, draws });
+			return draws ? { why: 'on-its-way' } : undefined;
 		}
 		const struck = rows.map((row) => ('strikes' in row && row.by === 'undo' ? row.strikes : -1));
 		if (rows.length === 0 || struck.includes(-1)) return { why: 'not-your-seat' };
@@ -178,7 +187,7 @@ export class Mirror {
 		this.#add(fill === undefined ? { said } : { said, fill });
 	}
 
-	#add(what: Pick<Proposal, 'said' | 'fill'>): void {
+	#add(what: Pick<Proposal, 'said' | 'fill' | 'draws'>): void {
 		const since = this.#next(this.#confirmed);
 		this.#proposals = [...this.#proposals, { ...what, since, at: this.#around.now() }];
 		this.#send();
@@ -224,6 +233,7 @@ export class Mirror {
 		else if (message.t === 'rows') this.#take(wire, message);
 		else if (message.t === 'refused') this.#refuse(message);
 		else if (message.t === 'no') this.no = message.why;
+		else if (message.t === 'seed') this.sealed.seed = message.seed;
 		else if (message.t !== 'bye') {
 			this.player = message.player;
 			this.linked = message.linked;
@@ -239,7 +249,7 @@ export class Mirror {
 	}
 
 	async #begin(wire: Wire, { box: name, table, reset }: Extract<ToPhone, { t: 'welcome' }>): Promise<void> {
-		const box = await this.#around.findBox(name);
+		const [box, fair] = await this.#find(name);
 		if (this.#wire !== wire) return;
 		if (!box) {
 			this.#leave(wire, 'unknown-box');
@@ -249,7 +259,9 @@ export class Mirror {
 			// Another table than the one that was followed: what was said there was said there.
 			this.#proposals = [];
 			this.refused = [];
+			this.sealed.seed = undefined;
 		}
+		this.sealed.rules = fair;
 		this.id = table;
 		this.box = box;
 		this.#welcomed = true;
@@ -259,21 +271,10 @@ export class Mirror {
 	#take(wire: Wire, { rows: raw, taken, all }: Extract<ToPhone, { t: 'rows' }>): void {
 		const box = this.box;
 		if (!box) return;
-		const next = this.#next(this.#confirmed);
-		if (
-			raw.some(
-				({ seq, table }, i) => table !== this.id || seq < (i === 0 ? next : (raw[i - 1]?.seq ?? 0) + 1)
-			)
-		)
-			return this.#leave(wire, 'order');
-		const read = readRows(box, raw);
+		const read = withRows({ id: this.id ?? '', box }, this.#confirmed, raw);
+		if (typeof read === 'string') return this.#leave(wire, read);
 		this.newer ||= read.newer;
-		if (this.#confirmed) this.#confirmed = grown({ box, ...this.#confirmed }, read.rows);
-		else {
-			const folded = fold(box, read.rows);
-			if (!folded.ok) return this.#leave(wire, read.newer ? 'newer' : 'garbage');
-			this.#confirmed = { rows: read.rows, folded };
-		}
+		this.#confirmed = read.now;
 		this.#proposals = withoutTaken(this.#proposals, taken);
 		if (all && !this.#whole) {
 			this.#whole = true;

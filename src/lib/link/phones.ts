@@ -47,6 +47,8 @@ export interface Phone {
 	/** Proposals that were taken and are not on the disk yet, each with the last of its rows. */
 	taken: [n: number, seq: number][];
 	waiting: ToOwner[];
+	/** It was told the seed. */
+	opened: boolean;
 }
 
 /** What the links need of the device. */

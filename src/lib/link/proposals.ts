@@ -1,8 +1,11 @@
 import type { Box, Refusal } from '$lib/domain/box';
+import { fold, readRows } from '$lib/domain/fold';
 import { isFactRow, type FactRow, type Row } from '$lib/domain/rows';
-import type { Grown, Journal } from '$lib/session/preview';
+import { grown, type Grown, type Journal } from '$lib/session/preview';
 import { rebase } from '$lib/session/rebase';
-import { sameFact } from './row-mark';
+import type { FairRules } from './fair';
+import { protocol, type ToOwner } from './messages';
+import { rowMark, sameFact } from './row-mark';
 
 /** A fact as it was said here. */
 export type Said = Pick<FactRow, 'fact' | 'moment'>;
@@ -14,6 +17,8 @@ export interface Proposal {
 	/** The first row that the phone had not when it was said. */
 	readonly since: number;
 	readonly at: number;
+	/** The owner's device draws what it says: nothing of it is shown before, and another line does not send it again. */
+	readonly draws?: boolean;
 	/** Its number on this line; undefined for one that is still to be sent. */
 	readonly n?: number;
 }
@@ -31,6 +36,8 @@ export interface KeptMirror {
 	readonly rows: readonly unknown[];
 	readonly proposals: readonly Proposal[];
 	readonly player: string | null;
+	/** What the table was drawn from, once the owner has told. */
+	readonly seed?: string | undefined;
 }
 
 /** How it stands between the phone and the owner. */
@@ -48,6 +55,8 @@ export type LinkState =
 /** What a mirror needs of the device. */
 export interface Surroundings {
 	readonly findBox: (id: string) => Promise<Box | undefined>;
+	/** How that box draws; undefined for one that draws nothing. */
+	readonly findFair: (id: string) => Promise<FairRules | undefined>;
 	/** This phone's own id. */
 	readonly device: string;
 	/** Something is otherwise. */
@@ -59,8 +68,8 @@ export interface Surroundings {
 /** Returns a journal with proposals on top; what does not fit there any more is left out, and waits for the owner's word. */
 export function onTop(journal: Journal, proposals: readonly Proposal[], next: number): Grown {
 	let seq = next;
-	const rows = proposals.flatMap(({ said, at }) =>
-		said.map((one): Row => ({ table: journal.id, seq: seq++, at, by: 'hand', v: 1, ...one }))
+	const rows = proposals.flatMap(({ said, at, draws }) =>
+		(draws ? [] : said).map((one): Row => ({ table: journal.id, seq: seq++, at, by: 'hand', v: 1, ...one }))
 	);
 	return rows.length === 0 ? journal : rebase(journal, rows, next);
 }
@@ -102,3 +111,43 @@ export function unanswered(proposals: readonly Proposal[], rows: readonly Row[])
 		return false;
 	});
 }
+
+/** Returns a journal with rows that the owner has sent, and whether a newer app wrote any; or why they are none. */
+export function withRows(
+	{ id, box }: Pick<Journal, 'id' | 'box'>,
+	confirmed: Grown | undefined,
+	raw: readonly Row[]
+): { readonly now: Grown; readonly newer: boolean } | string {
+	let last = confirmed?.rows.at(-1)?.seq ?? -1;
+	for (const { seq, table } of raw) {
+		if (table !== id || seq <= last) return 'order';
+		last = seq;
+	}
+	const { rows, newer } = readRows(box, raw);
+	if (confirmed) return { now: grown({ box, ...confirmed }, rows), newer };
+	const folded = fold(box, rows);
+	return folded.ok ? { now: { rows, folded }, newer } : newer ? 'newer' : 'garbage';
+}
+
+/** Reads what a phone has kept. Resolves with undefined where it can't be read. */
+export async function readKept(
+	kept: KeptMirror,
+	find: (box: string) => Promise<readonly [Box | undefined, FairRules | undefined]>
+) {
+	const [box, fair] = await find(kept.box);
+	if (!box) return undefined;
+	const { rows, newer } = readRows(box, kept.rows);
+	const folded = fold(box, rows);
+	return folded.ok ? { box, fair, newer, now: { rows, folded } } : undefined;
+}
+
+/** Returns the first message of a phone: up to which row it has which table, and whose it was. */
+export const helloOf = (
+	device: string,
+	table: string | undefined,
+	last: Row | undefined,
+	player: string | null
+): ToOwner => ({
+	...{ t: 'hello', p: protocol, device, table: table ?? null },
+	...{ since: last ? last.seq + 1 : 0, mark: rowMark(last), player }
+});

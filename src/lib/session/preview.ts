@@ -46,6 +46,8 @@ export type TableRefusal =
 	| { readonly why: 'nothing-to-undo' }
 	/** On a phone that is linked: another player, or the owner's device, has to do it. */
 	| { readonly why: 'not-your-seat' }
+	/** The owner's device draws what a linked phone asked for; it is shown when it comes. */
+	| { readonly why: 'on-its-way' }
 	| { readonly why: 'nothing-to-redo' }
 	| Elsewhere
 	| MarkRefusal;

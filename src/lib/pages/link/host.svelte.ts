@@ -2,6 +2,7 @@ import { newId } from '$lib/domain/ids';
 import { Peer } from '$lib/device/link/peer';
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { codeOfSignal, readLinkCode } from '$lib/link/code';
+import { sealOf, seedIn, type FairRules } from '$lib/link/fair';
 import { Links } from '$lib/link/links';
 import type { LinkedPhone } from '$lib/link/phones';
 import type { SeatRules } from '$lib/link/seat';
@@ -10,6 +11,7 @@ import type { Table } from '$lib/session/table.svelte';
 import { addressHere } from './address';
 
 const seats = import.meta.glob<{ readonly seat: SeatRules }>('/src/lib/games/*/link/seat.ts');
+const fairs = import.meta.glob<{ readonly fair: FairRules }>('/src/lib/games/*/link/fair.ts');
 
 /** How long (ms) an answer that was read may take to become a line. */
 const patience = 20_000;
@@ -39,6 +41,8 @@ class Host {
 	/** This browser makes no links. */
 	impossible = $state(false);
 	phones = $state.raw<readonly LinkedPhone[]>([]);
+	/** The seal of what the table is drawn from; undefined where the app draws nothing. */
+	seal = $state<string>();
 	/** An answer was read, and its line is not open yet. */
 	connecting = $state(0);
 	/** The last line that could not be opened. */
@@ -64,8 +68,12 @@ class Host {
 				this.#links.sync([table.rows, table.savedTo, table.saving]);
 			});
 		});
-		void seats[`/src/lib/games/${table.box.id}/link/seat.ts`]?.().then(({ seat }) => {
-			if (!left) this.#links.attach(table, seat);
+		const of = `/src/lib/games/${table.box.id}/link`;
+		void Promise.all([seats[`${of}/seat.ts`]?.(), fairs[`${of}/fair.ts`]?.()]).then(([seat, fair]) => {
+			if (left || !seat) return;
+			const seed = seedIn(table.rows);
+			this.seal = fair && seed !== undefined ? sealOf(table.id, seed) : undefined;
+			this.#links.attach(table, seat.seat, fair?.fair);
 		});
 		return () => {
 			left = true;

@@ -17,9 +17,16 @@ const schema = v.object({
 	box: id,
 	rows: v.array(v.unknown()),
 	proposals: v.array(
-		v.object({ said: v.array(said), fill: v.optional(v.unknown()), since: count, at: count })
+		v.object({
+			said: v.array(said),
+			fill: v.optional(v.unknown()),
+			draws: v.optional(v.boolean()),
+			since: count,
+			at: count
+		})
 	),
-	player: v.nullable(id)
+	player: v.nullable(id),
+	seed: v.optional(id)
 });
 
 /** Returns the tables that this device was linked to, the latest first, without what is damaged. */

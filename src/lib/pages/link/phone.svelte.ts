@@ -5,12 +5,15 @@ import { Peer } from '$lib/device/link/peer';
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { findBox } from '$lib/games/registry';
 import { codeOfSignal, readLinkCode } from '$lib/link/code';
+import type { Fairness, FairRules } from '$lib/link/fair';
 import { Mirror } from '$lib/link/mirror';
 import type { LinkState, Refused } from '$lib/link/proposals';
 import { sdpOfSignal, signalOfSdp } from '$lib/link/signal';
 import type { Ground } from '$lib/session/ground';
 import { Table } from '$lib/session/table.svelte';
 import { forget, keepMirror, keptMirrors } from './kept';
+
+const fairs = import.meta.glob<{ readonly fair: FairRules }>('/src/lib/games/*/link/fair.ts');
 
 /** How long (ms) a player may take to show the answer to the other device. */
 const patience = 180_000;
@@ -53,6 +56,7 @@ class Phone {
 	#newMirror(): Mirror {
 		return new Mirror({
 			findBox,
+			findFair: async (id) => (await fairs[`/src/lib/games/${id}/link/fair.ts`]?.())?.fair,
 			device: deviceId(),
 			now: () => Date.now(),
 			changed: () => this.#look()
@@ -95,6 +99,16 @@ class Phone {
 
 	get refused(): readonly Refused[] {
 		return this.#mirror.refused;
+	}
+
+	/** The seal of what the table is drawn from; undefined where the app draws nothing. */
+	get seal(): string | undefined {
+		return this.#mirror.sealed.sealOf(this.#mirror.shown?.rows);
+	}
+
+	/** What came of drawing everything once more; undefined before the game is over. */
+	get fairness(): Fairness | undefined {
+		return this.#mirror.fairness;
 	}
 
 	/** Why the last wish to sit down was refused. */

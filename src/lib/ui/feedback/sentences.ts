@@ -23,6 +23,7 @@ const sentences: {
 	'not-a-fact': () => m.refused_not_a_fact(),
 	'opening-stands': () => m.refused_opening_stands(),
 	'not-your-seat': () => m.refused_not_your_seat(),
+	'on-its-way': () => m.link_on_its_way(),
 	'nothing-to-undo': () => m.shell_nothing_to_undo(),
 	'nothing-to-redo': () => m.refused_nothing_to_redo(),
 	'said-elsewhere': ({ moment: { round, hand, turn, player } }, nameOf) => {
