@@ -29,6 +29,8 @@ describe('five phones that propose at once', () => {
 					await whole();
 					await sit();
 					const marks = new Map<string, number>();
+					/** How often of those it was somebody else's to say: on a line that broke it may pass for the player's own. */
+					const others = new Map<string, number>();
 					for (const { who, what, box, carried } of steps) {
 						pass(500);
 						const player = names[who]!;
@@ -48,6 +50,7 @@ describe('five phones that propose at once', () => {
 							const whose = what === 'foreign' ? names[(who + 1) % 5]! : player;
 							const key = `${type} ${whose} ${box}`;
 							marks.set(key, (marks.get(key) ?? 0) + 1);
+							if (what === 'foreign') others.set(key, (others.get(key) ?? 0) + 1);
 							mirror.say([{ fact: { type, player: whose, box } as never }]);
 						}
 						links.sync();
@@ -87,7 +90,8 @@ describe('five phones that propose at once', () => {
 							)
 						);
 						expect(found.length).toBeLessThanOrEqual(made + owners.length);
-						expect(found.length + refused.length).toBeGreaterThanOrEqual(made);
+						const answered = found.length + refused.length;
+						expect(answered).toBeGreaterThanOrEqual(Math.max(1, made - (others.get(key) ?? 0)));
 					}
 				}),
 				{ numRuns: tries(20, 300) }

@@ -221,6 +221,17 @@ class Phone {
 		if (this.#table?.id !== id) this.#table = Table.shown(this.#ground(id));
 	}
 
+	/** What is half typed here is this phone's own: the table has one of its own. */
+	#drafts(): Ground['drafts'] {
+		let value = $state.raw<unknown>();
+		return {
+			get value() {
+				return value;
+			},
+			set: (next) => (value = next)
+		};
+	}
+
 	/** What the table stands on here: the owner's rows, with what was said here on top. */
 	#ground(id: string): Ground {
 		const shown = () => {
@@ -261,7 +272,7 @@ class Phone {
 			},
 			...{ damaged: [], unattended: false, lost: [], add, remote: true },
 			saver: { state: 'saved', late: false, trouble: undefined, pending: [], run: () => Promise.resolve() },
-			drafts: { value: undefined, set: nothing },
+			drafts: this.#drafts(),
 			dismissLost: nothing,
 			takeOver: () => Promise.resolve(false),
 			exportText: () => '',
