@@ -57,3 +57,23 @@ test('Sino: one’s turn is played on one’s own phone, and the table rolls the
 	expect(await faults(phone)).toEqual([]);
 	await phone.context().close();
 });
+
+test('Card Bingo: one’s layout lies on one’s own phone, and Bingo! stops the caller [C-5]', async ({
+	page: owner,
+	site
+}) => {
+	const { facts } = golden('card-bingo', 'card-bingo-v1');
+	const dealt = facts.findIndex(({ type }) => type === 'cards.dealt');
+	const { players } = facts[0] as unknown as { players: { id: string; name: string }[] };
+	const layouts = (facts[dealt] as unknown as { layouts: { player: string; cards: string[] }[] }).layouts;
+	const [mine] = layouts;
+	const me = players.find(({ id }) => id === mine?.player);
+	const card = { type: 'card.called', card: mine?.cards[0] };
+	const phone = await phoneAt(owner, site, [...facts.slice(0, dealt + 1), card], me?.name ?? '');
+	await expect(phone.locator('.own ol li')).toHaveCount(mine?.cards.length ?? -1);
+	await expect(phone.locator('.own ol li.turned')).toHaveCount(1);
+	expect(await faults(phone)).toEqual([]);
+	await phone.getByRole('button', { name: en('cardbingo_bingo') }).tap();
+	await expect.poll(() => last(owner)).toMatchObject({ type: 'bingo.shouted', player: me?.id });
+	await phone.context().close();
+});
