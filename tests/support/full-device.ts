@@ -74,6 +74,13 @@ const going: readonly Told[] = [
 	}
 ];
 
+/** How a game is ended in its menu, by the name of the game. */
+const endings: Readonly<Record<string, string>> = {
+	'Parker half-way': 'parker_end_evening',
+	'Quingo half-way': 'quingo_end_game',
+	'Bing-Oh half-way': 'bingoh_end_game'
+};
+
 const idOf = (name: string): string => name.replace(/\W+/g, '-');
 
 /** Brings these games to the device as a person does: from a file, in the settings. */
@@ -164,13 +171,20 @@ export async function lookingBack(play: Play, site: Site, look: Look): Promise<v
 
 /** Every box half-way, over, and with as many people as there may be; its set-up, where everybody is known. */
 export async function everyGame(play: Play, site: Site, look: Look): Promise<void> {
-	const { page } = play;
+	const { page, say } = play;
 	await bring(play, site, [...over, ...going]);
 	for (const told of [...over, ...going]) {
 		await page.goto(site.at(tableAt('/play', told.name)));
 		await expect(page.getByTestId('saved')).toBeAttached();
 		await expect(page.locator('main > *').filter({ visible: true }).first()).toBeVisible();
 		await look({ name: told.name, inPlay: true });
+		const end = endings[told.name];
+		if (end === undefined) continue;
+		// An end asks for a second tap on the same line of the menu.
+		await play.press('table_menu_label');
+		await play.hand.press(play.sheet().getByRole('button', { name: new RegExp(`^${say(end)}`) }));
+		await look({ name: `${told.name}, to be ended`, inPlay: false });
+		await play.closeSheet();
 	}
 	for (const box of ['quingo', 'card-bingo', 'any-game', 'parker-bingo']) {
 		await page.goto(site.at(`/new?box=${box}`));
@@ -178,4 +192,7 @@ export async function everyGame(play: Play, site: Site, look: Look): Promise<voi
 		await play.press('new_no_names');
 		await look({ name: `${box}, set-up`, inPlay: false });
 	}
+	await play.more();
+	await page.getByLabel(say('parker_pattern')).selectOption(say('parker_pattern_t'));
+	await look({ name: 'parker-bingo, set-up, house rules', inPlay: false });
 }

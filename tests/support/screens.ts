@@ -3,6 +3,7 @@ import { atACardTable } from './card-table.ts';
 import { tileName, type Play } from './play.ts';
 import { everyGame, lookingBack } from './full-device.ts';
 import { atBingOh } from './bing-oh-walk.ts';
+import { withPhones } from './link-walk.ts';
 import { atSino } from './sino-walk.ts';
 import { quingoWalk } from './quingo.ts';
 import type { Site } from './site.ts';
@@ -204,7 +205,8 @@ export const walks: readonly [Walk, ...Walk[]] = [
 	{ where: 'before a table', walk: beforeATable, stops: 18 },
 	{ where: 'at a table', walk: atATable, stops: 26 },
 	{ where: 'looking back', walk: lookingBack, stops: 15 },
-	{ where: 'at every game', walk: everyGame, stops: 29, nightly: true },
+	{ where: 'at every game', walk: everyGame, stops: 33, nightly: true },
+	{ where: 'phones at a table', walk: withPhones, stops: 4, nightly: true },
 	{ where: 'at a table of Sino', walk: atSino, stops: 29 },
 	{ where: 'at a table of Bing-Oh!', walk: atBingOh, stops: 35 },
 	{ where: 'at a Quingo table', walk: quingoWalk, stops: 18 },
