@@ -94,7 +94,7 @@ test.describe('printing', () => {
 		const all = Array.from({ length: 75 }, (_, i) => String(i + 1));
 		expect(wordsOf(tiles!).filter((word) => /^\d+$/.test(word))).toEqual(all);
 		expect(wordsOf(tiles!).filter((word) => word === 'N')).toHaveLength(15);
-		await pick(page, en('parker_cards_what_board'));
+		await pick(page, en('parker_check_board'));
 		const [board, ...moreBoard] = await printed(page);
 		expect(moreBoard).toEqual([]);
 		expect(
@@ -210,7 +210,7 @@ for (const language of ['en', 'es'] as const) {
 			await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 		}
 		const length = { most: '32', length: '500' };
-		await tell('parker_cards_set', 'x'.repeat(500), say('parker_cards_no_seed_too_long', length));
+		await tell('parker_cards_set', 'x'.repeat(500), say('name_refused_long', length));
 		await tell('parker_cards_set', ' ', say('parker_cards_no_seed_missing'));
 		await tell('parker_cards_set', 'camión', say('parker_cards_no_seed_character', { character: 'ó' }));
 		await page.getByRole('button', { name: new RegExp(`^${say('print_do')}`) }).click();

@@ -238,5 +238,5 @@ test('five play as two pairs and a caller; of four a caller leaves the partner a
 	await expect(play.callButton()).toBeVisible();
 	await play.press('parker_bingo');
 	await play.hand.press(play.sheet().getByRole('button', { name: /^Eva/ }));
-	await expect(play.toast()).toContainText(say('parker_no_caller_holds_no_card', { name: 'Eva' }));
+	await expect(play.toast()).toContainText(say('parker_ready_caller', { name: 'Eva' }));
 });

@@ -280,11 +280,11 @@ test('the phone is a card two taps from the table, and again where it was left',
 	const play = new Play(page);
 	await openTold(page, site, [parker({ cards: { seed: 'puma-tuba', size: 60 } })]);
 	await expect(play.heading()).toContainText('puma-tuba');
-	await play.menu('parker_my_card');
+	await play.menu('cards_card_title');
 	await play.hand.type(page.getByRole('textbox', { name: play.say('parker_cards_number') }), '17');
 	await play.press('parker_cards_open');
 	await expect(play.heading()).toContainText('17');
 	await page.goto(site.at('/play?table=told'));
-	await play.menu('parker_my_card');
+	await play.menu('cards_card_title');
 	await expect(play.heading()).toContainText('17');
 });

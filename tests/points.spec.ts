@@ -44,8 +44,8 @@ test("a claim on the app's own card is judged by its serial number", async ({ pa
 	const play = new Play(page, 'en', finger);
 	await page.goto(site.at('/new?box=parker-bingo'));
 	for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
-	const cards = page.getByRole('radiogroup', { name: play.say('parker_set_cards'), exact: true });
-	await play.hand.pick(cards.getByRole('radio', { name: play.say('parker_cards_app') }));
+	const cards = page.getByRole('radiogroup', { name: play.say('parker_cards_what_cards'), exact: true });
+	await play.hand.pick(cards.getByRole('radio', { name: play.say('parker_tiles_app') }));
 	await page.getByLabel(play.say('parker_cards_set'), { exact: true }).fill('puma-tuba');
 	await page.getByLabel(play.say('parker_cards_how_many'), { exact: true }).fill('3004');
 	await play.hand.press(play.startButton(), true);

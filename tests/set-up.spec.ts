@@ -104,7 +104,7 @@ test('a number that is no tile, or not of its letter, and a claim half said', as
 	const field = page.getByRole('textbox', { name: say('parker_type_number') });
 	for (const [typed, sentence] of [
 		['N 99', say('parker_no_not_a_tile', { typed: 'N 99' })],
-		['B 31', say('parker_no_wrong_pair', { number: '31', right: 'N', letter: 'B' })],
+		['B 31', say('parker_no_wrong_column', { number: '31', right: 'N', letter: 'B' })],
 		['', say('parker_no_nothing_typed')],
 		['0', say('parker_no_not_a_tile', { typed: '0' })]
 	] as const) {

@@ -174,7 +174,7 @@ export class Play {
 	/** One of the two ways that tiles come on the table; cards are chosen by the same words. */
 	tilesChoice(key: 'parker_tiles_real' | 'parker_tiles_app'): Locator {
 		return this.page
-			.getByRole('radiogroup', { name: this.say('parker_tiles'), exact: true })
+			.getByRole('radiogroup', { name: this.say('parker_cards_what_tiles'), exact: true })
 			.getByRole('radio', { name: this.say(key) });
 	}
 

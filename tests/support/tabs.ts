@@ -35,7 +35,7 @@ export async function openTable(
 		await field.press('Enter');
 	}
 	if (tiles) {
-		const choice = page.getByRole('radiogroup', { name: en('parker_tiles'), exact: true });
+		const choice = page.getByRole('radiogroup', { name: en('parker_cards_what_tiles'), exact: true });
 		await choice.getByRole('radio', { name: en('parker_tiles_real') }).check({ force: true });
 	}
 	await page.getByRole('button', { name: new RegExp(`^${en('new_start')}`) }).click();

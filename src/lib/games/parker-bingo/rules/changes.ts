@@ -82,6 +82,7 @@ export const changes: Changes<Context, ParkerFact> = {
 		const prize = fact.prize ?? undefined;
 		return currentRound(context).closed ? { prize } : inRound(context, { prize });
 	},
+	'last.agreed': (_, { at }) => ({ last: at ?? undefined }),
 	'option.changed': (context, { option, on }) => {
 		const inOpenRound = option === 'freeCentre' && !currentRound(context).closed;
 		return {

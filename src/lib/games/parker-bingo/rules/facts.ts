@@ -9,7 +9,7 @@ import { tileCount } from './tiles';
 
 /** A tile's number. */
 export const tile = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(tileCount));
-const roundNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const fromOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** Fewer than this do not make a table. [PB-1] */
 export const fewestPlayers = 2;
@@ -132,7 +132,7 @@ export const facts = {
 	'ball.called': { number: tile },
 	/** A tile called as `called` was really `meant`, or never turned at all (null). [PB-6] */
 	'tile.corrected': {
-		round: roundNumber,
+		round: fromOne,
 		called: tile,
 		meant: v.nullable(tile)
 	},
@@ -165,6 +165,8 @@ export const facts = {
 	'goal.changed': { goal: v.nullable(goal) },
 	/** Who wins the round on the table, or between rounds the next, gets this; nothing (null). [PB-26] */
 	'prize.named': { prize: v.nullable(prize) },
+	/** The round on the table at this moment (ms since 1970), or else the next, is the last; or none is agreed (null). [PB-27] */
+	'last.agreed': { at: v.nullable(fromOne) },
 	'option.changed': {
 		option: v.picklist(options),
 		on: v.boolean()

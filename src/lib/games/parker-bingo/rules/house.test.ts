@@ -256,3 +256,16 @@ describe('PB-26 a prize', () => {
 		]);
 	});
 });
+
+describe('PB-27 the last round', () => {
+	const last = (at: number | null): ParkerFact => ({ type: 'last.agreed', at });
+	it('is agreed on, changed and taken back between claims, and outlives a round', () => {
+		const t = table().tell(last(7));
+		expect(t.context.last).toBe(7);
+		expect(t.tell(...called(1), closed, opened).context.last).toBe(7);
+		expect(t.tell(last(9), last(null)).context.last).toBeUndefined();
+		expect(whys(t.tell(last(7)).refused)).toEqual(['already-so']);
+		expect(whys(table().tell(last(null)).refused)).toEqual(['already-so']);
+		expect(whys(t.tell(...called(1), shouted('ana'), last(9)).refused)).toEqual(['claim-is-open']);
+	});
+});

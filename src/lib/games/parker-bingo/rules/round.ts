@@ -69,6 +69,8 @@ export interface Context {
 	readonly goal: number;
 	/** What the winner of the next round gets, while none is open. [PB-26] */
 	readonly prize: string | undefined;
+	/** The round on the table at this moment (ms since 1970), or else the next, is the last. [PB-27] */
+	readonly last?: number | undefined;
 	/** The last one is the round on the table. */
 	readonly rounds: readonly [Round, ...Round[]];
 	/** The table named the caller since the last round was closed: then no option changes that. */

@@ -133,6 +133,7 @@ export const rules: Rules<Context, ParkerFact, ParkerRefusal> = {
 		const most = Math.max(0, ...tally(context).values());
 		return most >= points ? { why: 'goal-is-reached', points: most } : undefined;
 	},
+	'last.agreed': ({ last }, { at }) => ((at ?? undefined) === last ? { why: 'already-so' } : undefined),
 	'prize.named': (context, { prize }) => {
 		const round = currentRound(context);
 		const now = round.closed ? context.prize : round.prize;

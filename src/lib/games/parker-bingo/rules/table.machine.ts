@@ -24,22 +24,26 @@ export const parker = setup({
 	actions: { take: assign(changeBy(changes)) }
 });
 
+/** A fact that fits is taken, and the table stays what it is at unless a target says otherwise. */
+const taken = { guard: 'fits', actions: 'take' } as const;
+
 /** A tile is found to be misplaced, at any time until the end. [PB-6] */
-const correcting = { 'tile.corrected': { guard: 'fits', actions: 'take' } } as const;
+const correcting = { 'tile.corrected': taken } as const;
 
 /** What can change at the table as long as no claim waits for it. */
 const unclaimed = {
 	...correcting,
-	'caller.changed': { guard: 'fits', actions: 'take' },
-	'drawing.changed': { guard: 'fits', actions: 'take' },
-	'cards.changed': { guard: 'fits', actions: 'take' },
-	'option.changed': { guard: 'fits', actions: 'take' },
-	'pattern.changed': { guard: 'fits', actions: 'take' },
-	'goal.changed': { guard: 'fits', actions: 'take' },
-	'prize.named': { guard: 'fits', actions: 'take' },
-	'player.joined': { guard: 'fits', actions: 'take' },
-	'player.left': { guard: 'fits', actions: 'take' },
-	'evening.ended': { guard: 'fits', actions: 'take', target: 'over' }
+	'caller.changed': taken,
+	'drawing.changed': taken,
+	'cards.changed': taken,
+	'option.changed': taken,
+	'pattern.changed': taken,
+	'goal.changed': taken,
+	'prize.named': taken,
+	'last.agreed': taken,
+	'player.joined': taken,
+	'player.left': taken,
+	'evening.ended': { ...taken, target: 'over' }
 } as const;
 
 /** Tiles are turned and called. A correction can make an earlier claim right. [PB-5] [PB-6] */
@@ -50,9 +54,9 @@ const calling = parker.createStateConfig({
 	],
 	on: {
 		...unclaimed,
-		'ball.called': { guard: 'fits', actions: 'take' },
-		'bingo.shouted': { guard: 'fits', actions: 'take', target: 'checkingClaim' },
-		'round.closed': { guard: 'fits', actions: 'take', target: 'betweenRounds' }
+		'ball.called': taken,
+		'bingo.shouted': { ...taken, target: 'checkingClaim' },
+		'round.closed': { ...taken, target: 'betweenRounds' }
 	}
 });
 
@@ -64,8 +68,8 @@ const exhausted = parker.createStateConfig({
 	],
 	on: {
 		...unclaimed,
-		'bingo.shouted': { guard: 'fits', actions: 'take', target: 'checkingClaim' },
-		'round.closed': { guard: 'fits', actions: 'take', target: 'betweenRounds' }
+		'bingo.shouted': { ...taken, target: 'checkingClaim' },
+		'round.closed': { ...taken, target: 'betweenRounds' }
 	}
 });
 
@@ -77,8 +81,8 @@ const checkingClaim = parker.createStateConfig({
 	],
 	on: {
 		...correcting,
-		'bingo.shouted': { guard: 'fits', actions: 'take' },
-		'line.claimed': { guard: 'fits', actions: 'take' }
+		'bingo.shouted': taken,
+		'line.claimed': taken
 	}
 });
 
@@ -87,9 +91,9 @@ const bingoStands = parker.createStateConfig({
 	always: { guard: 'noBingoIsRight', target: 'calling' },
 	on: {
 		...correcting,
-		'bingo.shouted': { guard: 'fits', actions: 'take', target: 'checkingClaim' },
-		'first.named': { guard: 'fits', actions: 'take' },
-		'bingo.awarded': { guard: 'fits', actions: 'take', target: 'betweenRounds' }
+		'bingo.shouted': { ...taken, target: 'checkingClaim' },
+		'first.named': taken,
+		'bingo.awarded': { ...taken, target: 'betweenRounds' }
 	}
 });
 
@@ -100,6 +104,6 @@ export const roundStates = { calling, exhausted, checkingClaim, bingoStands } as
 export const betweenRounds = parker.createStateConfig({
 	on: {
 		...unclaimed,
-		'round.opened': { guard: 'fits', actions: 'take', target: 'calling' }
+		'round.opened': { ...taken, target: 'calling' }
 	}
 });

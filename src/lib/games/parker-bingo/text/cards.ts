@@ -11,7 +11,7 @@ export function cardSentence(refusal: Refusal): string {
 		case 'seed-missing':
 			return m.parker_cards_no_seed_missing();
 		case 'seed-too-long':
-			return m.parker_cards_no_seed_too_long({ most: String(refusal.most), length: String(refusal.length) });
+			return m.name_refused_long({ most: String(refusal.most), length: String(refusal.length) });
 		case 'seed-character':
 			return m.parker_cards_no_seed_character({ character: refusal.character });
 		case 'not-a-set-size':

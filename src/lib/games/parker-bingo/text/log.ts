@@ -8,6 +8,7 @@ import { currentRound, gains, winnersOf, type Context } from '../rules/round';
 import { claimResult } from '../rules/scoring';
 import { kindName, lineName, nameIn, tileName } from './names';
 import { patternName } from './patterns';
+import { timeOfDay } from './last-round';
 import { refusalSentence } from './refusals';
 
 /** Returns a fact in the table's words, given the table before and after it. */
@@ -61,6 +62,7 @@ export const logText = factTexts<Context, ParkerFact>({
 		drawing === 'app' ? m.parker_log_drawing_app() : m.parker_log_drawing_tiles(),
 	'pattern.changed': ({ pattern }) => m.parker_log_pattern({ pattern: patternName(pattern) }),
 	'goal.changed': (_, __, { goal }) => m.parker_log_goal({ points: String(goal) }),
+	'last.agreed': ({ at }) => (at === null ? m.parker_no_last() : m.parker_last_at({ time: timeOfDay(at) })),
 	'prize.named': ({ prize }) => (prize === null ? m.parker_log_no_prize() : m.parker_log_prize({ prize })),
 	'option.changed': ({ option, on }) => {
 		const texts = {

@@ -10,7 +10,7 @@ const tileSentences: { [W in TileRefusal['why']]: (refusal: Extract<TileRefusal,
 	'not-a-tile': ({ typed }) =>
 		typed === '' ? m.parker_no_nothing_typed() : m.parker_no_not_a_tile({ typed }),
 	'wrong-pair': ({ letter, number, right }) =>
-		m.parker_no_wrong_pair({ letter, number: String(number), right })
+		m.parker_no_wrong_column({ letter, number: String(number), right })
 };
 
 /** Returns why what was typed is no tile, in one sentence. */
@@ -26,12 +26,11 @@ export const refusalSentence = refusalSentences<Context, ParkerRefusal>(
 		'round-has-begun': () => m.parker_no_round_has_begun(),
 		'claim-is-open': ({ player }, context) => m.parker_no_claim_is_open({ name: nameIn(context, player) }),
 		'bingo-stands': ({ player }, context) => m.parker_no_bingo_stands({ name: nameIn(context, player) }),
-		'all-tiles-called': () => m.parker_no_all_tiles_called(),
+		'all-tiles-called': () => m.parker_exhausted(),
 		'number-already-called': ({ number }) => m.parker_no_number_already_called({ tile: tileName(number) }),
 		'number-not-called': ({ number }) => m.parker_no_number_not_called({ tile: tileName(number) }),
 		'no-such-round': ({ round }) => m.parker_no_no_such_round({ number: String(round) }),
-		'caller-holds-no-card': ({ player }, context) =>
-			m.parker_no_caller_holds_no_card({ name: nameIn(context, player) }),
+		'caller-holds-no-card': ({ player }, context) => m.parker_ready_caller({ name: nameIn(context, player) }),
 		'already-shouted': ({ player }, context) =>
 			m.parker_no_already_shouted({ name: nameIn(context, player) }),
 		'has-not-shouted': ({ player }, context) =>

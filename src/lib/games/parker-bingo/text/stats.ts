@@ -20,7 +20,7 @@ function callsUntilBingo(rounds: readonly WonRound[]): Chart {
 		side: { title: m.parker_odds_rounds(), share: true },
 		series: [
 			{
-				name: m.parker_odds_played(),
+				name: m.numbers_played(),
 				values: places.map((calls) => share((i) => ((rounds[i]?.calls ?? 0) <= calls ? 1 : 0)))
 			},
 			{

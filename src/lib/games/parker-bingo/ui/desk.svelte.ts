@@ -28,6 +28,9 @@ export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct' | 'again' | 
 		readonly meant?: number;
 	}>({});
 
+	/** The time for the last round has come. [PB-27] */
+	isLast = $state(false);
+
 	/** The claim that is read back again, by its row. */
 	rereading = $state.raw<number>();
 
