@@ -260,7 +260,10 @@ describe('what is refused, and that nothing else is lost', () => {
 			null,
 			{ id: 'y', name: 'y'.repeat(5000), lastPlayedAt: 1 }
 		];
-		expect(await take(file([], { people }), here)).toMatchObject({ people: ['<img onerror>'], unreadablePeople: 3 });
+		expect(await take(file([], { people }), here)).toMatchObject({
+			people: ['<img onerror>'],
+			unreadablePeople: 3
+		});
 		expect(await listPeople(here)).toEqual({
 			ok: true,
 			value: [people[1], { id: 'a', name: 'Ana', lastPlayedAt: 3, colour: 'red' }]

@@ -1,5 +1,3 @@
-import { fetchedLate, lateView } from '$lib/ui/table/late.svelte';
-
 export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { aboutLastShout } from './put-right';
@@ -15,7 +13,4 @@ export { default as Sheets } from './Sheets.svelte';
 export { default as TapBoard } from './TapBoard.svelte';
 export { default as WithPhones } from './WithPhones.svelte';
 export { default as Totals } from './ParkerTotals.svelte';
-
-const ends = fetchedLate(() => import('./ends'));
-export const EveningOver = lateView(() => ends.now?.EveningOver);
-export const RoundOver = lateView(() => ends.now?.RoundOver);
+export { EveningOver, RoundOver } from './late-views';

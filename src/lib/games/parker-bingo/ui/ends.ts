@@ -1,3 +1,4 @@
-/** What is on the screen at an end: fetched late, or when the first end comes. */
+/** What is on the screen at an end, and what is agreed on: fetched late, or as soon as it is asked for. */
 export { default as EveningOver } from './EveningOver.svelte';
+export { default as OptionsSheet } from './OptionsSheet.svelte';
 export { default as RoundOver } from './RoundOver.svelte';
