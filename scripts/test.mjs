@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { stripVTControlCharacters } from 'node:util';
 import { ensureBuild, ensureInstalled, root, said } from './ready.mjs';
+import { troublesIn } from './troubles.mjs';
 
 /**
  * `troubles` are said once more at the very end, where they are looked for.
@@ -114,35 +114,13 @@ async function playwright() {
 	const ok = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
 		PLAYWRIGHT_JSON_OUTPUT_NAME: file
 	});
-	/** @type {{ stats: { expected: number, unexpected: number }, suites: Suite[] } | undefined} */
+	/** @type {{ stats: { expected: number, unexpected: number }, suites: import('./troubles.mjs').Suite[] } | undefined} */
 	const told = report(file);
 	const { expected = 0, unexpected = 0 } = told?.stats ?? {};
 	return {
 		...judged({ passed: expected, failed: unexpected }, ok),
 		troubles: (told?.suites ?? []).flatMap(troublesIn)
 	};
-}
-
-/**
- * @typedef {{ status: string, results: { error?: { message?: string } }[] }} Attempted
- * @typedef {{ title: string, file: string, specs?: { title: string, tests: Attempted[] }[], suites?: Suite[] }} Suite
- */
-
-/**
- * The tests of a suite that failed, each with the beginning of why.
- * @param {Suite} suite @returns {string[]}
- */
-function troublesIn({ file, specs = [], suites = [] }) {
-	const own = specs.flatMap(({ title, tests }) =>
-		tests
-			.filter(({ status }) => status === 'unexpected')
-			.map(({ results }) => {
-				const why = results.map(({ error }) => error?.message ?? '').find((message) => message !== '') ?? '';
-				const plain = stripVTControlCharacters(why).split('\n').slice(0, 12).join('\n\t');
-				return `${file}: ${title}\n\t${plain}`;
-			})
-	);
-	return [...own, ...suites.flatMap(troublesIn)];
 }
 
 /** @param {string} dir @param {string} base @returns {Promise<Result>} */
@@ -155,8 +133,8 @@ async function build(dir, base) {
 async function sizes() {
 	const { measure, line } = await import('./sizes.mjs');
 	const budgets = measure(join(root, 'build'), join(root, '.svelte-kit'));
-	const failed = budgets.filter(({ ok }) => !ok).length;
-	return { passed: budgets.length - failed, failed, notes: budgets.map(line) };
+	const passed = budgets.filter(({ ok }) => ok).length;
+	return { passed, failed: budgets.length - passed, notes: budgets.map(line) };
 }
 
 /** @returns {Promise<Result>} */
