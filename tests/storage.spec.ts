@@ -114,7 +114,7 @@ for (const [how, deny] of Object.entries(denials)) {
 		for (const number of [1, 2, 3, 4, 5])
 			await page.getByRole('button', { name: `B ${number}`, exact: true }).click();
 		await page.getByRole('button', { name: en('parker_award', { name: 'Ben' }) }).click();
-		await expect(page.getByText('Ben wins the round')).toBeVisible();
+		await expect(page.locator('main').getByText('Ben wins the round')).toBeVisible();
 		await says(page, 'denied');
 		const { rows } = await saveFile(page);
 		expect(rows.at(-1)?.fact?.type).toBe('bingo.awarded');
@@ -124,7 +124,7 @@ for (const [how, deny] of Object.entries(denials)) {
 		await page.getByRole('link', { name: 'Back to the shelf' }).click();
 		await says(page, 'denied');
 		await page.getByRole('link', { name: /Parker Bingo.*Ana/ }).click();
-		await expect(page.getByText('Ben wins the round')).toBeVisible();
+		await expect(page.locator('main').getByText('Ben wins the round')).toBeVisible();
 		await page.getByRole('button', { name: en('parker_new_round') }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('round 2');
 	});
