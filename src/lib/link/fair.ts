@@ -55,9 +55,8 @@ const isOpening = (fact: Fact): fact is Opening => fact.type === 'table.opened';
 
 /** Returns a row as a phone is sent it: with the seed sealed. */
 export function sealedRow(row: Row): Row {
-	if (!isFactRow(row) || !isOpening(row.fact) || isSealed(row.fact.seed)) return row;
-	const fact: Opening = { ...row.fact, seed: sealOf(row.table, row.fact.seed) };
-	return { ...row, fact };
+	const seed = seedIn([row]);
+	return seed === undefined || isSealed(seed) ? row : withSeed(row, sealOf(row.table, seed));
 }
 
 /** Returns the seed of a journal, as it is written there: itself, or its seal. */

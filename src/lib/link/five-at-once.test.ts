@@ -29,7 +29,7 @@ describe('five phones that propose at once', () => {
 					await whole();
 					await sit();
 					const marks = new Map<string, number>();
-					/** How often of those it was somebody else's to say: on a line that broke it may pass for the player's own. */
+					/** How many of those another player said: on a line that broke, such a fact can count as the player's own. */
 					const others = new Map<string, number>();
 					for (const { who, what, box, carried } of steps) {
 						pass(500);

@@ -104,7 +104,7 @@ describe('a phone that joins', () => {
 		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
 	});
 
-	it('a thirteenth phone is told that there is no room', async () => {
+	it('a thirteenth phone hears that there is no room', async () => {
 		const { links } = atTheTable();
 		for (let i = 0; i < mostPhones; i++) await seated(links, null, `phone ${i}`);
 		const last = phone(links, 'one more');

@@ -70,7 +70,7 @@ export class Links {
 		this.#tellSeats();
 	}
 
-	/** Adds a line on which a phone will say hello; a thirteenth phone is told that there is no room. */
+	/** Adds a line on which a phone will say hello. Refuses a thirteenth phone: it hears that there is no room. */
 	add(wire: Wire): boolean {
 		if (this.#phones.length >= mostPhones) {
 			wire.send(written({ t: 'bye', why: 'full' }));
@@ -205,7 +205,7 @@ export class Links {
 		this.#openSeed(phone, table);
 	}
 
-	/** The game is over: what it was drawn from is told, once on a line. */
+	/** Sends the seed when the game is over, once on each line. */
 	#openSeed(phone: Phone, { rows, folded }: OwnerTable): void {
 		const seed = seedIn(rows);
 		const over = folded.variant.outcome(folded.snapshot).status === 'over';

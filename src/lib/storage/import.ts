@@ -157,7 +157,7 @@ async function write(
 		copied: came('copied'),
 		ids,
 		known: new Set(ids).size - marks.length,
-		// Who was merged into somebody is nobody of their own.
+		// A player who was merged into another is not listed.
 		people: added.filter(({ mergedInto }) => mergedInto === undefined).map(({ name }) => name),
 		groups: formed.length
 	};

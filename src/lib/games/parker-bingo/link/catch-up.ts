@@ -2,7 +2,16 @@ import { ByteWriter } from '$lib/transfer/bytes';
 import type { CardSet } from '../rules/card-set';
 import type { Round } from '../rules/round';
 import { tileCount } from '../rules/tiles';
-import { fourBytes, mostBytes, readFour, readName, sealed, setMark, shortName, unsealed } from './small-code';
+import {
+	fourBytes,
+	mostBytes,
+	readFour,
+	readName,
+	smallCode,
+	setMark,
+	shortName,
+	readSmallCode
+} from './small-code';
 
 /** What the text of every such code begins with: Tablemate's calls, and their version. */
 const prefix = 'TC1.';
@@ -41,12 +50,12 @@ export function codeOfCalls(
 		);
 	const room = mostBytes - out.done().length;
 	for (const byte of shortName(caller, room)) out.byte(byte);
-	return sealed(prefix, out.done());
+	return smallCode(prefix, out.done());
 }
 
 /** Reads such a text. Returns undefined for any other code, and for one that was not read in full. */
 export const readCalls = (text: string): Heard | undefined =>
-	unsealed(prefix, text, (data) => {
+	readSmallCode(prefix, text, (data) => {
 		const set = readFour(data);
 		const round = data.count(100_000);
 		const last = data.byte();

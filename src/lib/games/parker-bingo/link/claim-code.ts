@@ -2,7 +2,16 @@ import { ByteWriter } from '$lib/transfer/bytes';
 import { longestName, tidyName } from '$lib/domain/names';
 import type { CardSet } from '../rules/card-set';
 import type { Context } from '../rules/round';
-import { fourBytes, mostBytes, readFour, readName, sealed, setMark, shortName, unsealed } from './small-code';
+import {
+	fourBytes,
+	mostBytes,
+	readFour,
+	readName,
+	smallCode,
+	setMark,
+	shortName,
+	readSmallCode
+} from './small-code';
 
 /** What the text of every such code begins with: Tablemate's bingo, and its version. */
 const prefix = 'TB1.';
@@ -22,12 +31,12 @@ export function codeOfBingo(cards: Pick<CardSet, 'seed' | 'size'>, card: number,
 	for (const byte of fourBytes(setMark(cards))) out.byte(byte);
 	out.count(card);
 	for (const byte of shortName(tidyName(name), mostBytes - out.done().length)) out.byte(byte);
-	return sealed(prefix, out.done());
+	return smallCode(prefix, out.done());
 }
 
 /** Reads such a text. Returns undefined for any other code, and for one that was not read in full. */
 export const readBingo = (text: string): Shown | undefined =>
-	unsealed(prefix, text, (data) => {
+	readSmallCode(prefix, text, (data) => {
 		const set = readFour(data);
 		const card = data.count(100_000);
 		const name = readName(data);

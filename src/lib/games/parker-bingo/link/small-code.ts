@@ -13,7 +13,7 @@ const longestCode = 39;
 export const mostBytes = Math.floor(((longestCode - 4) * 3) / 4) - 2;
 
 /** Returns bytes as the text of a code. */
-export function sealed(prefix: string, body: Uint8Array): string {
+export function smallCode(prefix: string, body: Uint8Array): string {
 	const sum = crc32(body) & 0xffff;
 	return prefix + toBase64Url(Uint8Array.from([...body, sum >> 8, sum & 0xff]));
 }
@@ -22,7 +22,7 @@ export function sealed(prefix: string, body: Uint8Array): string {
  * Reads such a text, alone or behind an address. Returns undefined for any other, for one that was not read in full, and
  * where `read` finds it is none: there is too little of it, or too much.
  */
-export function unsealed<T>(
+export function readSmallCode<T>(
 	prefix: string,
 	text: string,
 	read: (data: ByteReader) => T | undefined
