@@ -55,6 +55,9 @@ test('Sino: one’s turn is played on one’s own phone, and the table rolls the
 	expect(rolled.dice).toHaveLength(5);
 	await expect(phone.getByText(en('sino_announce_now'))).toBeVisible();
 	expect(await faults(phone)).toEqual([]);
+	// The table lies on the owner’s device: this one has no second screen of it to open.
+	await phone.setViewportSize({ width: 1180, height: 820 });
+	await expect(phone.getByRole('link', { name: en('table_board') })).toHaveCount(0);
 	await phone.context().close();
 });
 
