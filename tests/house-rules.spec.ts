@@ -67,3 +67,26 @@ test('the lines of a pattern are asked for by themselves, and a wrong number is 
 	await expect(page.locator('main').getByText(say('parker_wins_number', { number: '1' }))).toBeVisible();
 	await expect(page.getByText(say('parker_prize_is', { prize: 'chocolate' })).first()).toBeVisible();
 });
+
+test('the last round is agreed on, is said when its time comes, and stands after a reload [PB-27]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page, 'en', finger);
+	const { say } = play;
+	await page.clock.install({ time: new Date('2026-11-22T20:10:00') });
+	await openTold(page, site, [opening()]);
+	await play.menu('table_menu_people');
+	const last = page.getByLabel(say('parker_last_round'));
+	await last.selectOption('20:15');
+	await expect(last.locator('option:checked')).toHaveText('20:15');
+	await play.closeSheet();
+	const title = page.getByRole('heading', { level: 1 });
+	await expect(title).not.toContainText(say('parker_last_round'));
+	await page.clock.fastForward('05:01');
+	await expect(page.getByTestId('toast')).toContainText(say('parker_last_round'));
+	await expect(title).toContainText(say('parker_last_round'));
+	await page.reload();
+	await expect(title).toContainText(say('parker_last_round'));
+	await expect(page.getByTestId('toast')).toBeHidden();
+});
