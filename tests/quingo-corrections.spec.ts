@@ -50,7 +50,7 @@ test('another sheet lies over the table, and a wrong box in it is put right roun
 	await expect(large).toHaveAccessibleName(own);
 	await byTouch(page.locator('.tab').first());
 	await expect(quingo.sheet().getByRole('heading')).toContainText('Ana');
-	await expect(quingo.sheet()).toContainText(say('quingo_if_now', { total: '-152' }));
+	await expect(quingo.sheet()).toContainText(say('quingo_if_now', { total: '−152' }));
 	await expect(large).toHaveAccessibleName(own);
 
 	// Ana meant the wild in round 1, and marked it in round 2.

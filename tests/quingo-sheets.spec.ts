@@ -142,7 +142,7 @@ test('who still has a last move is named; the rest is crossed out on the second 
 	await expect(page.getByText(lap)).toBeVisible();
 	await expect(quingo.main()).not.toHaveText(say('quingo_finish'));
 	await sheetIs(quingo, 'Ben');
-	await expect(page.locator('.whose')).toContainText(say('quingo_if_now', { total: '-61' }));
+	await expect(page.locator('.whose')).toContainText(say('quingo_if_now', { total: '−61' }));
 	await byTouch(quingo.button('quingo_finish'));
 	await expect(page.locator('.win')).toHaveCount(0);
 	await byTouch(quingo.button('quingo_finish_now'));
