@@ -1,3 +1,4 @@
+import { byFact } from './by-kind';
 import { entryOf } from './sure';
 import * as v from 'valibot';
 import type { AnyStateMachine, ContextFrom, StateValueFrom } from 'xstate';
@@ -107,7 +108,7 @@ export type Changes<C, F extends Fact> = {
 export const changeBy =
 	<C, F extends Fact>(changes: Changes<C, F>) =>
 	({ context, event }: { context: C; event: F }): Partial<C> =>
-		(changes[event.type as F['type']] as (context: C, fact: F) => Partial<C>)(context, event);
+		byFact(changes, context, event) ?? {};
 
 type AnyOpening = v.GenericSchema<unknown, Opening>;
 
@@ -134,11 +135,8 @@ export function factReader<O extends AnyOpening, E extends FactEntries>(
 	entries: E,
 	id: string
 ): (value: unknown) => Reading<v.InferOutput<O> | FactIn<E>> {
-	const schemas = new Map<string, v.GenericSchema<unknown, unknown>>(
-		Object.entries(entries).map(([type, fact]) => [
-			type,
-			v.strictObject({ type: v.literal(type), ...fact }) as v.GenericSchema<unknown, unknown>
-		])
+	const schemas = new Map<string, v.GenericSchema>(
+		Object.entries(entries).map(([type, fact]) => [type, v.strictObject({ type: v.literal(type), ...fact })])
 	);
 	schemas.set('table.opened', opening);
 	return (value) => {
@@ -174,7 +172,7 @@ interface AnyParts extends Omit<
 function variantOf({ notNow, outcome, moment }: AnyParts, machine: AnyStateMachine): Variant {
 	const shown = (snapshot: MachineSnapshot): Snapshot => ({
 		state: leafOf(snapshot.value),
-		context: snapshot.context as object,
+		context: snapshot.context,
 		machine: snapshot
 	});
 	return {

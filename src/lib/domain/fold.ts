@@ -11,7 +11,7 @@ import {
 	type Row,
 	type EffectiveRows
 } from './rows';
-import type { Opening } from './opening';
+import { isOpening } from './opening';
 import type { Box, BoxTypes, Judged, Outcome, Refusal, SaidIn, Snapshot, Variant } from './box';
 import { upcast, upcastJournal, versionOf } from './upcast';
 
@@ -221,5 +221,3 @@ export function noLongerFit(before: Folded, after: Folded): readonly RefusedRow[
 }
 
 export const outcomeOf = (folded: Folded): Outcome => folded.variant.outcome(folded.snapshot);
-
-const isOpening = (fact: Fact): fact is Opening => fact.type === 'table.opened';

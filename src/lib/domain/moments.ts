@@ -1,6 +1,6 @@
 import type { Box } from './box';
 import { effectiveRows, isFactRow, type Moment, type Row } from './rows';
-import type { Opening } from './opening';
+import { isOpening } from './opening';
 import type { JournalUpcaster } from './upcast';
 
 /** The rows of version 1: what comes after them was written by an app that knows moments, strikes and all. */
@@ -16,10 +16,11 @@ function beginningOf(rows: readonly Row[], old: ReadonlySet<number>): readonly R
 function momentsIn(box: Box, rows: readonly Row[]): ReadonlyMap<number, Moment> {
 	const moments = new Map<number, Moment>();
 	const [opening, ...places] = effectiveRows(rows).places;
-	const { variant: name } = { variant: '', ...(opening?.shown?.fact as Partial<Opening> | undefined) };
-	const variant = Object.hasOwn(box.variants, name) ? box.variants[name] : undefined;
-	if (!variant || !opening?.shown) return moments;
-	let snapshot = variant.open(opening.shown.fact as Opening);
+	const first = opening?.shown?.fact;
+	if (!first || !isOpening(first)) return moments;
+	const variant = Object.hasOwn(box.variants, first.variant) ? box.variants[first.variant] : undefined;
+	if (!variant) return moments;
+	let snapshot = variant.open(first);
 	for (const { versions, shown } of places) {
 		for (const { seq } of versions) moments.set(seq, variant.moment(snapshot));
 		const judged = shown && variant.play(snapshot, shown.fact);

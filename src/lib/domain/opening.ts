@@ -54,3 +54,5 @@ export interface Opening {
 	readonly seed: string;
 	readonly players: readonly Player[];
 }
+
+export const isOpening = (fact: { readonly type: string }): fact is Opening => fact.type === 'table.opened';

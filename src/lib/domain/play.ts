@@ -1,4 +1,5 @@
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { byFact } from './by-kind';
 import type { Fact } from './rows';
 
 type Names<V> = V extends string ? V : V extends object ? Names<NonNullable<V[keyof V]>> : never;
@@ -23,6 +24,7 @@ interface Verdict {
 	readonly refusal: { readonly why: string } | undefined;
 }
 let verdict: Verdict | undefined;
+const heard = (): Verdict | undefined => verdict;
 
 /**
  * Returns the guard through which a box's facts pass: the rule of the fact's own type. What it finds reaches `play`
@@ -36,14 +38,23 @@ export const fitsBy =
 		) => { readonly why: string } | undefined;
 	}) =>
 	({ context, event }: { context: C; event: F }): boolean => {
-		const rule = rules[event.type as F['type']] as (context: C, fact: F) => Verdict['refusal'];
-		verdict = { refusal: rule(context, event) };
+		verdict = { refusal: byFact(rules, context, event) };
 		return verdict.refusal === undefined;
 	};
 
+interface ChartTypes<C, F, O> {
+	context: C;
+	events: F;
+	input: O;
+}
+
+/** Returns the `types` of a chart's `setup`: what it knows, takes and starts from. XState looks at their types alone. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever calls it says them
+export const chartTypes = <C, F, O>(): ChartTypes<C, F, O> => ({}) as ChartTypes<C, F, O>;
+
 /** A machine's own snapshot, as far as the house reads it. */
 export interface MachineSnapshot {
-	readonly context: unknown;
+	readonly context: object;
 	readonly value: unknown;
 }
 
@@ -76,7 +87,7 @@ function scopeOf(machine: AnyStateMachine): Scope {
 
 /** Returns the snapshot of a table just opened. */
 export const openTable = (machine: AnyStateMachine, opening: Fact): MachineSnapshot =>
-	machine.getInitialSnapshot(scopeOf(machine), opening) as MachineSnapshot;
+	machine.getInitialSnapshot(scopeOf(machine), opening);
 
 /**
  * Judges a fact in one transition of its machine. The refusal is the rule's reason; it is undefined where the chart
@@ -94,7 +105,7 @@ export function play(
 	const after = before.status === 'active' ? machine.transition(before, fact, scopeOf(machine)) : before;
 	// A transition that is not taken gives the very same snapshot back.
 	const taken = after !== before;
-	const refusal = (verdict as Verdict | undefined)?.refusal;
+	const refusal = heard()?.refusal;
 	verdict = undefined;
 	return taken ? { ok: true, snapshot: after } : { ok: false, refusal };
 }

@@ -3,7 +3,7 @@
  * @throws Error where it is missing all the same: then the code is wrong, and not what was said at the table
  */
 export function sure<T>(value: T | undefined): T {
-	if (value === undefined) throw new Error('What cannot be missing is missing.');
+	if (value === undefined) throw new Error('Something is missing.');
 	return value;
 }
 

@@ -49,7 +49,7 @@ export function take(
 			court.fair,
 			said.map(({ fact }) => fact)
 		);
-		const recorded = table.record(...facts.map((fact) => fact as never));
+		const recorded = table.record(...facts);
 		if (!recorded.ok) return recorded;
 	}
 	if (fill === undefined) return { ok: true };

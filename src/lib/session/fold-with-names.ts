@@ -22,7 +22,7 @@ function named(fact: Fact, call: (player: Player) => string): Fact {
 		key,
 		Array.isArray(value) ? value.map(one) : one(value)
 	]);
-	return Object.fromEntries(entries) as unknown as Fact;
+	return { ...fact, ...Object.fromEntries(entries) };
 }
 
 /** What each id is called at this table now, where that is not what the journal says. */

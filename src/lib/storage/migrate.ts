@@ -1,4 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import { entryOf } from '$lib/domain/sure';
 import { last } from './schema';
 import { seatedOf, type TableSummary } from './summary';
 
@@ -78,16 +79,22 @@ function inLocalStorage(name: string): unknown {
 	}
 }
 
+function listIn(name: string): readonly unknown[] {
+	const list = inLocalStorage(name);
+	return Array.isArray(list) ? list : [];
+}
+
 /** Copies the cards of players and the dice of a box here: localStorage forgets what it was given last when it is killed. */
 async function toVersion4(db: AnyDatabase, tx: AnyTransaction): Promise<void> {
 	db.createObjectStore('kept');
 	const kept = tx.objectStore('kept');
 	const at = Date.now();
-	const cards = inLocalStorage('tablemate.parker-my-cards');
-	for (const [i, card] of (Array.isArray(cards) ? (cards as unknown[]) : []).entries()) {
-		const { seed, serial } = (card ?? {}) as { seed?: unknown; serial?: unknown };
+	for (const [i, card] of listIn('tablemate.parker-my-cards').entries()) {
 		// The first one was opened last.
-		await kept.put({ at: at - i, value: card }, `parker-bingo/card/${String(seed)}/${String(serial)}`);
+		await kept.put(
+			{ at: at - i, value: card },
+			`parker-bingo/card/${String(entryOf(card, 'seed'))}/${String(entryOf(card, 'serial'))}`
+		);
 	}
 	const faces = inLocalStorage('tablemate.bing-oh-dice');
 	if (faces) await kept.put({ at, value: faces }, 'bing-oh/faces');
@@ -98,9 +105,9 @@ async function toVersion5(db: AnyDatabase, tx: AnyTransaction): Promise<void> {
 	db.createObjectStore('groups');
 	const groups = tx.objectStore('groups');
 	const at = Date.now();
-	const all = inLocalStorage('tablemate.groups');
-	for (const [i, group] of (Array.isArray(all) ? (all as unknown[]) : []).entries()) {
-		const { name, players } = (group ?? {}) as { name?: unknown; players?: unknown };
-		if (typeof name === 'string') await groups.put({ name, players, savedAt: at + i }, name);
+	for (const [i, group] of listIn('tablemate.groups').entries()) {
+		const name = entryOf(group, 'name');
+		if (typeof name !== 'string') continue;
+		await groups.put({ name, players: entryOf(group, 'players'), savedAt: at + i }, name);
 	}
 }

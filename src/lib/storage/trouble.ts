@@ -27,7 +27,7 @@ export class Blocked extends Error {
 	override readonly name = 'Blocked';
 }
 
-const nameOf = (error: unknown): string | undefined => (error as { name?: string } | null | undefined)?.name;
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined);
 
 /** Tells whether the connection was closed under the app: worth one more try with a new one. */
 export const isConnectionLost = (error: unknown): boolean => nameOf(error) === 'InvalidStateError';

@@ -1,3 +1,4 @@
+import { entryOf } from '$lib/domain/sure';
 import { MalformedData, largestWhole, ByteReader, ByteWriter } from './bytes';
 
 /*
@@ -24,7 +25,7 @@ interface RowLike {
 }
 
 const isWhole = (value: unknown): value is number =>
-	Number.isSafeInteger(value) && Math.abs(value as number) <= largestWhole;
+	typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= largestWhole;
 
 /** Returns a row without what every row has, as a form and the values of its blanks. */
 function toForm(row: RowLike): { form: string; blanks: Blank[] } {
@@ -53,17 +54,15 @@ function blanksOf(form: string): readonly ('text' | 'whole')[] {
 
 function fromForm(form: string, blanks: readonly Blank[]): object {
 	let next = 0;
-	const row = JSON.parse(form, (_, value: unknown) =>
+	const row: unknown = JSON.parse(form, (_, value: unknown) =>
 		value === '' || value === 0 ? blanks[next++] : value
-	) as unknown;
+	);
 	if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new MalformedData('not a row');
 	return row;
 }
 
 const isRowLike = (row: unknown, table: string): row is RowLike => {
-	if (typeof row !== 'object' || row === null) return false;
-	const { table: of, seq, at } = row as Partial<RowLike>;
-	return of === table && isWhole(seq) && isWhole(at);
+	return entryOf(row, 'table') === table && isWhole(entryOf(row, 'seq')) && isWhole(entryOf(row, 'at'));
 };
 
 /** Encodes the rows of a table. Returns undefined if another device could not read one of them. */

@@ -5,6 +5,8 @@ interface BeforeInstallPromptEvent extends Event {
 	readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
+const isPrompt = (event: Event): event is BeforeInstallPromptEvent => 'prompt' in event;
+
 /** What the browser is. `touchPoints` distinguishes an iPad from the Mac it claims to be. */
 export interface Browser {
 	readonly userAgent: string;
@@ -52,7 +54,7 @@ export class Install {
 		const onPrompt = (event: Event) => {
 			// Keeps the browser's own banner away from the board.
 			event.preventDefault();
-			this.#prompt = event as BeforeInstallPromptEvent;
+			if (isPrompt(event)) this.#prompt = event;
 		};
 		const onInstalled = () => {
 			this.#prompt = undefined;

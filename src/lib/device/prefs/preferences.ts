@@ -17,13 +17,13 @@ export type TextSize = 'usual' | 'large' | 'larger';
 export const readTextSize = (text: string | null): TextSize =>
 	text === 'large' || text === 'larger' ? text : 'usual';
 
-const THEMES: readonly string[] = ['system', 'light', 'dark', 'contrast'] satisfies Theme[];
+const THEMES: readonly Theme[] = ['system', 'light', 'dark', 'contrast'];
 
 /** Seconds between two calls when the app calls by itself. */
 export const PACE = { least: 3, most: 30, usual: 8 } as const;
 
 export function readTheme(text: string | null): Theme {
-	return text !== null && THEMES.includes(text) ? (text as Theme) : 'system';
+	return THEMES.find((theme) => theme === text) ?? 'system';
 }
 
 export function readSwitch(text: string | null, usual: boolean): boolean {

@@ -22,7 +22,7 @@ export interface SoundPrefs {
 type Key = keyof SoundPrefs;
 
 /** What each may be; the first is the usual one, and stands for whatever else was kept. */
-const choices: { readonly [K in Key]: readonly SoundPrefs[K][] } = {
+const choices: { readonly [K in Key]: readonly [SoundPrefs[K], ...SoundPrefs[K][]] } = {
 	volume: [100, 90, 80, 70, 60, 50, 40, 30, 20, 10],
 	rate: [1, 0.75, 1.25],
 	pause: [0, 1, 2, 3],
@@ -33,7 +33,7 @@ const choices: { readonly [K in Key]: readonly SoundPrefs[K][] } = {
 };
 
 const read = <K extends Key>(key: K, text: string | null): SoundPrefs[K] =>
-	choices[key].find((choice) => String(choice) === text) ?? (choices[key][0] as SoundPrefs[K]);
+	choices[key].find((choice) => String(choice) === text) ?? choices[key][0];
 
 /** The preferences of this device for sound and voice. Until `start()` all of them are as usual. */
 class KeptSoundPrefs {
@@ -51,7 +51,7 @@ class KeptSoundPrefs {
 
 	/** Reads what was kept, and follows other tabs. Returns what ends the following. */
 	start(): () => void {
-		const keys = Object.keys(choices) as Key[];
+		const keys = Object.keys(choices);
 		const take = () => {
 			this.#texts = Object.fromEntries(keys.map((key) => [key, loadLocal(`sound.${key}`)]));
 		};

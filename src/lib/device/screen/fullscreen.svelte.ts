@@ -1,14 +1,16 @@
 import { createSubscriber } from 'svelte/reactivity';
 
 /** iPad's Safari had only these before 16.4. */
-interface WebkitDocument {
+interface WebkitDocument extends Document {
 	readonly webkitFullscreenEnabled?: boolean;
 	readonly webkitFullscreenElement?: Element | null;
 	webkitExitFullscreen?(): Promise<void> | undefined;
 }
-interface WebkitElement {
+interface WebkitElement extends HTMLElement {
 	webkitRequestFullscreen?(): Promise<void> | undefined;
 }
+
+const old = (): WebkitDocument => document;
 
 /** The whole page without the browser around it. An iPhone cannot: there `supported` is false. */
 export class Fullscreen {
@@ -22,8 +24,7 @@ export class Fullscreen {
 
 	get supported(): boolean {
 		if (typeof document === 'undefined') return false;
-		const old = document as WebkitDocument;
-		return document.fullscreenEnabled || old.webkitFullscreenEnabled === true;
+		return document.fullscreenEnabled || old().webkitFullscreenEnabled === true;
 	}
 
 	/** Whether it is on now, also after the user left it by the Escape key. */
@@ -36,16 +37,16 @@ export class Fullscreen {
 	/** Enters or leaves full screen. Needs a gesture; never rejects. */
 	async toggle(): Promise<'entered' | 'left' | 'refused' | 'unsupported'> {
 		if (!this.supported) return 'unsupported';
-		const root = document.documentElement;
+		const root: WebkitElement = document.documentElement;
 		try {
 			if (isFull()) {
 				if (typeof document.exitFullscreen === 'function') await document.exitFullscreen();
-				else await (document as WebkitDocument).webkitExitFullscreen?.();
+				else await old().webkitExitFullscreen?.();
 				return 'left';
 			}
 			if (typeof root.requestFullscreen === 'function') {
 				await root.requestFullscreen({ navigationUI: 'hide' });
-			} else await (root as WebkitElement).webkitRequestFullscreen?.();
+			} else await root.webkitRequestFullscreen?.();
 			return 'entered';
 		} catch {
 			return 'refused';
@@ -54,7 +55,7 @@ export class Fullscreen {
 }
 
 function isFull(): boolean {
-	return Boolean(document.fullscreenElement ?? (document as WebkitDocument).webkitFullscreenElement);
+	return Boolean(document.fullscreenElement ?? old().webkitFullscreenElement);
 }
 
 export const fullscreen = new Fullscreen();

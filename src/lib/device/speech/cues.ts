@@ -31,7 +31,7 @@ const hit = (at: number, pitch: number, peak: number): Part[] => [
 	{ wave: 'triangle', at, pitch: 260, to: 150, peak: peak * 0.3, length: 0.05 }
 ];
 
-const parts: Record<Cue, readonly Part[]> = {
+export const parts: Record<Cue, readonly Part[]> = {
 	tile: [{ wave: 'triangle', at: 0, pitch: 310, to: 120, peak: 0.5, length: 0.16 }],
 	chime: [tone(0, 659.3, 0.3, 1.1), tone(0.14, 987.8, 0.3, 0.96)],
 	dice: [
@@ -70,12 +70,8 @@ function later(seconds: number) {
 	return (part: Part): Part => ({ ...part, at: part.at + seconds });
 }
 
-const all = Object.keys(parts) as Cue[];
-
-/** Seconds each cue lasts, its tail included. */
-export const lengths = Object.fromEntries(
-	all.map((cue) => [cue, Math.max(...parts[cue].map(({ at, length }) => at + length))])
-) as Readonly<Record<Cue, number>>;
+/** How long a cue lasts, in seconds, its tail included. */
+export const lengthOf = (cue: Cue): number => Math.max(...parts[cue].map(({ at, length }) => at + length));
 
 const grave: readonly Cue[] = ['bingo', 'wrong', 'award', 'rainbow', 'win'];
 /** How much a cue tells: one that tells less never cuts off one that tells more. */

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { cueInto, lengths, weight, type Cue } from './cues';
+import { cueInto, lengthOf, parts, weight, type Cue } from './cues';
 import { Sound } from './sound.svelte';
 
 const RATE = 44_100;
-const all = Object.keys(lengths) as Cue[];
+const all = Object.keys(parts) as Cue[];
 
 async function render(cue: Cue): Promise<Float32Array> {
 	const context = new OfflineAudioContext(1, 3 * RATE, RATE);
@@ -16,13 +16,13 @@ const peak = (samples: Float32Array) => samples.reduce((most, sample) => Math.ma
 
 test.each(all)('the cue %s is heard, is not distorted, and ends', async (cue) => {
 	const samples = await render(cue);
-	const end = Math.ceil(lengths[cue] * RATE);
+	const end = Math.ceil(lengthOf(cue) * RATE);
 	expect(peak(samples.subarray(0, end))).toBeGreaterThan(0.2);
 	expect(peak(samples)).toBeLessThan(0.9);
 	// Fading out to nothing at its end is what keeps it from clicking.
 	expect(peak(samples.subarray(end - 20, end))).toBeLessThan(0.01);
 	expect(peak(samples.subarray(end + 1))).toBe(0);
-	expect(lengths[cue]).toBeLessThan(1.5);
+	expect(lengthOf(cue)).toBeLessThan(1.5);
 });
 
 test('no two cues sound alike', async () => {

@@ -52,7 +52,7 @@ export class Sound {
 		out.gain.value = soundPrefs.of('volume') / 100;
 		out.connect(context.destination);
 		made.cueInto(context, cue, now + 0.01, out);
-		this.#heard = { out, until: now + made.lengths[cue], weight };
+		this.#heard = { out, until: now + made.lengthOf(cue), weight };
 		return true;
 	}
 

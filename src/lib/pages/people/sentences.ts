@@ -1,3 +1,4 @@
+import { byReason } from '$lib/domain/by-kind';
 import { m } from '$lib/i18n';
 import type { PersonRefusal } from '$lib/storage/people-changes';
 import { personColours, type PersonColour } from '$lib/storage/roster';
@@ -20,10 +21,7 @@ const sentences: Sentences = {
 
 /** Why the roster was not changed, in one sentence; `names` are of those who were to be one. */
 export const personSentence = (refusal: PersonRefusal, names = { from: '', into: '' }): string =>
-	(sentences[refusal.why] as (refusal: PersonRefusal, names: { from: string; into: string }) => string)(
-		refusal,
-		names
-	);
+	byReason(sentences, refusal, names) ?? '';
 
 const names: Record<PersonColour, () => string> = {
 	red: () => m.people_red(),

@@ -1,5 +1,5 @@
 import { sameName } from '$lib/domain/names';
-import { openingEntries, type Opening, type Player } from '$lib/domain/opening';
+import { isOpening, type Opening, type Player } from '$lib/domain/opening';
 import type { Box } from '$lib/domain/box';
 import type { Roster } from '$lib/storage/roster';
 import { loadLastOpening, loadLastSeating, loadSetUp, type SetUpDraft } from '$lib/storage/set-ups';
@@ -7,9 +7,7 @@ import type { SetUp } from '$lib/games/box-ui';
 
 function openingOf(box: Box, value: unknown): Opening | undefined {
 	const reading = box.read(value);
-	return reading.ok && reading.fact.type === openingEntries.type.literal
-		? (reading.fact as Opening)
-		: undefined;
+	return reading.ok && isOpening(reading.fact) ? reading.fact : undefined;
 }
 
 /**

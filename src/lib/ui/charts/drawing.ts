@@ -19,7 +19,7 @@ const head = 44;
 
 /** A copy of a drawing that needs no style sheet. */
 function standalone(svg: SVGSVGElement, width: number, height: number): SVGSVGElement {
-	const copy = svg.cloneNode(true) as SVGSVGElement;
+	const copy = document.importNode(svg, true);
 	const [from, to] = [svg, copy].map((root) => [...root.querySelectorAll<SVGElement>('*')]);
 	to?.forEach((element, i) => {
 		const original = from?.[i];

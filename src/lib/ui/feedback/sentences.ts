@@ -1,3 +1,4 @@
+import { byReason, toldOf } from '$lib/domain/by-kind';
 import type { Refusal } from '$lib/domain/box';
 import type { Fact } from '$lib/domain/rows';
 import type { SeatRefusal } from '$lib/domain/seats';
@@ -47,9 +48,7 @@ export function tableRefusalSentence(
 	refusal: { readonly why: string },
 	nameOf: NameOf = (player) => player
 ): string | undefined {
-	if (!Object.hasOwn(sentences, refusal.why)) return undefined;
-	const { why } = refusal as HouseRefusal;
-	return (sentences[why] as (refusal: unknown, nameOf: NameOf) => string)(refusal, nameOf);
+	return byReason(sentences, refusal, nameOf);
 }
 
 /** A sentence for each reason of a box's own; those of seats may be said in its own words too. */
@@ -69,11 +68,8 @@ type OwnSentences<C, R extends Refusal> = {
 export const refusalSentences =
 	<C, R extends Refusal>(own: OwnSentences<C, R>, nameIn: (context: C, player: string) => string) =>
 	(context: C, refusal: Refusal): string => {
-		const said = (own as unknown as Readonly<Record<string, (refusal: Refusal, context: C) => string>>)[
-			refusal.why
-		];
 		const house = () => tableRefusalSentence(refusal, (player) => nameIn(context, player));
-		return said?.(refusal, context) ?? house() ?? refusal.why;
+		return byReason(own, refusal, context) ?? house() ?? refusal.why;
 	};
 
 /** Returns what says a fact in a box's words, given the table before and after it. */
@@ -82,4 +78,4 @@ export const factTexts =
 		readonly [K in F['type']]: (fact: Extract<F, { readonly type: K }>, before: C, after: C) => string;
 	}) =>
 	(fact: F, before: C, after: C): string =>
-		(texts[fact.type as F['type']] as (fact: F, before: C, after: C) => string)(fact, before, after);
+		toldOf(texts, fact, before, after) ?? '';

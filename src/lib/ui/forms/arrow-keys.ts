@@ -1,10 +1,10 @@
 /** How the arrow keys go: along which axis, and whether towards its end. */
-const ways = {
+const ways: Readonly<Record<string, readonly [axis: 'x' | 'y', sign: 1 | -1]>> = {
 	ArrowRight: ['x', 1],
 	ArrowLeft: ['x', -1],
 	ArrowDown: ['y', 1],
 	ArrowUp: ['y', -1]
-} as const;
+};
 
 const middle = (button: Element) => {
 	const { left, top, width, height } = button.getBoundingClientRect();
@@ -25,7 +25,7 @@ export function arrowKeys(board: HTMLElement): () => void {
 		for (const one of all) one.tabIndex = one === stop ? 0 : -1;
 	}
 	/** The nearest button on that side: what lies straight on comes before what lies aside. */
-	function next(from: HTMLElement, [axis, sign]: (typeof ways)[keyof typeof ways]): HTMLElement | undefined {
+	function next(from: HTMLElement, [axis, sign]: readonly ['x' | 'y', 1 | -1]): HTMLElement | undefined {
 		const here = middle(from);
 		const far = (one: HTMLElement) => {
 			const there = middle(one);
@@ -40,14 +40,14 @@ export function arrowKeys(board: HTMLElement): () => void {
 		const from = event.target;
 		if (!(from instanceof HTMLButtonElement) || event.ctrlKey || event.altKey || event.metaKey) return;
 		const { key } = event;
-		const to =
-			key in ways
-				? next(from, ways[key as keyof typeof ways])
-				: key === 'Home'
-					? buttons()[0]
-					: key === 'End'
-						? buttons().at(-1)
-						: undefined;
+		const way = ways[key];
+		const to = way
+			? next(from, way)
+			: key === 'Home'
+				? buttons()[0]
+				: key === 'End'
+					? buttons().at(-1)
+					: undefined;
 		if (!to) return;
 		event.preventDefault();
 		to.focus();

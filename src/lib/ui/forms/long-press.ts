@@ -32,18 +32,15 @@ export const longPress =
 			event.stopImmediatePropagation();
 		};
 		const menu = (event: Event) => event.preventDefault();
-		const heard = [
-			['pointerdown', down],
-			['pointermove', move],
-			['pointerup', stop],
-			['pointercancel', stop],
-			['pointerleave', stop],
-			['click', click],
-			['contextmenu', menu]
-		] as const;
-		for (const [type, listener] of heard) node.addEventListener(type, listener as EventListener, true);
+		const gone = new AbortController();
+		const early = { capture: true, signal: gone.signal };
+		node.addEventListener('pointerdown', down, early);
+		node.addEventListener('pointermove', move, early);
+		for (const end of ['pointerup', 'pointercancel', 'pointerleave']) node.addEventListener(end, stop, early);
+		node.addEventListener('click', click, early);
+		node.addEventListener('contextmenu', menu, early);
 		return () => {
 			stop();
-			for (const [type, listener] of heard) node.removeEventListener(type, listener as EventListener, true);
+			gone.abort();
 		};
 	};

@@ -1,3 +1,4 @@
+import { toldOf } from '$lib/domain/by-kind';
 import type { BoxTypes, Snapshot, Variant } from '$lib/domain/box';
 import { isAddition, type Fact, type Row } from '$lib/domain/rows';
 import type { Cue } from '$lib/device';
@@ -64,10 +65,7 @@ export function happeningOf<T extends BoxTypes>(
 ): Happening | undefined {
 	const [was, is] = [variant.outcome(before), variant.outcome(after)];
 	if (was.status === 'in-play' && is.status === 'over' && is.winners.length > 0) return 'win';
-	// The record has one function for each type, made for facts of that type.
-	const happens = happenings[fact.type as T['fact']['type']] as
-		((fact: T['fact'], after: Snapshot<T>, before: Snapshot<T>) => Happening | undefined) | undefined;
-	return happens?.(fact, after, before);
+	return toldOf<Snapshot<T>, T['fact'], Happening | undefined>(happenings, fact, after, before);
 }
 
 /**

@@ -52,9 +52,7 @@ export function changed(piece: Piece): readonly Element[] {
 
 /** Returns the boxes of the bands that have become full. */
 export const filled = (): readonly Element[] =>
-	changed('band').flatMap((band) =>
-		(band as HTMLElement).dataset.shows === 'won' ? [...band.children] : []
-	);
+	changed('band').flatMap((band) => (band.getAttribute('data-shows') === 'won' ? [...band.children] : []));
 
 /** Lets pieces tumble, turn, land or hop, one after the other. */
 export function move(piece: Exclude<Piece, 'ball'>, elements: readonly Element[]): void {

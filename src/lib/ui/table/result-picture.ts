@@ -59,7 +59,7 @@ async function posterOn(page: HTMLElement) {
 	const svg = page.querySelector<SVGSVGElement>('.bill svg');
 	if (!svg?.parentElement) return undefined;
 	const { width: w, height: h } = svg.getBoundingClientRect();
-	const copy = svg.cloneNode(true) as SVGSVGElement;
+	const copy = document.importNode(svg, true);
 	const copies = [copy, ...copy.querySelectorAll('*')];
 	for (const [i, part] of [svg, ...svg.querySelectorAll('*')].entries()) {
 		const style = getComputedStyle(part);

@@ -1,3 +1,4 @@
+import { entryOf } from '$lib/domain/sure';
 import * as v from 'valibot';
 import { defineSeat } from '$lib/link/seat';
 import type { AnyGame } from '..';
@@ -11,8 +12,8 @@ const column = v.strictObject({
 });
 
 const typedOf = (draft: unknown, round: number): object => {
-	const { round: of, typed } = (draft ?? {}) as { readonly round?: unknown; readonly typed?: unknown };
-	return of === round && typeof typed === 'object' && typed !== null ? typed : {};
+	const typed = entryOf(draft, 'round') === round ? entryOf(draft, 'typed') : undefined;
+	return typeof typed === 'object' && typed !== null ? typed : {};
 };
 
 /** A player's own column of the round that is being written; a round itself is the table's to write. [AG-2] */

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { fitsBy } from '$lib/domain/play';
+import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { AnyFact, AnyOpening } from './facts';
 import { lastRoundIsScored, openTable, targetIsReached, type Context } from './game';
 import { rules } from './rules';
 
 const anyGame = setup({
-	types: { context: {} as Context, events: {} as AnyFact, input: {} as AnyOpening },
+	types: chartTypes<Context, AnyFact, AnyOpening>(),
 	guards: {
 		fits: fitsBy<Context, AnyFact>(rules),
 		targetIsReached: ({ context }) => targetIsReached(context),

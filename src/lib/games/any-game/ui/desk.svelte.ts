@@ -1,3 +1,4 @@
+import { entryOf } from '$lib/domain/sure';
 import type { FactOf } from '$lib/domain/box';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
@@ -46,8 +47,8 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 
 	/** What was typed of the round that is played now, as it is kept. */
 	#drafted() {
-		const draft = this.table.draft as { readonly round?: unknown; readonly typed?: unknown } | undefined;
-		return draft?.round === this.round ? readTyped(draft.typed) : undefined;
+		const { draft } = this.table;
+		return entryOf(draft, 'round') === this.round ? readTyped(entryOf(draft, 'typed')) : undefined;
 	}
 
 	words = () => this.#fetched;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { fitsBy } from '$lib/domain/play';
+import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { BingOhFact, BingOhOpening } from './facts';
 import { opponentsOf, openTable, type Context } from './game';
@@ -15,7 +15,7 @@ const take = { guard: 'fits', actions: 'take' } as const;
  * the guard `fits`, which asks the rule of the fact's type.
  */
 export const bingOhMachine = setup({
-	types: { context: {} as Context, events: {} as BingOhFact, input: {} as BingOhOpening },
+	types: chartTypes<Context, BingOhFact, BingOhOpening>(),
 	guards: {
 		fits: fitsBy(rules),
 		chipsAreKept: ({ context }) => context.keeping === 'ledger',

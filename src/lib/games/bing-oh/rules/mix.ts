@@ -27,7 +27,7 @@ export function mixText(mix: Mix): string {
 export function readMix(text: string): Mix | undefined {
 	const read = /^(\d{1,2})-(\d{1,2})-(\d{1,2})(?:-(\d+))?$/.exec(text);
 	if (!read) return undefined;
-	const [free, dead, special] = read.slice(1, 4).map(Number) as [number, number, number];
+	const [free, dead, special] = [Number(read[1]), Number(read[2]), Number(read[3])];
 	const digits = read[4];
 	if (free > 6 || dead > 6 || special > 24) return undefined;
 	if (digits === undefined) return { free, dead, special };

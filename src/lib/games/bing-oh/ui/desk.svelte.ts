@@ -1,5 +1,6 @@
 import { language } from '$lib/i18n';
 import type { FactOf } from '$lib/domain/box';
+import type { Fact } from '$lib/domain/rows';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { createContext } from 'svelte';
 import type { BingOh } from '..';
@@ -16,6 +17,8 @@ type Deferred = typeof import('./deferred');
 
 /** The facts of a ledger that are put right by their like. */
 export type Correctable = FactOf<BingOhFact, 'dice.rolled' | 'chips.placed'>;
+
+const isScored = (fact: Fact): fact is FactOf<BingOhFact, 'round.scored'> => fact.type === 'round.scored';
 
 /** A round of a tally that is written anew, by its row; without the fact, one that goes in before that row. */
 export interface Fixing {
@@ -56,9 +59,9 @@ export class BingOhDesk extends TableDesk<
 		const target = this.table.undoTarget;
 		const { length } = this.context.rounds;
 		super.undo();
-		const fact = target?.row.fact as BingOhFact | undefined;
+		const fact = target?.row.fact;
 		const { rounds } = this.context;
-		if (fact?.type === 'round.scored' && target?.did === 'said' && rounds.length < length)
+		if (fact && isScored(fact) && target.did === 'said' && rounds.length < length)
 			this.table.setDraft(draftAgain(rounds.length, fact));
 	}
 

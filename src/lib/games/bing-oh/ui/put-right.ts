@@ -49,13 +49,10 @@ function whoCalled(
 	const asked = (player: string) =>
 		calls.find((call) => call.player === player) ?? { player, shape: then.demands[player] ?? 'row' };
 	return [
-		...others.map((group): Meant => ({
-			label: listed(group.map((player) => nameIn(then, player))),
-			change: {
-				replace: seq,
-				fact: { type: 'bingoh.called', calls: group.map(asked) } as BingOhFact
-			}
-		})),
+		...others.map((group): Meant => {
+			const fact: BingOhFact = { type: 'bingoh.called', calls: group.map(asked) };
+			return { label: listed(group.map((player) => nameIn(then, player))), change: { replace: seq, fact } };
+		}),
 		...(calls.length > 0 ? nobodyCalled(table, seq) : [])
 	];
 }

@@ -3,7 +3,6 @@ import type { BingOhDesk } from './desk.svelte';
 import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import type { FactOf } from '$lib/domain/box';
-import type { Fact } from '$lib/domain/rows';
 import type { Change } from '$lib/session/table.svelte';
 import { mostPlayers, type BingOhFact } from '../rules/facts';
 import { seatsHere } from '$lib/domain/seats';
@@ -100,9 +99,8 @@ export class TallyForm {
 		const { fixing } = this.#desk;
 		if (!fixing) return undefined;
 		const { seq } = fixing;
-		return fixing.fact
-			? { replace: seq, fact: this.#fact }
-			: { before: seq, fact: { ...this.#fact, forgotten: true } as Fact };
+		const forgotten = { ...this.#fact, forgotten: true };
+		return fixing.fact ? { replace: seq, fact: this.#fact } : { before: seq, fact: forgotten };
 	});
 
 	/** Writes the round, or makes the change; refused, it stays as it is entered. */

@@ -1,3 +1,5 @@
+import { sure } from '$lib/domain/sure';
+
 /** The four suits in the order in which the check-board shows them: spades, hearts, clubs, diamonds. */
 export const suits = ['S', 'H', 'C', 'D'] as const;
 export type Suit = (typeof suits)[number];
@@ -14,8 +16,8 @@ export const cardOf = (rank: Rank, suit: Suit): Card => `${rank}${suit}`;
 /** All 52, suit by suit. */
 export const deck: readonly Card[] = suits.flatMap((suit) => ranks.map((rank) => cardOf(rank, suit)));
 
-export const rankOf = (card: Card): Rank => card.slice(0, -1) as Rank;
-export const suitOf = (card: Card): Suit => card.slice(-1) as Suit;
+export const rankOf = (card: Card): Rank => sure(ranks.find((rank) => card.startsWith(rank)));
+export const suitOf = (card: Card): Suit => sure(suits.find((suit) => card.endsWith(suit)));
 
 /** Returns how high a card is when it is drawn for: a two is 1, an ace is 13. [C-2] */
 export const heightOf = (card: Card): number => ranks.indexOf(rankOf(card)) || ranks.length;

@@ -8,7 +8,8 @@ import { callerDraw, currentHand, handAfter, newHand, type Context } from './tab
 /** The hand on the table, changed. */
 function inHand(context: Context, change: Partial<Hand>): Pick<Context, 'hands'> {
 	const hand = { ...currentHand(context), ...change };
-	return { hands: [...context.hands.slice(0, -1), hand] as unknown as Context['hands'] };
+	const [first, ...rest] = [...context.hands.slice(0, -1), hand];
+	return { hands: [first, ...rest] };
 }
 
 /** A change of who plays or how; a hand that has not begun is played so already. */

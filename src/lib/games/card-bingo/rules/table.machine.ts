@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { fitsBy } from '$lib/domain/play';
+import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { CardsFact, CardsOpening } from './facts';
 import { deckIsOut, hasBegun, resultOf, rightClaims } from './hand';
@@ -9,7 +9,7 @@ import { currentHand, openTable, type Context } from './table';
 
 /** What the charts of all variants are made of. */
 export const cards = setup({
-	types: { context: {} as Context, events: {} as CardsFact, input: {} as CardsOpening },
+	types: chartTypes<Context, CardsFact, CardsOpening>(),
 	guards: {
 		fits: fitsBy<Context, CardsFact>(rules),
 		callerIsFound: ({ context }) => !context.drawsForCaller,

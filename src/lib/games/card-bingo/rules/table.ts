@@ -158,11 +158,12 @@ export function nextCaller(context: Context): string | null {
 /** Returns the hand that follows the one on the table: an extra one after a tie, else the next. [C-2a] [C-6] */
 export function handAfter(context: Context): Pick<Context, 'caller' | 'hands' | 'callerNamed'> {
 	const last = currentHand(context);
+	const [first, ...more] = context.hands;
 	const result = resultOf(last);
 	const caller = nextCaller(context);
 	const next =
 		result?.how === 'tied'
 			? extraHand(context, last.number, result.players)
 			: newHand({ ...context, caller }, last.number + 1);
-	return { caller, callerNamed: false, hands: [...context.hands, next] as unknown as Context['hands'] };
+	return { caller, callerNamed: false, hands: [first, ...more, next] };
 }

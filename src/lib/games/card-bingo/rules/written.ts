@@ -10,11 +10,12 @@ export type ShoutRow = Of<'bingo.shouted'>;
 export type ClaimRow = Of<'layout.claimed' | 'hand.claimed'>;
 
 /** Returns whether a row is a fact of one of these types. */
-const is =
+export const is =
 	<T extends CardsFact['type']>(...types: readonly T[]) =>
 	(row: FactRow): row is Of<T> =>
-		(types as readonly string[]).includes(row.fact.type);
+		types.some((type) => type === row.fact.type);
 
+const isBeginning = (row: FactRow): row is FactRow<CardsOpening> => row.fact.type === 'table.opened';
 const isOpened = is('hand.opened');
 const isDrawingChanged = is('drawing.changed');
 export const isCall = is('card.called', 'rank.called');
@@ -38,8 +39,7 @@ export const handOf = (rows: Rows, seq: number): number =>
 
 /** Returns the calls of real cards in a hand, as in `Context.hands`: what the app turned itself was not misread. */
 export function callsMisread(rows: Rows, hand: number): readonly CallRow[] {
-	const [opening] = rows;
-	let drawing: Source = (opening?.fact as CardsOpening | undefined)?.drawing ?? 'app';
+	let drawing: Source = rows.find(isBeginning)?.fact.drawing ?? 'app';
 	let at = 0;
 	const calls: CallRow[] = [];
 	for (const row of rows) {

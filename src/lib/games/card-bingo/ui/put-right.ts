@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import type { Change } from '$lib/session/preview';
@@ -6,9 +7,10 @@ import { changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
 import type { Asked, Meant, Question } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import type { CardsFact } from '../rules/facts';
-import { layoutOf, resultOf, verdictOf, type Checked, type Hand } from '../rules/hand';
+import { layoutOf, resultOf, verdictOf, type Checked } from '../rules/hand';
 import type { Context } from '../rules/table';
 import {
+	is,
 	handOf,
 	handsWritten,
 	notShouted,
@@ -37,7 +39,7 @@ function whoShouted(table: CardsTable, shouted: Shouted, made?: (player: string)
 	const { context } = table.snapshot;
 	const rows = rowsOf(table);
 	const at = handOf(rows, shouted.shout.seq);
-	const hand = context.hands[at] as Hand;
+	const hand = sure(context.hands[at]);
 	const { player: was } = shouted.shout.fact;
 	const others = shoutsIn(handsWritten(rows)[at] ?? []);
 	const byAnother = (player: string): Change => {
@@ -115,14 +117,14 @@ type Named = Extract<CardsFact, { readonly type: 'layout.entered' | 'caller.chan
 /** Who it was, where nothing else hangs on the name; two who stand the wrong way round change places. */
 function aboutPlayer(table: CardsTable, seq: number, fact: Named): Asked {
 	const { context } = table.snapshot;
-	const named = (fact: Named, player: string | null) => ({ ...fact, player }) as CardsFact;
+	const named = <N extends Named>(fact: N, player: N['player']): CardsFact => ({ ...fact, player });
 	const alone = (player: string | null): Change => ({ replace: seq, fact: named(fact, player) });
 	const rows = rowsOf(table);
-	const alike = (handsWritten(rows)[handOf(rows, seq)] ?? []).filter((row) => row.fact.type === fact.type);
+	const alike = (handsWritten(rows)[handOf(rows, seq)] ?? []).filter(is(fact.type));
 	const changed = (player: string): Change => {
-		const other = alike.find((row) => (row.fact as Named).player === player);
+		const other = alike.find((row) => row.fact.player === player);
 		if (!other || fact.type === 'caller.changed') return alone(player);
-		const places = { replace: other.seq, fact: named(other.fact as Named, fact.player) };
+		const places = { replace: other.seq, fact: named(other.fact, fact.player) };
 		const both = { together: [places, { replace: seq, fact: named(fact, player) }] };
 		return milder(table, both, alone(player));
 	};

@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 import { letterOf, letters, type Letter } from './tiles';
 
 /** The twelve lines of a card; four corners are never one. `diagonal-down` runs from top left to bottom right. [PB-11] */
@@ -160,7 +161,7 @@ export function whyNoCard(named: readonly NamedLine[]): LinesRefusal | undefined
 		for (const b of named.slice(i + 1)) {
 			if (a.line === b.line) return { why: 'line-twice', line: a.line };
 			const cross = crossing(a.line, b.line);
-			const at = cross && ([a.numbers[cross[0]], b.numbers[cross[1]]] as [number, number]);
+			const at = cross && ([sure(a.numbers[cross[0]]), sure(b.numbers[cross[1]])] as const);
 			if (at && at[0] !== at[1]) return { why: 'crossing-differs', numbers: at };
 			const twice = a.numbers.find((number) => number !== at?.[0] && b.numbers.includes(number));
 			if (twice !== undefined) return { why: 'number-twice', number: twice };

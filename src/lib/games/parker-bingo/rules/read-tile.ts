@@ -1,4 +1,4 @@
-import { letterOf, tiles, type Letter } from './tiles';
+import { letterOf, letters, tiles, type Letter } from './tiles';
 
 export type TileRefusal =
 	| { readonly why: 'not-a-tile'; readonly typed: string }
@@ -18,7 +18,7 @@ export function readTile(typed: string): { ok: true; number: number } | ({ ok: f
 			typed: text.length > longestTyped ? `${text.slice(0, longestTyped)}…` : text
 		};
 	}
-	const letter = match[1]?.toUpperCase() as Letter | undefined;
+	const letter = letters.find((one) => one === match[1]?.toUpperCase());
 	const right = letterOf(number);
 	if (letter && letter !== right) return { ok: false, why: 'wrong-pair', letter, number, right };
 	return { ok: true, number };

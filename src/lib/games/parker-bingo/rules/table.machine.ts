@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { fitsBy } from '$lib/domain/play';
+import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { ParkerFact, ParkerOpening } from './facts';
 import { cageIsEmpty, currentRound, gameIsWon, rightClaims, type Context } from './round';
@@ -11,7 +11,7 @@ const isRight = (context: Context): boolean => rightClaims(currentRound(context)
 
 /** What both methods are made of: a method is a machine of its own that puts the states of a round together. */
 export const parker = setup({
-	types: { context: {} as Context, events: {} as ParkerFact, input: {} as ParkerOpening },
+	types: chartTypes<Context, ParkerFact, ParkerOpening>(),
 	guards: {
 		fits: fitsBy(rules),
 		everyShoutIsHeard: ({ context }) => isHeard(context),

@@ -1,3 +1,4 @@
+import { byReason } from '$lib/domain/by-kind';
 import { m } from '$lib/i18n';
 import { refusalSentences } from '$lib/ui/feedback/sentences';
 import type { Context } from '../rules/round';
@@ -15,7 +16,7 @@ const tileSentences: { [W in TileRefusal['why']]: (refusal: Extract<TileRefusal,
 
 /** Returns why what was typed is no tile, in one sentence. */
 export const tileSentence = (refusal: TileRefusal): string =>
-	(tileSentences[refusal.why] as (refusal: TileRefusal) => string)(refusal);
+	byReason(tileSentences, refusal, undefined) ?? '';
 
 /** Returns why this table, or any table, refused something, in one sentence. */
 export const refusalSentence = refusalSentences<Context, ParkerRefusal>(

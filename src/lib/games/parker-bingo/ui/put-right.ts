@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
@@ -7,7 +8,7 @@ import type { Parker } from '..';
 import { cardOf } from '../rules/card-set';
 import { linesOnCard } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
-import { rightClaims, winnersOf, type Round } from '../rules/round';
+import { rightClaims, winnersOf } from '../rules/round';
 import { notShouted, roundOf, roundsWritten, shoutedBy, shoutsIn, shoutsSwapped } from '../rules/written';
 import type { ClaimRow, Shouted } from '../rules/written';
 import { logText } from '../text/log';
@@ -22,7 +23,7 @@ function whoShouted(table: ParkerTable, shouted: Shouted, made?: (player: string
 	const { context, state } = table.snapshot;
 	const rows = rowsOf(table);
 	const at = roundOf(rows, shouted.shout.seq);
-	const round = context.rounds[at] as Round;
+	const round = sure(context.rounds[at]);
 	const was = shouted.shout.fact.player;
 	const others = shoutsIn(roundsWritten(rows)[at] ?? []);
 	const byAnother = (player: string) => {
@@ -102,7 +103,7 @@ export function aboutLastShout(
 /** Who was first of those whose claims are right, or nobody can say. [PB-13] */
 function aboutFirst(table: ParkerTable, seq: number, was: string | null): Asked {
 	const { context } = table.snapshot;
-	const round = context.rounds[roundOf(rowsOf(table), seq)] as Round;
+	const round = sure(context.rounds[roundOf(rowsOf(table), seq)]);
 	const named = (player: string | null): Meant => {
 		const fact: ParkerFact = { type: 'first.named', player };
 		const label = player === null ? m.parker_nobody_can_say() : nameIn(context, player);

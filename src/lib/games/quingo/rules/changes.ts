@@ -1,3 +1,4 @@
+import { sure } from '$lib/domain/sure';
 import type { Changes, FactOf } from '$lib/domain/box';
 import { joined, left } from '$lib/domain/seats';
 import { without, type Die } from './dice';
@@ -13,9 +14,7 @@ import {
 	starterOf,
 	tiedForStart,
 	type Context,
-	type Lap,
 	type Move,
-	type Round,
 	type RoundEnd
 } from './table';
 
@@ -89,7 +88,7 @@ export const changes: Changes<Context, QuingoFact> = {
 	'limits.rolled': ({ draws, round, lap }, { limits }) => ({
 		draws: draws + 1,
 		round: {
-			...(round as Round),
+			...sure(round),
 			limits: Object.fromEntries(limits.map(({ player, limit }) => [player, limit])),
 			turn: lap?.toMove[0]
 		}
@@ -133,7 +132,7 @@ export const changes: Changes<Context, QuingoFact> = {
 /** Gives the first turn of a round to the player who starts it. */
 export function startRound(context: Context): Partial<Context> {
 	const starter = starterOf(context);
-	return { round: { ...(context.round as Round), starter, turn: starter } };
+	return { round: { ...sure(context.round), starter, turn: starter } };
 }
 
 /** Takes what is left of the pool off the table. */
@@ -149,7 +148,7 @@ export function beginLastLap(context: Context): Partial<Context> {
 
 /** Takes the pool off the table, to be rolled once more for those still to move. */
 export const rollOnceMore = ({ lap, round }: Context): Partial<Context> => ({
-	lap: { ...(lap as Lap), rolledAgain: true },
+	lap: { ...sure(lap), rolledAgain: true },
 	round: undefined,
 	lastEnd: round && round.pool.length > 0 ? 'unserved' : 'empty'
 });

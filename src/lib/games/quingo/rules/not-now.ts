@@ -1,3 +1,4 @@
+import { byFact } from '$lib/domain/by-kind';
 import type { FactOf } from '$lib/domain/box';
 import type { LeafOf } from '$lib/domain/play';
 import { mostPlayers } from '$lib/domain/opening';
@@ -105,8 +106,7 @@ const reasons: Readonly<Record<Exclude<QuingoState, 'over'>, Reasons>> = {
 /** Returns why a fact cannot come in this state. */
 export function notNow(context: Context, state: QuingoState, fact: QuingoFact): QuingoRefusal {
 	if (state === 'over') return { why: 'game-is-over' };
-	const reason = (reasons[state][fact.type] ?? otherwise[fact.type]) as
-		((context: Context, fact: QuingoFact) => QuingoRefusal) | undefined;
+	const reason = (of: Reasons) => byFact<Context, QuingoFact, QuingoRefusal>(of, context, fact);
 	// The facts that every state in play takes have no reason here.
-	return reason?.(context, fact) ?? { why: 'game-is-over' };
+	return reason(reasons[state]) ?? reason(otherwise) ?? { why: 'game-is-over' };
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { fitsBy } from '$lib/domain/play';
+import { chartTypes, fitsBy } from '$lib/domain/play';
 import { beginLastLap, changes, endRound, finish, passOver, rollOnceMore, startRound } from './changes';
 import type { QuingoFact, QuingoOpening } from './facts';
 import { rules } from './rules';
@@ -23,7 +23,7 @@ const turnCanScore = (context: Context): boolean =>
 	context.round?.turn !== undefined && canScore(context, context.round.turn);
 
 const quingo = setup({
-	types: { context: {} as Context, events: {} as QuingoFact, input: {} as QuingoOpening },
+	types: chartTypes<Context, QuingoFact, QuingoOpening>(),
 	guards: {
 		fits: fitsBy(rules),
 		tableIsPrepared: ({ context }) => isPrepared(context) && context.keeping === 'full',

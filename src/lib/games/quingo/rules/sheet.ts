@@ -1,3 +1,5 @@
+import { sure } from '$lib/domain/sure';
+
 /** The five wild boxes, by their place on the sheet. */
 export const wildBoxes = ['wild-1', 'wild-2', 'wild-3', 'wild-4', 'wild-5'] as const;
 export type WildBox = (typeof wildBoxes)[number];
@@ -16,7 +18,7 @@ export const wildBand = 4;
 /** Returns the five boxes of a band. */
 export const boxesOf = (band: Band): readonly Box[] => boxes.slice(band * 5, band * 5 + 5);
 export const bandOf = (box: Box): Band =>
-	typeof box === 'number' ? (Math.floor((box - 1) / 5) as Band) : wildBand;
+	typeof box === 'number' ? sure(bands[Math.floor((box - 1) / 5)]) : wildBand;
 
 export type Mark = 'checked' | 'crossed';
 

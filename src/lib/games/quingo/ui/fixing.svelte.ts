@@ -24,11 +24,13 @@ export type MarkFact = FactOf<QuingoFact, 'box.checked' | 'box.crossed'>;
 export const isMark = (fact: QuingoFact): fact is MarkFact =>
 	fact.type === 'box.checked' || fact.type === 'box.crossed';
 
+const isFixable = (fact: QuingoFact): fact is FixableFact => fixable.some((type) => type === fact.type);
+
 /** Returns whether a fact can be put right: the app's own rolls are what they are. Secret wilds stay secret. */
 export function canFix(fact: QuingoFact, after: Context, now: Context): fact is FixableFact {
 	if (isMark(fact) || fact.type === 'youngest.named') return true;
 	if (fact.type === 'wilds.made') return now.wildsWay === 'open' || now.rounds > 0 || !!now.over;
-	return after.rolling === 'dice' && fixable.some((type) => type === fact.type);
+	return after.rolling === 'dice' && isFixable(fact);
 }
 
 const inPlay = (row: FactRow<SaidIn<Quingo>>): row is FactRow<QuingoFact> => row.fact.type !== 'table.opened';
@@ -73,7 +75,8 @@ export class Fixing {
 		const { fact, before, after } = found(desk, seq);
 		this.before = before;
 		this.after = after;
-		this.fact = fact as FixableFact;
+		if (!isFixable(fact)) throw new Error(`${fact.type} cannot be put right`);
+		this.fact = fact;
 		this.#read(this.fact);
 	}
 
@@ -138,7 +141,7 @@ export class Fixing {
 		if (numbers.some(Number.isNaN)) return undefined;
 		switch (fact.type) {
 			case 'bonuses.rolled': {
-				const [a, b, c, d, wild] = numbers as [number, number, number, number, number];
+				const [a = 0, b = 0, c = 0, d = 0, wild = 0] = numbers;
 				return { ...fact, bonuses: [a, b, c, d], wild };
 			}
 			case 'wilds.made':

@@ -1,3 +1,5 @@
+import { sure } from '$lib/domain/sure';
+
 /**
  * The five colours from the top of the gameboard to its foot, a die each. The print names three of them; what the
  * table calls all five, and how they look, is chosen at set-up. [S-1]
@@ -47,11 +49,11 @@ export type Direction = (typeof directions)[number];
 
 /** Which way a row runs, and its place among those that run the same way, counted from 1. */
 export function placeOf(line: Line): { readonly direction: Direction; readonly place: number } {
-	const [direction, place] = line.split('-') as [Direction, string];
-	return { direction, place: Number(place) };
+	const direction = sure(directions.find((one) => line.startsWith(one)));
+	return { direction, place: Number(line.slice(direction.length + 1)) };
 }
 
-const spacesByLine = Object.fromEntries(
+const spacesByLine = new Map(
 	lines.map((line): [Line, readonly Space[]] => {
 		const { direction, place } = placeOf(line);
 		const lies = {
@@ -61,10 +63,10 @@ const spacesByLine = Object.fromEntries(
 		}[direction];
 		return [line, spaces.filter(lies)];
 	})
-) as Readonly<Record<Line, readonly Space[]>>;
+);
 
 /** The coloured spaces of a row, from the top or from the left. */
-export const spacesOf = (line: Line): readonly Space[] => spacesByLine[line];
+export const spacesOf = (line: Line): readonly Space[] => sure(spacesByLine.get(line));
 
 /** The score of each row as the board is reconstructed: the sum of its numbers. They come to 495. */
 export const reconstructedScores: readonly number[] = lines.map((line) =>

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { fitsBy } from '$lib/domain/play';
+import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { SinoFact, SinoOpening } from './facts';
 import { allAreWon, numbersLeft, openTable, type Context } from './game';
 import { rules } from './rules';
 
 const sino = setup({
-	types: { context: {} as Context, events: {} as SinoFact, input: {} as SinoOpening },
+	types: chartTypes<Context, SinoFact, SinoOpening>(),
 	guards: {
 		fits: fitsBy<Context, SinoFact>(rules),
 		padIsKept: ({ context }) => context.keeping === 'pad',

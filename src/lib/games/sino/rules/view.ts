@@ -82,10 +82,10 @@ export const fiveOf = ({ turn }: Context): readonly (Space | undefined)[] =>
 	Array.from({ length: turnLength }, (_, i) => turn.dice[i]);
 
 /** What the table was told last and took. */
-export const lastTold = (
-	rows: readonly FactRow[],
+export const lastTold = <F extends Fact>(
+	rows: readonly FactRow<F>[],
 	refused: readonly { readonly seq: number }[]
-): Fact | undefined => rows.findLast(({ seq }) => !refused.some((row) => row.seq === seq))?.fact;
+): F | undefined => rows.findLast(({ seq }) => !refused.some((row) => row.seq === seq))?.fact;
 
 /** Returns the id of the rule in force. */
 export function ruleInForce(state: SinoState): string {

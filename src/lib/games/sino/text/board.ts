@@ -1,7 +1,7 @@
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import type { SinoSnapshot } from '..';
-import type { SinoFact } from '../rules/facts';
+import type { SinoFact, SinoOpening } from '../rules/facts';
 import { allAreWon, bonusOfTurn, roller, type Context } from '../rules/game';
 import { ranked } from '../rules/view';
 import { lineName, nameIn } from './names';
@@ -16,7 +16,10 @@ export function endWords(context: Context): string {
 }
 
 /** What a screen that only shows a table in play says about it, given what was told last. */
-export function boardWords({ context, state }: SinoSnapshot, last: SinoFact | undefined): string {
+export function boardWords(
+	{ context, state }: SinoSnapshot,
+	last: SinoFact | SinoOpening | undefined
+): string {
 	if (last?.type === 'row.announced')
 		return m.sino_won_row({ name: nameIn(context, last.player), line: lineName(context, last.line) });
 	if (state === 'keepingPad') return m.sino_name();
