@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
-import { emptier, emptiness, mostEmpty } from './support/emptiness.ts';
+import { emptiness, mostEmpty } from './support/emptiness.ts';
 import { measure } from './support/measure.ts';
 import { Play } from './support/play.ts';
 import { unknownAddress, walks, type Stop } from './support/screens.ts';
@@ -60,7 +60,7 @@ function devicesAt(nth: number, all: boolean) {
  */
 async function measured(
 	page: Page,
-	{ name, inPlay }: Stop,
+	{ inPlay }: Stop,
 	{ sizes, large }: ReturnType<typeof devicesAt>
 ): Promise<string[]> {
 	const found: string[] = [];
@@ -76,7 +76,7 @@ async function measured(
 	for (const size of sizes) {
 		await page.setViewportSize(size);
 		await look(String(size.width), inPlay ? 56 : 48, inPlay ? 8 : 0);
-		if (size !== tablet || emptier.has(name)) continue;
+		if (size !== tablet) continue;
 		const empty = await emptiness(page);
 		if (empty !== undefined && empty > mostEmpty) found.push(`${String(Math.round(empty * 100))} % empty`);
 	}

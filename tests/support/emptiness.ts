@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** So much of the screen between bar and dock may show nothing but its ground, on a tablet. */
-export const mostEmpty = 0.35;
-
 /**
- * Stops of the night that are emptier than that, each with its reason. A line goes when its screen is filled; none is
- * added without its figure. What covers the screen, a sheet, is not measured.
+ * So much of the screen between bar and dock may show nothing but its ground, on a tablet, at every stop. What covers
+ * the screen, a sheet, is not measured.
  */
-export const emptier: ReadonlySet<string> = new Set([
-	// 62 %: a linked card is made for a phone.
-	'phones, seated',
-	// 47 %: four small boards, and below them a chart of three rows.
-	'Sino stopped'
-]);
+export const mostEmpty = 0.35;
 
 /** px of a cell's side: about a thumb's print on a tablet. */
 const cell = 25;

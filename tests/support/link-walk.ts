@@ -23,6 +23,30 @@ const parker: readonly JournalFact[] = [
 	}),
 	...[11, 17, 63, 4, 42].map((number) => ({ type: 'ball.called', number }))
 ];
+/** Ana has card 17 of a set that the app made. */
+const withCards: readonly JournalFact[] = [
+	...parker,
+	{ type: 'cards.changed', cards: { seed: 'puma-tuba', size: 60 } },
+	...[12, 22, 34, 47].map((number) => ({ type: 'ball.called', number }))
+];
+const scored = [
+	[20, -5, 0],
+	[30, 35, 10],
+	[9, 10, 5]
+].map((points, i) => ({
+	type: 'round.scored',
+	round: i + 1,
+	scores: people.map(({ id }, n) => ({ side: id, points: points[n] }))
+}));
+const anyGame: readonly JournalFact[] = [
+	opened('any-game', 'any-game', {
+		title: 'Farkle',
+		wins: 'highest',
+		ends: { how: 'target', target: 100 },
+		dealer: 'p1'
+	}),
+	...scored
+];
 /** Another device with a table that shows its code, and this phone asked who it is. */
 async function askedAt(
 	browser: Browser | null,
@@ -51,12 +75,43 @@ export async function withPhones(play: Play, site: Site, look: Look): Promise<vo
 	await expect(page.getByText(say('link_scan_how'))).toBeVisible();
 	await still('before joining');
 
-	const owner = await askedAt(page.context().browser(), page, site, parker);
-	const ana = page.getByRole('button', { name: 'Ana', exact: true });
-	await expect(ana).toBeVisible();
-	await still('whose it is');
-	await play.hand.press(ana);
-	await expect(chip(page)).toHaveText(say('link_chip_linked'));
-	await look({ name: 'phones, seated', inPlay: true });
-	await owner.context().close();
+	const inPlay = (name: string) => look({ name: `phones, ${name}`, inPlay: true });
+	const seat = page.getByRole('button', { name: 'Ana', exact: true });
+	/** Ana's phone at a table of which these facts were told, until `stop` has looked at it. */
+	const seatedAt = async (facts: readonly JournalFact[], stop: () => Promise<void>) => {
+		const owner = await askedAt(page.context().browser(), page, site, facts);
+		await expect(seat).toBeVisible();
+		await stop();
+		await play.press('link_leave');
+		await expect(chip(page)).toBeHidden();
+		await page.goto(site.home);
+		await owner.context().close();
+	};
+	const sitDown = async () => {
+		await play.hand.press(seat);
+		await expect(chip(page)).toHaveText(say('link_chip_linked'));
+	};
+	await seatedAt(parker, async () => {
+		await still('whose it is');
+		await sitDown();
+		await inPlay('seated');
+	});
+	await seatedAt(withCards, async () => {
+		await sitDown();
+		await page.getByLabel(say('link_which_card')).fill('17');
+		await play.press('link_take_card');
+		await expect(page.getByRole('button', { name: '22', exact: false }).first()).toBeVisible();
+		await inPlay('a card');
+	});
+	await seatedAt(anyGame, async () => {
+		await sitDown();
+		await inPlay('Any game');
+	});
+	await seatedAt(anyGame, async () => {
+		await play.press('link_only_look');
+		await expect(page.getByText('Farkle').first()).toBeVisible();
+		await still('a viewer');
+		await play.press('link_my_view');
+		await inPlay('a viewer, the totals');
+	});
 }
