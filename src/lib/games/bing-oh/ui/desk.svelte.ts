@@ -48,6 +48,8 @@ export class BingOhDesk extends TableDesk<
 	correcting = $state.raw<{ readonly seq: number; readonly fact: Correctable }>();
 	/** The special space that was another one, by its row. */
 	renaming = $state.raw<{ readonly seq: number; readonly fact: FactOf<BingOhFact, 'space.named'> }>();
+	/** It is one player's own, on their phone: what the table says together is not said here. */
+	own = false;
 	/** What is loaded with the table, so that it is there by the first tap. */
 	more = $state.raw<Deferred>();
 	readonly #loaded = deferred().then((more) => (this.more = more));
