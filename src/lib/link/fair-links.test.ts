@@ -6,7 +6,7 @@ import { fair } from '$lib/games/parker-bingo/link/fair';
 import { seat } from '$lib/games/parker-bingo/link/seat';
 import { nextTile } from '$lib/games/parker-bingo/rules/draw';
 import { sealOf, seedIn } from './fair';
-import { carry } from './five-phones.testing';
+import { carry, nowhere } from './five-phones.testing';
 import { Links } from './links';
 import { Mirror } from './mirror';
 import { tableInMemory } from './tables.testing';
@@ -28,7 +28,7 @@ async function atTheCaller() {
 	const mirror = new Mirror({
 		findBox: () => Promise.resolve(parker as unknown as Box),
 		findFair: () => Promise.resolve(fair),
-		...{ device: 'phone', changed: () => undefined, now: () => 1_800_000_000_000 }
+		...{ device: 'phone', changed: () => undefined, now: () => 1_800_000_000_000, taker: nowhere }
 	});
 	const joins = async () => {
 		const line = wirePair();

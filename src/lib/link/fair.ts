@@ -114,7 +114,8 @@ export function fairnessOf(
 	return { kept, right, typed: byHand, wrong };
 }
 
-function withSeed(row: Row, seed: string): Row {
+/** Returns a row with this seed in the opening’s place for it; any other row as it is. */
+export function withSeed(row: Row, seed: string): Row {
 	if (!isFactRow(row) || !isOpening(row.fact)) return row;
 	const fact: Opening = { ...row.fact, seed };
 	return { ...row, fact };

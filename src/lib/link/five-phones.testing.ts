@@ -9,6 +9,7 @@ import type { Box } from '$lib/domain/box';
 import type { Row } from '$lib/domain/rows';
 import { Links } from './links';
 import { Mirror } from './mirror';
+import type { Surroundings } from './proposals';
 import { tableInMemory } from './tables.testing';
 import { wirePair } from './wire.testing';
 
@@ -21,6 +22,8 @@ export const checks = (player: string, number: number): QuingoFact => ({
 	player,
 	box: number
 });
+
+type TakerHere = Surroundings['taker'];
 
 /** Lets go on whatever waits for nothing but its turn. */
 export const settle = () => setImmediate();
@@ -48,13 +51,20 @@ export function phone(links: Links, device: string, mirror = newMirror(device)) 
 	mirror.attach(line.phone);
 	return { mirror, line, added };
 }
-export const newMirror = (device: string) =>
+/** A device to which no table goes over. */
+export const nowhere: TakerHere = {
+	read: () => Promise.resolve(false),
+	open: () => Promise.resolve(false),
+	opened: () => undefined
+};
+export const newMirror = (device: string, taker: TakerHere = nowhere) =>
 	new Mirror({
 		findBox,
 		findFair: () => Promise.resolve(fair),
 		device,
 		changed: () => undefined,
-		now: () => 1_800_000_000_000
+		now: () => 1_800_000_000_000,
+		taker
 	});
 
 /** Carries everything over until nothing is under way. */

@@ -1,6 +1,7 @@
 import { tidyName } from '$lib/domain/names';
 import { sealedRow, seedIn, type FairRules } from './fair';
 import { FloodGate } from './flood';
+import { Giving, type Giver } from './giving';
 import { take, takeBack, type Court } from './judge';
 import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
 import {
@@ -32,6 +33,8 @@ export class Links {
 	/** The id of the table that the links are of; kept when the owner leaves it for a while. */
 	#id: string | undefined;
 	#may: 'own' | 'all' = 'own';
+	/** The table is on its way to this phone. */
+	#given: { readonly to: Phone; readonly giving: Giving } | undefined;
 
 	constructor(around: Surroundings) {
 		this.#around = around;
@@ -53,15 +56,20 @@ export class Links {
 
 	/** The table is open on this device: phones hear of it, and what they proposed meanwhile is judged. */
 	attach(table: OwnerTable, seat: SeatRules, fair?: FairRules): void {
-		if (this.#id !== undefined && this.#id !== table.id) this.closeAll('other-table');
+		this.turnTo(table.id);
 		this.#table = table;
 		this.#seat = seat;
 		this.#fair = fair;
-		this.#id = table.id;
 		this.sync();
 		for (const phone of this.#phones)
 			for (const message of phone.waiting.splice(0)) this.#propose(phone, message);
 		this.#tellSeats();
+	}
+
+	/** The links are of this table from now on; those of another one are closed. */
+	turnTo(table: string): void {
+		if (this.#id !== undefined && this.#id !== table) this.closeAll('other-table');
+		this.#id = table;
 	}
 
 	/** The owner leaves the table; the links stay. */
@@ -79,16 +87,8 @@ export class Links {
 		}
 		const phone: Phone = {
 			...{ key: ++this.#keys, wire, gate: new FloodGate(this.#around.now()), hello: undefined },
-			...{
-				welcomed: false,
-				player: null,
-				faint: false,
-				next: 0,
-				last: 0,
-				taken: [],
-				waiting: [],
-				opened: false
-			}
+			...{ welcomed: false, player: null, faint: false, next: 0, last: 0 },
+			...{ taken: [], waiting: [], opened: false }
 		};
 		this.#phones.push(phone);
 		wire.onmessage = (message) => this.#hear(phone, message);
@@ -107,8 +107,26 @@ export class Links {
 		if (phone) this.#end(phone, 'ended');
 	}
 
-	closeAll(why: Closed = 'ended'): void {
-		for (const phone of this.#phones) this.#end(phone, why);
+	/** `to`: whose device has the table now. */
+	closeAll(why: Closed = 'ended', to?: string): void {
+		for (const phone of this.#phones) this.#end(phone, why, to);
+	}
+
+	/** Offers the table to a phone, to go on there. Returns undefined for one that is not there, or of another version. */
+	give(key: number, giver: Giver): Giving | undefined {
+		const to = this.#phones.find((one) => one.key === key);
+		const busy = this.#given && this.#given.giving.state !== 'over';
+		if (!to?.welcomed || to.hello?.p !== protocol || busy) return undefined;
+		const giving = new Giving((message) => to.wire.send(written(message)), giver);
+		this.#given = { to, giving };
+		return giving;
+	}
+
+	/** Lets go of the line to a phone, which goes on as something else. */
+	release(key: number): Wire | undefined {
+		const phone = this.#phones.find((one) => one.key === key);
+		if (phone) this.#drop(phone);
+		return phone?.wire;
 	}
 
 	/** Sends what the journal has gained since, as far as it is on the disk. Call it whenever the table has changed, and say what has. */
@@ -119,12 +137,12 @@ export class Links {
 		}
 	}
 
-	#tell({ wire }: Phone, message: ToPhone): void {
-		wire.send(written(message));
+	#tell(phone: Phone, message: ToPhone): void {
+		if (this.#given?.to !== phone || !this.#given.giving.silent) phone.wire.send(written(message));
 	}
 
-	#end(phone: Phone, why: Closed): void {
-		this.#tell(phone, { t: 'bye', why });
+	#end(phone: Phone, why: Closed, to?: string): void {
+		this.#tell(phone, { t: 'bye', why, ...(to === undefined ? {} : { to }) });
 		phone.wire.close();
 		this.#drop(phone);
 	}
@@ -132,6 +150,7 @@ export class Links {
 	#drop(phone: Phone): void {
 		phone.wire.onmessage = phone.wire.onclose = phone.wire.onfaint = undefined;
 		this.#phones = this.#phones.filter((one) => one !== phone);
+		if (this.#given?.to === phone) this.#given.giving.lost();
 		this.#tellSeats();
 	}
 
@@ -145,6 +164,10 @@ export class Links {
 		if (message.t === 'hello') return this.#greet(phone, message);
 		if (message.t === 'sit') return this.#sit(phone, message.player);
 		if (message.t === 'join') return this.#join(phone, message.name);
+		if (message.t === 'will' || message.t === 'got' || message.t === 'mine') {
+			const given = this.#given?.to === phone && this.#given.giving.hear(message);
+			return given ? undefined : this.#end(phone, 'order');
+		}
 		// Counted, so that a message that comes twice is not judged twice.
 		if (message.n !== phone.last + 1) return this.#end(phone, 'order');
 		phone.last = message.n;

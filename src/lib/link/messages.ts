@@ -9,7 +9,7 @@ import { rowSchema, type Fact, type Row } from '$lib/domain/rows';
  */
 
 /** Counts up when a message changes its meaning. A phone of another version can look, and propose nothing. */
-export const protocol = 2;
+export const protocol = 3;
 
 /** The most characters of one message. */
 export const longestMessage = { toOwner: 16_000, toPhone: 60_000 } as const;
@@ -33,6 +33,8 @@ const moment = v.strictObject({
 	turn: v.optional(whole),
 	player: v.optional(id)
 });
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName * 4));
+const seed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/));
 const reason = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const refusal: v.GenericSchema<unknown, Refusal> = v.looseObject({ why: reason });
 
@@ -54,10 +56,7 @@ const toOwner = v.variant('t', [
 	/** The phone is this player's, or nobody's, who only looks. */
 	v.strictObject({ t: v.literal('sit'), player: v.nullable(id) }),
 	/** Somebody who is not at the table yet sits down. */
-	v.strictObject({
-		t: v.literal('join'),
-		name: v.pipe(v.string(), v.minLength(1), v.maxLength(longestName * 4))
-	}),
+	v.strictObject({ t: v.literal('join'), name }),
 	/** What happened, as this player says it. `n` counts up from 1 with each proposal of a link. */
 	v.strictObject({
 		t: v.literal('propose'),
@@ -71,10 +70,18 @@ const toOwner = v.variant('t', [
 		fill: v.optional(v.unknown())
 	}),
 	/** Takes back what was done last, if it stands in row `last` and is this player's. */
-	v.strictObject({ t: v.literal('undo'), n: whole, last: whole })
+	v.strictObject({ t: v.literal('undo'), n: whole, last: whole }),
+	/** Answers `give`: whether the table may go on here. */
+	v.strictObject({ t: v.literal('will'), take: v.boolean() }),
+	/** All of the journal is here, and can be read. */
+	v.strictObject({ t: v.literal('got') }),
+	/** The table is on the disk here, and played here: the phone’s last message as one. */
+	v.strictObject({ t: v.literal('mine') })
 ]);
 /** A message of a phone to the device that owns the table. */
 export type ToOwner = v.InferOutput<typeof toOwner>;
+/** What a phone says while a table goes over to it. */
+export type FromTaker = Extract<ToOwner, { t: 'will' | 'got' | 'mine' }>;
 
 const toPhone = v.variant('t', [
 	/** Answers `hello`. With `reset` the rows come from the first one on, and take the place of all the phone has. */
@@ -103,14 +110,39 @@ const toPhone = v.variant('t', [
 		away: v.boolean()
 	}),
 	/** The game is over: what it was drawn from, of which the first row had the seal. */
-	v.strictObject({ t: v.literal('seed'), seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/)) }),
+	v.strictObject({ t: v.literal('seed'), seed }),
 	/** `sit` or `join` was refused. */
 	v.strictObject({ t: v.literal('no'), why: refusal }),
-	/** The last message, before the owner closes the link. */
-	v.strictObject({ t: v.literal('bye'), why: reason })
+	/** The last message, before the owner closes the link; `to`: whose device has the table now, where it is somebody’s. */
+	v.strictObject({ t: v.literal('bye'), why: reason, to: v.optional(name) }),
+	/** The table is to go on at this phone, if it will. */
+	v.strictObject({ t: v.literal('give') }),
+	/** It is not, after all. */
+	v.strictObject({ t: v.literal('stay') }),
+	/** The journal as it lies on the owner’s disk, the seed sealed; `rest` is in the last of these messages. */
+	v.strictObject({
+		t: v.literal('journal'),
+		rows: v.pipe(v.array(v.unknown()), v.maxLength(mostRows), v.readonly()),
+		rest: v.optional(
+			v.strictObject({
+				/** The players as the owner calls and paints them. */
+				people: v.pipe(v.array(v.unknown()), v.maxLength(mostRows), v.readonly()),
+				/** The half-typed input. */
+				draft: v.optional(v.unknown()),
+				may: v.picklist(['own', 'all'])
+			})
+		)
+	}),
+	/** The table is this phone’s from now on, and no longer the sender’s. */
+	v.strictObject({ t: v.literal('yours'), seed: v.nullable(seed) })
 ]);
 /** A message of the owner to a phone. */
 export type ToPhone = v.InferOutput<typeof toPhone>;
+/** What a phone hears while a table goes over to it. */
+export type FromGiver = Extract<ToPhone, { t: 'give' | 'stay' | 'journal' | 'yours' }>;
+const ofGiving: readonly string[] = ['give', 'stay', 'journal', 'yours'];
+/** Returns whether a message is about a table that goes over. */
+export const isOfGiving = (message: ToPhone): message is FromGiver => ofGiving.includes(message.t);
 
 /** Why a message cannot be read. */
 export type Unreadable = 'too-large' | 'garbage';

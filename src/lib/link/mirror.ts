@@ -2,7 +2,8 @@ import type { Box, Refusal } from '$lib/domain/box';
 import { isAddition, type Row } from '$lib/domain/rows';
 import type { Grown } from '$lib/session/preview';
 import type { Fairness } from './fair';
-import { outOfTurn, readToPhone, written, type ToOwner, type ToPhone } from './messages';
+import type { Parcel } from './giving';
+import { isOfGiving, outOfTurn, readToPhone, written, type ToOwner, type ToPhone } from './messages';
 import {
 	onTop,
 	type LinkState,
@@ -18,6 +19,7 @@ import {
 	type Said
 } from './proposals';
 import { Sealed } from './sealed';
+import { Taking } from './taking';
 import type { Wire } from './wire';
 
 /** A table of another device, as a phone follows it: the rows that the owner has, and what was said here on top. */
@@ -33,10 +35,12 @@ export class Mirror {
 	id: string | undefined;
 	box: Box | undefined;
 	#confirmed: Grown | undefined;
-	#shown: Grown | undefined;
+	/** The journal with what was said here on top. */
+	shown: Grown | undefined;
 	newer = false;
 	readonly sealed = new Sealed();
-	#proposals: readonly Proposal[] = [];
+	/** What was said here, and not answered yet. */
+	proposals: readonly Proposal[] = [];
 	#sent = 0;
 	/** Messages are taken one after the other: the first may wait for the rules of its box. */
 	#hearing: Promise<void> = Promise.resolve();
@@ -51,23 +55,21 @@ export class Mirror {
 	no: Refusal | undefined;
 	/** Why the owner closed the line, or what was wrong with it. */
 	closed: string | undefined;
+	/** Whose device has the table now, where the owner said so when it closed the line. */
+	movedTo: string | undefined;
+	/** The table on its way to this device, where it is. */
+	readonly taking: Taking;
 
 	constructor(around: Surroundings) {
 		this.#around = around;
-	}
-
-	/** The journal with what was said here on top. */
-	get shown(): Grown | undefined {
-		return this.#shown;
+		const { changed, taker } = around;
+		const opened = (parcel: Parcel) => this.#wire && taker.opened(this.#lose(this.#wire, undefined), parcel);
+		this.taking = new Taking((message) => this.#say(message), { ...taker, changed, opened });
 	}
 
 	/** What came of drawing everything once more; undefined before the game is over. */
 	get fairness(): Fairness | undefined {
 		return this.sealed.check(this.box, this.#confirmed?.rows);
-	}
-
-	get proposals(): readonly Proposal[] {
-		return this.#proposals;
 	}
 
 	get state(): LinkState {
@@ -85,7 +87,7 @@ export class Mirror {
 		this.box = read.box;
 		this.newer = read.newer;
 		this.#confirmed = read.now;
-		this.#proposals = kept.proposals.map(({ n: _n, ...unsent }) => unsent);
+		this.proposals = kept.proposals.map(({ n: _n, ...unsent }) => unsent);
 		this.player = kept.player;
 		Object.assign(this.sealed, { rules: read.fair, seed: kept.seed });
 		this.#show();
@@ -98,12 +100,8 @@ export class Mirror {
 	get kept(): KeptMirror | undefined {
 		if (this.id === undefined || !this.box || !this.#confirmed) return undefined;
 		return {
-			table: this.id,
-			box: this.box.id,
-			rows: this.#confirmed.rows,
-			proposals: this.#proposals,
-			player: this.player,
-			seed: this.sealed.seed
+			...{ table: this.id, box: this.box.id, rows: this.#confirmed.rows },
+			...{ proposals: this.proposals, player: this.player, seed: this.sealed.seed }
 		};
 	}
 
@@ -113,8 +111,8 @@ export class Mirror {
 		this.#wire = wire;
 		this.#welcomed = this.#whole = this.#faint = this.#away = false;
 		this.#sent = 0;
-		this.closed = this.no = undefined;
-		this.#proposals = this.#proposals.flatMap(({ n: _n, ...unsent }) => (unsent.draws ? [] : [unsent]));
+		this.closed = this.no = this.movedTo = undefined;
+		this.proposals = this.proposals.flatMap(({ n: _n, ...unsent }) => (unsent.draws ? [] : [unsent]));
 		// What a message of an earlier line still waits for is nothing to this one.
 		this.#hearing = Promise.resolve();
 		wire.onmessage = (message) => {
@@ -134,9 +132,7 @@ export class Mirror {
 
 	/** Leaves the line; what is known stays. */
 	detach(): void {
-		const wire = this.#wire;
-		this.#lose(wire, undefined);
-		wire?.close();
+		this.#lose(this.#wire, undefined)?.close();
 	}
 
 	/** Says whose phone it is. */
@@ -160,7 +156,7 @@ export class Mirror {
 	propose(rows: readonly Row[]): Refusal | undefined {
 		if (rows.length > 0 && rows.every(isAddition)) {
 			const said = rows.map(({ fact, moment }) => (moment ? { fact, moment } : { fact }));
-			const draws = this.sealed.draws(this.#shown, rows);
+			const draws = this.sealed.draws(this.shown, rows);
 			if (draws && !this.#whole) return { why: 'not-linked' };
 			this.#add({ said, draws });
 			return draws ? { why: 'on-its-way' } : undefined;
@@ -168,11 +164,11 @@ export class Mirror {
 		const struck = rows.map((row) => ('strikes' in row && row.by === 'undo' ? row.strikes : -1));
 		if (rows.length === 0 || struck.includes(-1)) return { why: 'not-your-seat' };
 		const first = this.#next(this.#confirmed);
-		const pending = this.#proposals.at(-1);
+		const pending = this.proposals.at(-1);
 		if (pending) {
 			// Not sent yet, so nobody has heard of it.
 			if (!struck.every((seq) => seq >= first) || pending.n !== undefined) return { why: 'not-your-seat' };
-			this.#proposals = this.#proposals.slice(0, -1);
+			this.proposals = this.proposals.slice(0, -1);
 			this.#show();
 			this.#around.changed();
 			return undefined;
@@ -189,7 +185,7 @@ export class Mirror {
 
 	#add(what: Pick<Proposal, 'said' | 'fill' | 'draws'>): void {
 		const since = this.#next(this.#confirmed);
-		this.#proposals = [...this.#proposals, { ...what, since, at: this.#around.now() }];
+		this.proposals = [...this.proposals, { ...what, since, at: this.#around.now() }];
 		this.#send();
 		this.#show();
 		this.#around.changed();
@@ -204,7 +200,7 @@ export class Mirror {
 	/** Sends what was not sent yet, as soon as the journal is whole. */
 	#send(): void {
 		if (!this.#whole) return;
-		this.#proposals = this.#proposals.map((proposal) => {
+		this.proposals = this.proposals.map((proposal) => {
 			if (proposal.n !== undefined) return proposal;
 			const n = ++this.#sent;
 			const { said, fill } = proposal;
@@ -213,14 +209,17 @@ export class Mirror {
 		});
 	}
 
-	#lose(wire: Wire | undefined, why: string | undefined): void {
-		if (!wire || this.#wire !== wire) return;
+	/** Lets go of a line; what is known stays. */
+	#lose<W extends Wire | undefined>(wire: W, why: string | undefined): W {
+		if (!wire || this.#wire !== wire) return wire;
 		wire.onmessage = wire.onclose = wire.onfaint = undefined;
 		this.#wire = undefined;
 		this.#welcomed = this.#whole = this.#faint = this.#away = false;
 		this.closed = why;
 		this.linked = [];
+		this.taking.lost();
 		this.#around.changed();
+		return wire;
 	}
 
 	async #hear(wire: Wire, text: unknown): Promise<void> {
@@ -228,8 +227,11 @@ export class Mirror {
 		const read = readToPhone(text);
 		const why = read.ok ? outOfTurn(read.message, this.#welcomed) : read.why;
 		const message = read.ok && why === undefined ? read.message : undefined;
+		if (read.ok && read.message.t === 'bye') this.movedTo = read.message.to;
 		if (!message) this.#leave(wire, why ?? 'garbage');
-		else if (message.t === 'welcome') await this.#begin(wire, message);
+		else if (isOfGiving(message)) {
+			if (!(await this.taking.hear(message))) this.#leave(wire, 'order');
+		} else if (message.t === 'welcome') await this.#begin(wire, message);
 		else if (message.t === 'rows') this.#take(wire, message);
 		else if (message.t === 'refused') this.#refuse(message);
 		else if (message.t === 'no') this.no = message.why;
@@ -250,14 +252,11 @@ export class Mirror {
 
 	async #begin(wire: Wire, { box: name, table, reset }: Extract<ToPhone, { t: 'welcome' }>): Promise<void> {
 		const [box, fair] = await this.#find(name);
-		if (this.#wire !== wire) return;
-		if (!box) {
-			this.#leave(wire, 'unknown-box');
-			return;
-		}
+		if (this.#wire === wire && !box) this.#leave(wire, 'unknown-box');
+		if (this.#wire !== wire || !box) return;
 		if (this.id !== table) {
 			// Another table than the one that was followed: what was said there was said there.
-			this.#proposals = [];
+			this.proposals = [];
 			this.refused = [];
 			this.sealed.seed = undefined;
 		}
@@ -275,18 +274,18 @@ export class Mirror {
 		if (typeof read === 'string') return this.#leave(wire, read);
 		this.newer ||= read.newer;
 		this.#confirmed = read.now;
-		this.#proposals = withoutTaken(this.#proposals, taken);
+		this.proposals = withoutTaken(this.proposals, taken);
 		if (all && !this.#whole) {
 			this.#whole = true;
-			this.#proposals = unanswered(this.#proposals, this.#confirmed.rows);
+			this.proposals = unanswered(this.proposals, this.#confirmed.rows);
 		}
 		if (all) this.#send();
 		this.#show();
 	}
 
 	#refuse({ n, why }: Extract<ToPhone, { t: 'refused' }>): void {
-		const proposal = this.#proposals.find((one) => one.n === n);
-		this.#proposals = this.#proposals.filter((one) => one !== proposal);
+		const proposal = this.proposals.find((one) => one.n === n);
+		this.proposals = this.proposals.filter((one) => one !== proposal);
 		this.refused = [...this.refused, { said: proposal?.said ?? [], refusal: why }].slice(-50);
 		this.#show();
 	}
@@ -295,6 +294,6 @@ export class Mirror {
 	#show(): void {
 		const [id, box, confirmed] = [this.id, this.box, this.#confirmed];
 		if (id === undefined || !box || !confirmed) return;
-		this.#shown = onTop({ id, box, ...confirmed }, this.#proposals, this.#next(confirmed));
+		this.shown = onTop({ id, box, ...confirmed }, this.proposals, this.#next(confirmed));
 	}
 }

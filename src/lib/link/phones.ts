@@ -18,7 +18,8 @@ export type OwnerTable = Pick<
 
 /** Why the owner closed a link. */
 export type Closed =
-	('full' | 'garbage' | 'too-large' | 'flood' | 'order' | 'replaced' | 'other-table' | 'ended') | 'gone';
+	| ('full' | 'garbage' | 'too-large' | 'flood' | 'order' | 'replaced' | 'other-table' | 'ended' | 'moved')
+	| 'gone';
 
 /** A phone that is linked, as the owner's screen shows it. */
 export interface LinkedPhone {

@@ -5,7 +5,10 @@ import { grown, type Grown, type Journal } from '$lib/session/preview';
 import { rebase } from '$lib/session/rebase';
 import type { FairRules } from './fair';
 import { protocol, type ToOwner } from './messages';
+import type { Parcel } from './giving';
 import { rowMark, sameFact } from './row-mark';
+import type { Taker } from './taking';
+import type { Wire } from './wire';
 
 /** A fact as it was said here. */
 export type Said = Pick<FactRow, 'fact' | 'moment'>;
@@ -63,6 +66,8 @@ export interface Surroundings {
 	readonly changed: () => void;
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
+	/** What is done with a table that goes over to this device; its line is the new owner's. */
+	readonly taker: Pick<Taker, 'read' | 'open'> & { readonly opened: (wire: Wire, parcel: Parcel) => void };
 }
 
 /** Returns a journal with proposals on top; what does not fit there any more is left out, and waits for the owner's word. */

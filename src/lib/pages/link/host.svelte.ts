@@ -3,10 +3,12 @@ import { Peer } from '$lib/device/link/peer';
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { codeOfSignal, readLinkCode } from '$lib/link/code';
 import { sealOf, seedIn, type FairRules } from '$lib/link/fair';
+import type { Giver, Giving } from '$lib/link/giving';
 import { Links } from '$lib/link/links';
 import type { LinkedPhone } from '$lib/link/phones';
 import type { SeatRules } from '$lib/link/seat';
 import { sdpOfSignal, signalOfSdp, tableMark, type Signal } from '$lib/link/signal';
+import type { Wire } from '$lib/link/wire';
 import type { Table } from '$lib/session/table.svelte';
 import { addressHere } from './address';
 
@@ -47,6 +49,8 @@ class Host {
 	connecting = $state(0);
 	/** The last line that could not be opened. */
 	failed = $state(0);
+	/** The table is on its way to this phone. */
+	giving = $state.raw<{ readonly key: number; readonly state: Giving['state'] }>();
 	#may = $state.raw<'own' | 'all'>('own');
 	#table: string | undefined;
 	#making: Promise<void> | undefined;
@@ -135,6 +139,28 @@ class Host {
 		// The next phone can join meanwhile.
 		void this.prepare();
 		return 'linking';
+	}
+
+	/** Offers the table to a phone, to go on there. */
+	give(key: number, giver: Omit<Giver, 'changed'>): boolean {
+		const changed = () => (this.giving = giving && { key, state: giving.state });
+		const giving: Giving | undefined = this.#links.give(key, { ...giver, changed });
+		changed();
+		return giving !== undefined;
+	}
+
+	/** The table has gone: the line to its new owner is handed out, and all others hear whose device has it. */
+	leave(key: number, to: string | undefined): Wire | undefined {
+		const line = this.#links.release(key);
+		this.#links.closeAll('moved', to);
+		this.#forgetOffer();
+		return line;
+	}
+
+	/** A table has come over this line, whose other end is a phone from now on. */
+	adopt(line: Wire, table: string): void {
+		this.#links.turnTo(table);
+		this.#links.add(line);
 	}
 
 	#look(): void {

@@ -1,6 +1,7 @@
+import { goto } from '$app/navigation';
+import { resolve } from '$app/paths';
 import { newId } from '$lib/domain/ids';
 import type { Fact, Row } from '$lib/domain/rows';
-import { outcomeOf } from '$lib/domain/fold';
 import { Peer } from '$lib/device/link/peer';
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { findBox } from '$lib/games/registry';
@@ -9,9 +10,13 @@ import type { Fairness, FairRules } from '$lib/link/fair';
 import { Mirror } from '$lib/link/mirror';
 import type { LinkState, Refused } from '$lib/link/proposals';
 import { sdpOfSignal, signalOfSdp } from '$lib/link/signal';
-import type { Ground } from '$lib/session/ground';
 import { Table } from '$lib/session/table.svelte';
+import type { Wire } from '$lib/link/wire';
+import { linking } from '$lib/session/linking.svelte';
+import { groundOf } from './ground.svelte';
+import { host } from './host.svelte';
 import { forget, keepMirror, keptMirrors } from './kept';
+import { idHere, openParcel, readParcel } from './take';
 
 const fairs = import.meta.glob<{ readonly fair: FairRules }>('/src/lib/games/*/link/fair.ts');
 
@@ -59,7 +64,8 @@ class Phone {
 			findFair: async (id) => (await fairs[`/src/lib/games/${id}/link/fair.ts`]?.())?.fair,
 			device: deviceId(),
 			now: () => Date.now(),
-			changed: () => this.#look()
+			changed: () => this.#look(),
+			taker: { read: readParcel, open: openParcel, opened: (line, { rows }) => this.#own(line, rows) }
 		});
 	}
 
@@ -119,6 +125,46 @@ class Phone {
 	/** Why the owner closed the link. */
 	get closed(): string | undefined {
 		return this.#mirror.closed;
+	}
+
+	/** Whose device the table is on now, where it has moved to somebody's. */
+	get movedTo(): string | undefined {
+		return this.#mirror.movedTo;
+	}
+
+	/** A table that would go on here: somebody has to say, or it is under way. */
+	get taking(): Mirror['taking']['state'] {
+		return this.#mirror.taking.state;
+	}
+
+	/** Says whether the table may go on here. */
+	answerGift(take: boolean): void {
+		this.#mirror.taking.answer(take);
+	}
+
+	/** The table that was this device's goes on at the other end of a line: it is followed there. */
+	follow(line: Wire): void {
+		this.#restored = Promise.resolve();
+		this.#begin();
+		this.#mirror.attach(line);
+	}
+
+	/** The table is this device's: whose it was becomes one of its phones. */
+	#own(line: Wire, [first]: readonly Row[]): void {
+		const table = idHere(first?.table ?? '');
+		this.#begin();
+		void forget(first?.table ?? '');
+		host.adopt(line, table);
+		linking.asked = true;
+		void goto(resolve(`/play?table=${encodeURIComponent(table)}`), { replaceState: true });
+	}
+
+	/** Starts with a table that is not known here yet. */
+	#begin(): void {
+		this.#giveUp();
+		this.#held = { mirror: this.#newMirror() };
+		this.#table = undefined;
+		this.#chosen = false;
 	}
 
 	dismiss(): void {
@@ -194,11 +240,8 @@ class Phone {
 	/** Leaves the table for good: it is not shown here any more. */
 	async leave(): Promise<void> {
 		const { id } = this.#mirror;
-		this.#giveUp();
 		this.#mirror.detach();
-		this.#held = { mirror: this.#newMirror() };
-		this.#table = undefined;
-		this.#chosen = false;
+		this.#begin();
 		if (id !== undefined) await forget(id);
 	}
 
@@ -216,68 +259,9 @@ class Phone {
 	#look(): void {
 		this.#held = { mirror: this.#mirror };
 		const { id, box, kept } = this.#mirror;
-		if (kept) void keepMirror(kept);
+		if (kept && this.taking !== 'ours') void keepMirror(kept);
 		if (id === undefined || !box || !this.#mirror.shown) return;
-		if (this.#table?.id !== id) this.#table = Table.shown(this.#ground(id));
-	}
-
-	/** What is half typed here is this phone's own: the table has one of its own. */
-	#drafts(): Ground['drafts'] {
-		let value = $state.raw<unknown>();
-		return {
-			get value() {
-				return value;
-			},
-			set: (next) => (value = next)
-		};
-	}
-
-	/** What the table stands on here: the owner's rows, with what was said here on top. */
-	#ground(id: string): Ground {
-		const shown = () => {
-			const { shown, box } = this.#mirror;
-			if (!shown || !box) throw new Error('no table');
-			return { ...shown, box };
-		};
-		const writes = () => {
-			return this.#mirror.may !== 'look' && !this.#mirror.newer;
-		};
-		const nothing = () => undefined;
-		const add = (rows: readonly Row[]) => this.#mirror.propose(rows);
-		const newer = () => {
-			return this.#mirror.newer;
-		};
-		return {
-			id,
-			get box() {
-				return shown().box;
-			},
-			get rows() {
-				return shown().rows;
-			},
-			get folded() {
-				return shown().folded;
-			},
-			get outcome() {
-				return outcomeOf(shown().folded);
-			},
-			get next() {
-				return (shown().rows.at(-1)?.seq ?? -1) + 1;
-			},
-			get newer() {
-				return newer();
-			},
-			get writer() {
-				return writes();
-			},
-			...{ damaged: [], unattended: false, lost: [], add, remote: true },
-			saver: { state: 'saved', late: false, trouble: undefined, pending: [], run: () => Promise.resolve() },
-			drafts: this.#drafts(),
-			dismissLost: nothing,
-			takeOver: () => Promise.resolve(false),
-			exportText: () => '',
-			close: () => Promise.resolve()
-		};
+		if (this.#table?.id !== id) this.#table = Table.shown(groundOf(id, () => this.#mirror));
 	}
 }
 

@@ -1,4 +1,5 @@
 import { m } from '$lib/i18n';
+import type { Stayed } from '$lib/link/giving';
 import type { NoLink } from './phone.svelte';
 
 const links: Readonly<Record<NoLink, () => string>> = {
@@ -18,12 +19,15 @@ const closings: Readonly<Record<string, () => string>> = {
 	replaced: m.link_replaced,
 	ended: m.link_ended,
 	'other-table': m.link_owner_left,
+	moved: m.link_moved_somewhere,
 	newer: m.play_newer,
 	'unknown-box': m.backup_no_newer
 };
-/** Returns why the other device closed the link; what went wrong between the devices is one sentence. */
-export const closedSentence = (why: string): string =>
-	(Object.hasOwn(closings, why) ? closings[why] : m.link_misunderstood)?.() ?? '';
+/** Returns why the other device closed the link; what went wrong between the devices is one sentence. `to`: whose device has the table now. */
+export const closedSentence = (why: string, to?: string): string =>
+	why === 'moved' && to !== undefined
+		? m.link_moved({ name: to })
+		: ((Object.hasOwn(closings, why) ? closings[why] : m.link_misunderstood)?.() ?? '');
 
 const refusals: Readonly<Record<string, () => string>> = {
 	'not-your-seat': m.refused_not_your_seat,
@@ -39,3 +43,12 @@ const refusals: Readonly<Record<string, () => string>> = {
 /** Returns why the owner refused something, where the reason is a link's; undefined where it is the box's. */
 export const refusedSentence = (why: string): string | undefined =>
 	Object.hasOwn(refusals, why) ? refusals[why]?.() : undefined;
+
+const reasons: Readonly<Record<Stayed, () => string>> = {
+	declined: m.link_stayed_declined,
+	lost: m.link_stayed_lost,
+	unsaved: m.link_stayed_unsaved,
+	damaged: m.hand_over_damaged
+};
+/** Returns why a table that was to go to another device has stayed. */
+export const stayedSentence = (why: Stayed): string => reasons[why]();

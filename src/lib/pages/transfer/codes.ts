@@ -4,8 +4,8 @@ import { writeExport } from '$lib/files/write-journal-file';
 import { compressBytes } from '$lib/device/files/compression';
 import { loadJournal } from '$lib/storage/backup';
 import { loadRoster } from '$lib/storage/people';
-import type { Person, Roster } from '$lib/storage/roster';
 import type { Trouble } from '$lib/storage/trouble';
+import { peopleAt } from './people-at';
 
 /** A table to transfer: its codes, or why there are none; and always its file. */
 export type Parcel =
@@ -13,21 +13,6 @@ export type Parcel =
 	| { readonly what: 'file-only'; readonly why: 'too-large' | 'damaged' | 'cannot'; readonly file: string }
 	| { readonly what: 'missing' }
 	| { readonly what: 'trouble'; readonly trouble: Trouble };
-
-/** The players of a journal as this device calls them now. Years of birth stay here. */
-function peopleAt(rows: readonly unknown[], roster: Roster): readonly Person[] {
-	const ids = new Set<string>();
-	JSON.stringify(rows, (key, value: unknown) => {
-		if (key === 'id' && typeof value === 'string') ids.add(value);
-		return value;
-	});
-	return [...ids].flatMap((id) => {
-		const person = roster.personOf(id);
-		return person
-			? [{ id, name: person.name, lastPlayedAt: person.lastPlayedAt, colour: person.colour }]
-			: [];
-	});
-}
 
 /** Loads a table and encodes it for a transfer. */
 export async function parcelOf(table: string): Promise<Parcel> {

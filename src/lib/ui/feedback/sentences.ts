@@ -10,11 +10,12 @@ type HouseRefusal = TableRefusal | SeatRefusal;
 /** What a sentence about somebody at the table needs: their name there. */
 type NameOf = (player: string) => string;
 
+/** Returns a day and its time, as they are said in a sentence. */
+export const dayAndTime = (at: number): string =>
+	new Intl.DateTimeFormat(language.inRegion, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
 /** Returns that a table went to another device, and when (ms since 1970). */
-export const awaySentence = (away: number): string =>
-	m.hand_over_away({
-		date: new Intl.DateTimeFormat(language.inRegion, { dateStyle: 'medium', timeStyle: 'short' }).format(away)
-	});
+export const awaySentence = (away: number): string => m.hand_over_away({ date: dayAndTime(away) });
 
 const sentences: {
 	[W in HouseRefusal['why']]: (refusal: Extract<HouseRefusal, { why: W }>, nameOf: NameOf) => string;

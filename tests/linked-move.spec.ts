@@ -1,0 +1,86 @@
+import { faults } from './support/axe.ts';
+import { chip, code, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { doubleTap } from './support/play.ts';
+import { call, openTable, storedRows, tableIn } from './support/tabs.ts';
+import { expect, long, test } from './support/test.ts';
+import { wordsIn } from './support/words.ts';
+
+const en = wordsIn('en');
+
+test(
+	'a table goes to a linked phone and back: whole, with the others told where it is',
+	{ tag: long },
+	async ({ page: tablet, site }) => {
+		test.setTimeout(120_000);
+		await giveCamera(tablet);
+		const address = await openTable(tablet, site, { names: ['Ana', 'Ben'] });
+		const table = tableIn(address);
+		for (let i = 0; i < 3; i++) await call(tablet);
+		await showPhones(tablet);
+		const [ana, ben] = [0, 1].map(() =>
+			otherDevice(tablet.context().browser(), { viewport: { width: 390, height: 844 } })
+		);
+		const phones = { ana: await ana!, ben: await ben! };
+		await giveCamera(phones.ana);
+		for (const [name, phone] of [
+			['Ana', phones.ana],
+			['Ben', phones.ben]
+		] as const) {
+			await link(tablet, phone, site.at);
+			await phone.getByRole('button', { name }).tap();
+			await expect(chip(phone)).toHaveText(en('link_chip_linked'));
+		}
+		const before = await storedRows(tablet, table);
+
+		const move = async (from: typeof tablet, to: typeof tablet, whom: string) => {
+			await from.getByRole('button', { name: en('link_give') }).click();
+			await from.getByRole('button', { name: en('link_give_to', { name: whom }) }).click();
+			await expect(to.getByRole('heading', { name: en('link_take_title') })).toBeVisible();
+			expect(await faults(to)).toEqual([]);
+			await to.waitForTimeout(doubleTap);
+			await to.getByRole('button', { name: en('link_take_yes') }).click();
+			await expect(to).toHaveURL(new RegExp(`/play\\?table=${table}`));
+			await expect(code(to)).toBeVisible();
+			await expect(from).toHaveURL(/\/linked$/);
+		};
+		await move(tablet, phones.ana, 'Ana');
+		expect(await storedRows(phones.ana, table)).toEqual(before);
+		await expect(chip(phones.ben)).toHaveText(en('link_moved', { name: 'Ana' }));
+
+		await test.step('the other phone finds it by one look, and the tablet is a phone of it', async () => {
+			await link(phones.ana, phones.ben, site.at);
+			await expect(chip(phones.ben)).toHaveText(en('link_chip_linked'));
+			await tablet.getByRole('button', { name: en('link_only_look') }).click();
+			await phones.ana
+				.getByRole('dialog')
+				.getByRole('button', { name: en('shell_close') })
+				.click();
+			await phones.ana.waitForTimeout(doubleTap);
+			const tile = await call(phones.ana);
+			await expect(phones.ben.getByTestId('heard')).toHaveText(tile);
+			await expect(tablet.getByText(tile).first()).toBeVisible();
+		});
+
+		await test.step('a reload of the tablet says where the game is; it takes nothing', async () => {
+			const second = await tablet.context().newPage();
+			await second.goto(address);
+			await expect(second.getByRole('status').filter({ hasText: 'Ana’s device' })).toBeVisible();
+			await second.close();
+		});
+
+		await test.step('and back', async () => {
+			await showPhones(phones.ana);
+			await move(phones.ana, tablet, en('link_looking_on'));
+			expect(await storedRows(tablet, table)).toEqual(await storedRows(phones.ana, table));
+			await expect(chip(phones.ben)).toHaveText(en('link_moved_somewhere'));
+			await tablet
+				.getByRole('dialog')
+				.getByRole('button', { name: en('shell_close') })
+				.click();
+			await tablet.waitForTimeout(doubleTap);
+			await call(tablet);
+			await expect.poll(async () => (await storedRows(tablet, table)).length).toBe(before.length + 2);
+		});
+		for (const phone of Object.values(phones)) await phone.context().close();
+	}
+);
