@@ -117,7 +117,8 @@ type Named = Extract<CardsFact, { readonly type: 'layout.entered' | 'caller.chan
 /** Who it was, where nothing else hangs on the name; two who stand the wrong way round change places. */
 function aboutPlayer(table: CardsTable, seq: number, fact: Named): Asked {
 	const { context } = table.snapshot;
-	const named = <N extends Named>(fact: N, player: N['player']): CardsFact => ({ ...fact, player });
+	const named = (fact: Named, player: string | null): CardsFact =>
+		fact.type === 'caller.changed' ? { ...fact, player } : { ...fact, player: player ?? fact.player };
 	const alone = (player: string | null): Change => ({ replace: seq, fact: named(fact, player) });
 	const rows = rowsOf(table);
 	const alike = (handsWritten(rows)[handOf(rows, seq)] ?? []).filter(is(fact.type));
