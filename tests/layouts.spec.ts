@@ -276,15 +276,23 @@ test('the pace of calling by itself is set on the table', async ({ page, site })
 	await expect(play.button('voice_auto_start', { seconds: '9' })).toBeVisible();
 });
 
-test('the phone is a card two taps from the table, and again where it was left', async ({ page, site }) => {
+test('the phone is a card one tap from the table, and again where it was left', async ({ page, site }) => {
 	const play = new Play(page);
 	await openTold(page, site, [parker({ cards: { seed: 'puma-tuba', size: 60 } })]);
 	await expect(play.heading()).toContainText('puma-tuba');
-	await play.menu('cards_card_title');
+	const card = page.getByRole('link', { name: play.say('cards_card_title') });
+	await play.hand.press(card, true);
 	await play.hand.type(page.getByRole('textbox', { name: play.say('parker_cards_number') }), '17');
 	await play.press('parker_cards_open');
 	await expect(play.heading()).toContainText('17');
 	await page.goto(site.at('/play?table=told'));
+	await play.hand.press(card, true);
+	await expect(play.heading()).toContainText('17');
+	// A small phone has no room for it beside the board: there it is in the menu.
+	await page.setViewportSize({ width: 320, height: 568 });
+	await page.goto(site.at('/play?table=told'));
+	await expect(play.heading()).toContainText('puma-tuba');
+	await expect(card).toBeHidden();
 	await play.menu('cards_card_title');
 	await expect(play.heading()).toContainText('17');
 });

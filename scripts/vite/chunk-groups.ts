@@ -51,7 +51,7 @@ const pages: readonly (readonly [RegExp, Moment])[] = [
 	[/\/src\/routes\/\+error\.svelte$/, 'beside'],
 	[/\/src\/lib\/pages\/(AppServices\.svelte$|shelf\/)/, 'beside'],
 	[/\/src\/routes\/play\//, 'table'],
-	[/\/src\/lib\/pages\/play\//, 'later'],
+	[/\/src\/lib\/(pages\/play\/|ui\/table\/Ways\.svelte$)/, 'later'],
 	// The first tap fetches the sounds, wherever it is made.
 	[/\/src\/lib\/device\/speech\/cues\.ts$/, 'chores'],
 	[/\/src\/routes\/new\//, 'set-up'],

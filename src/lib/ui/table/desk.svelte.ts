@@ -36,6 +36,11 @@ export interface AnyDesk {
 	/** What the undo button works on. */
 	readonly undoing: { readonly canUndo: boolean; undo(): unknown; readonly canRedo: boolean; redo(): void };
 	open?: string | undefined;
+	/**
+	 * What is printed of the box at this table, as the address of the cards page says it, `&set=…`: a set that the app
+	 * made, of which a phone can be a card. Empty where it is always the same, undefined where there is nothing.
+	 */
+	readonly printed?: string | undefined;
 	record(...facts: readonly Fact[]): boolean;
 	close(sheet: string): void;
 	ask(asked: Asked): void;
@@ -77,6 +82,10 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 
 	/** The box's words, loaded once and kept. */
 	abstract words(): Promise<LoadedWords<T>>;
+
+	get printed(): string | undefined {
+		return '';
+	}
 
 	/** Stops what goes on by itself; the table stays as it is. */
 	pause(): void {}

@@ -86,6 +86,10 @@ export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'co
 		if (last) void this.#announce(last, true);
 	}
 
+	override get printed(): undefined {
+		return undefined;
+	}
+
 	override pause(): void {
 		this.auto.pause();
 	}

@@ -72,6 +72,11 @@ export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct' | 'again' | 
 		if (number !== undefined) void this.#speak(number, true);
 	}
 
+	override get printed(): string {
+		const { cards } = this.context;
+		return cards ? `&set=${encodeURIComponent(cards.seed)}&of=${String(cards.size)}` : '';
+	}
+
 	override pause(): void {
 		this.auto.pause();
 	}
