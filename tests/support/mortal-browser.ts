@@ -8,6 +8,8 @@ export interface MortalBrowser {
 	readonly context: BrowserContext;
 	/** Where on this machine its debugger listens. */
 	readonly port: number;
+	/** Stops all its processes where they are, as a locked phone's; or lets them go on. */
+	sleep(asleep: boolean): void;
 	/** SIGKILL to the browser and all its processes: nothing of it gets to finish anything. */
 	kill(): Promise<void>;
 }
@@ -64,6 +66,9 @@ export async function launchMortal(profile: string): Promise<MortalBrowser> {
 	return {
 		context,
 		port: Number(new URL(listens).port),
+		sleep(asleep) {
+			if (browser.pid !== undefined) process.kill(-browser.pid, asleep ? 'SIGSTOP' : 'SIGCONT');
+		},
 		async kill() {
 			const gone = once(browser, 'exit');
 			end();

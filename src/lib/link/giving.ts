@@ -94,9 +94,11 @@ export class Giving {
 		return true;
 	}
 
-	/** The player has thought better of it; too late once the table is on its way out. */
+	/** The player has thought better of it; too late once the table is under way. */
 	cancel(): void {
-		if (!this.silent) this.#stay('declined');
+		if (this.#state !== 'asked') return;
+		this.#become('over');
+		this.#tell({ t: 'stay' });
 	}
 
 	/** The line is gone. */

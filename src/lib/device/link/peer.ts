@@ -16,8 +16,19 @@ export class Peer {
 	#early: unknown[] = [];
 	onclose: (() => void) | undefined;
 	onfaint: ((faint: boolean) => void) | undefined;
+	/** For whoever has another line ready: this one is faint or broken (true), answers again (false), or was ended (undefined). */
+	onneed: ((need: boolean | undefined) => void) | undefined;
+	/** A search that found nobody is not the end of it. */
+	patient = false;
+	/** Another line has taken the place of this one, which broke. */
+	onback: ((next: Peer) => void) | undefined;
+	/** What is said beside the line itself, about that other one. */
+	onaside: ((message: unknown) => void) | undefined;
 	readonly #connection: RTCPeerConnection;
 	readonly #channel: RTCDataChannel;
+	readonly #aside: RTCDataChannel;
+	/** The answer that was made and not begun with. */
+	#prepared: RTCSessionDescriptionInit | undefined;
 	#closed = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,7 +41,10 @@ export class Peer {
 			if (this.#onmessage) this.#onmessage(data);
 			else this.#early.push(data);
 		};
-		this.#channel.onclose = () => this.#lose();
+		this.#aside = this.#connection.createDataChannel('aside', { negotiated: true, id: 1 });
+		this.#aside.onmessage = ({ data }: MessageEvent<unknown>) => this.onaside?.(data);
+		// Closed on a connection that holds: the other side has ended it.
+		this.#channel.onclose = () => this.#lose(this.#connection.connectionState !== 'connected');
 		this.#connection.onconnectionstatechange = () => this.#look();
 	}
 
@@ -72,6 +86,34 @@ export class Peer {
 		}
 	}
 
+	/** Makes the other end, as `answer` does, and says what it would: nothing is sent before `begin`. */
+	static async prepared(sdp: string): Promise<{ readonly peer: Peer; readonly sdp: string }> {
+		const peer = new Peer();
+		try {
+			await peer.#connection.setRemoteDescription({ type: 'offer', sdp });
+			peer.#prepared = await peer.#connection.createAnswer();
+			return { peer, sdp: peer.#prepared.sdp ?? '' };
+		} catch (error) {
+			peer.close();
+			throw error;
+		}
+	}
+
+	/** Looks for the other device; called again, it looks again, for a search ends after some seconds. */
+	async begin(): Promise<void> {
+		const [connection, prepared] = [this.#connection, this.#prepared];
+		if (this.#closed) return;
+		this.#prepared = undefined;
+		if (prepared) return connection.setLocalDescription(prepared);
+		const lines = (connection.remoteDescription?.sdp ?? '').matchAll(/^a=(candidate:.*?)\s*$/gm);
+		for (const [, candidate = ''] of lines) await connection.addIceCandidate({ candidate, sdpMid: '0' });
+	}
+
+	/** Says something beside the line. */
+	tellAside(text: string): void {
+		if (this.#aside.readyState === 'open') this.#aside.send(text);
+	}
+
 	/** Goes on with the answer. Resolves with whether the browser takes it; `onopen` tells when the line is open. */
 	async take(sdp: string): Promise<boolean> {
 		try {
@@ -85,7 +127,7 @@ export class Peer {
 	send(text: string): void {
 		if (this.#channel.readyState !== 'open') return;
 		if (this.#channel.bufferedAmount > mostWaiting) {
-			this.#lose();
+			this.#lose(false);
 			return;
 		}
 		this.#channel.send(text);
@@ -94,6 +136,7 @@ export class Peer {
 	/** Ends the line, once what was said on it is on its way. */
 	close(): void {
 		this.#closed = true;
+		this.onneed?.(undefined);
 		clearTimeout(this.#timer);
 		this.#channel.close();
 		// A channel that is closed sends what it has first; the connection does not wait.
@@ -117,18 +160,21 @@ export class Peer {
 	#look(): void {
 		const { connectionState: state } = this.#connection;
 		clearTimeout(this.#timer);
-		if (state === 'failed' || state === 'closed') this.#lose();
-		else if (state === 'disconnected') {
-			this.onfaint?.(true);
-			this.#timer = setTimeout(() => this.#lose(), patience);
-		} else if (state === 'connected') this.onfaint?.(false);
+		if (state === 'closed' || (state === 'failed' && !this.patient)) this.#lose(true);
+		else if (state === 'disconnected' || state === 'connected') {
+			const faint = state === 'disconnected';
+			if (faint) this.#timer = setTimeout(() => this.#lose(true), patience);
+			this.onfaint?.(faint);
+			this.onneed?.(faint);
+		}
 	}
 
-	#lose(): void {
+	#lose(broken: boolean): void {
 		if (this.#closed) return;
 		this.#closed = true;
 		clearTimeout(this.#timer);
 		this.#connection.close();
 		this.onclose?.();
+		this.onneed?.(broken || undefined);
 	}
 }

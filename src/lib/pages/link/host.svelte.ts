@@ -11,6 +11,7 @@ import { sdpOfSignal, signalOfSdp, tableMark, type Signal } from '$lib/link/sign
 import type { Wire } from '$lib/link/wire';
 import type { Table } from '$lib/session/table.svelte';
 import { addressHere } from './address';
+import { keepSpare } from './spare';
 
 const seats = import.meta.glob<{ readonly seat: SeatRules }>('/src/lib/games/*/link/seat.ts');
 const fairs = import.meta.glob<{ readonly fair: FairRules }>('/src/lib/games/*/link/fair.ts');
@@ -51,6 +52,7 @@ class Host {
 	failed = $state(0);
 	/** The table is on its way to this phone. */
 	giving = $state.raw<{ readonly key: number; readonly state: Giving['state'] }>();
+	#giving: Giving | undefined;
 	#may = $state.raw<'own' | 'all'>('own');
 	#table: string | undefined;
 	#making: Promise<void> | undefined;
@@ -128,7 +130,7 @@ class Host {
 			clearTimeout(timer);
 			peer.onopen = peer.onclose = undefined;
 			this.connecting--;
-			if (open) this.#links.add(peer);
+			if (open) this.#take(peer);
 			else {
 				this.failed++;
 				peer.close();
@@ -145,8 +147,14 @@ class Host {
 	give(key: number, giver: Omit<Giver, 'changed'>): boolean {
 		const changed = () => (this.giving = giving && { key, state: giving.state });
 		const giving: Giving | undefined = this.#links.give(key, { ...giver, changed });
+		this.#giving = giving;
 		changed();
 		return giving !== undefined;
+	}
+
+	/** The table stays here, after all. */
+	keep(): void {
+		this.#giving?.cancel();
 	}
 
 	/** The table has gone: the line to its new owner is handed out, and all others hear whose device has it. */
@@ -160,7 +168,15 @@ class Host {
 	/** A table has come over this line, whose other end is a phone from now on. */
 	adopt(line: Wire, table: string): void {
 		this.#links.turnTo(table);
+		if (line instanceof Peer) line.onback = (next) => this.#links.add(next);
 		this.#links.add(line);
+	}
+
+	/** A phone is there, and can come back by itself. */
+	#take(peer: Peer): void {
+		peer.onback = (next) => this.#links.add(next);
+		keepSpare(peer, true);
+		this.#links.add(peer);
 	}
 
 	#look(): void {

@@ -16,6 +16,7 @@ import { linking } from '$lib/session/linking.svelte';
 import { groundOf } from './ground.svelte';
 import { host } from './host.svelte';
 import { forget, keepMirror, keptMirrors } from './kept';
+import { keepSpare } from './spare';
 import { idHere, openParcel, readParcel } from './take';
 
 const fairs = import.meta.glob<{ readonly fair: FairRules }>('/src/lib/games/*/link/fair.ts');
@@ -41,12 +42,16 @@ class Phone {
 	/** The code that the owner's device has to read. */
 	answer = $state.raw<string>();
 	why = $state.raw<NoLink>();
+	/** The line broke, and the other device is being looked for. */
+	looking = $state(false);
 	/** Held anew whenever the mirror is otherwise, so that screens look again. */
 	#held: { readonly mirror: Mirror };
 	#table = $state.raw<Table>();
 	/** The player said who they are, or that they only look. */
 	#chosen = $state(false);
 	#peer: Peer | undefined;
+	/** The line that is spoken on, or that broke last. */
+	#line: Wire | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#restored: Promise<void> | undefined;
 
@@ -146,12 +151,13 @@ class Phone {
 	follow(line: Wire): void {
 		this.#restored = Promise.resolve();
 		this.#begin();
-		this.#mirror.attach(line);
+		this.#attach(line);
 	}
 
 	/** The table is this device's: whose it was becomes one of its phones. */
 	#own(line: Wire, [first]: readonly Row[]): void {
 		const table = idHere(first?.table ?? '');
+		this.#line = undefined;
 		this.#begin();
 		void forget(first?.table ?? '');
 		host.adopt(line, table);
@@ -207,8 +213,18 @@ class Phone {
 			clearTimeout(this.#timer);
 			this.#peer = undefined;
 			this.answer = undefined;
-			this.#mirror.attach(peer);
+			// Who came by a code does not come back by the line before.
+			this.#line?.close();
+			keepSpare(peer, false, (looking) => (this.looking = looking));
+			this.#attach(peer);
 		};
+	}
+
+	/** Speaks on a line, and on the one that takes its place when it breaks. */
+	#attach(line: Wire): void {
+		this.#line = line;
+		if (line instanceof Peer) line.onback = (next) => this.#attach(next);
+		this.#mirror.attach(line);
 	}
 
 	/** Stops waiting for the owner's device to read the answer. */
@@ -241,6 +257,7 @@ class Phone {
 	async leave(): Promise<void> {
 		const { id } = this.#mirror;
 		this.#mirror.detach();
+		this.#line?.close();
 		this.#begin();
 		if (id !== undefined) await forget(id);
 	}
