@@ -104,6 +104,35 @@ describe('a phone that joins', () => {
 		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
 	});
 
+	it('at a table that has ended nobody sits down, and everybody may look', async () => {
+		const { links, table, save } = atTheTable();
+		table.record({ type: 'game.ended' } as never);
+		save();
+		const { rows } = table;
+		const { mirror, line } = await seated(links, null);
+		mirror.join('Fay');
+		await carry(line);
+		expect(mirror.no).toEqual({ why: 'over' });
+		expect(table.rows).toBe(rows);
+		expect(mirror.shown?.rows).toEqual(rows.map(sealedRow));
+		mirror.sit('ana');
+		await carry(line);
+		expect(mirror).toMatchObject({ player: 'ana', no: undefined });
+	});
+
+	it('a phone that was at another table is given this one, and what it said there is not said here', async () => {
+		const { links, table } = atTheTable();
+		const other = await seated(links, 'ana');
+		other.line.cut();
+		other.mirror.say([{ fact: checks('ana', 3) }]);
+		other.mirror.id = 'another table';
+		const { rows } = table;
+		const { mirror, line } = phone(links, 'phone of ana', other.mirror);
+		await carry(line);
+		expect(mirror).toMatchObject({ id: 't', state: 'linked', proposals: [] });
+		expect(table.rows).toBe(rows);
+	});
+
 	it('a thirteenth phone hears that there is no room', async () => {
 		const { links } = atTheTable();
 		for (let i = 0; i < mostPhones; i++) await seated(links, null, `phone ${i}`);

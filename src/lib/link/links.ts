@@ -6,6 +6,7 @@ import { take, takeBack, type Court } from './judge';
 import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
 import {
 	inParts,
+	isOver,
 	lastSeq,
 	mostPhones,
 	mostWaiting,
@@ -229,10 +230,9 @@ export class Links {
 	}
 
 	/** Sends the seed when the game is over, once on each line. */
-	#openSeed(phone: Phone, { rows, folded }: OwnerTable): void {
-		const seed = seedIn(rows);
-		const over = folded.variant.outcome(folded.snapshot).status === 'over';
-		if (!over || phone.opened || phone.hello?.p !== protocol || seed === undefined) return;
+	#openSeed(phone: Phone, table: OwnerTable): void {
+		const seed = seedIn(table.rows);
+		if (!isOver(table) || phone.opened || phone.hello?.p !== protocol || seed === undefined) return;
 		phone.opened = true;
 		this.#tell(phone, { t: 'seed', seed });
 	}
@@ -273,6 +273,7 @@ export class Links {
 		if (phone.hello?.p !== protocol || !table) {
 			return this.#tell(phone, { t: 'no', why: { why: table ? 'other-version' : 'away' } });
 		}
+		if (isOver(table)) return this.#tell(phone, { t: 'no', why: { why: 'over' } });
 		const fact = { type: 'player.joined', player: { id, name } };
 		const recorded = table.record(fact);
 		if (!recorded.ok) return this.#tell(phone, { t: 'no', why: recorded.refusal });

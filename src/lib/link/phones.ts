@@ -61,6 +61,10 @@ export interface Surroundings {
 	readonly changed: () => void;
 }
 
+/** Returns whether the game at a table is over. */
+export const isOver = ({ folded }: OwnerTable): boolean =>
+	folded.variant.outcome(folded.snapshot).status === 'over';
+
 /** Returns the place of the last row, -1 where there is none. */
 export const lastSeq = (rows: readonly Row[]): number => rows.at(-1)?.seq ?? -1;
 

@@ -38,6 +38,7 @@ const refusals: Readonly<Record<string, () => string>> = {
 	'already-at-the-table': m.link_name_taken,
 	'not-a-fact': m.link_bad_name,
 	away: m.link_away,
+	over: m.link_table_over,
 	'not-linked': m.link_not_linked
 };
 /** Returns why the owner refused something, where the reason is a link's; undefined where it is the box's. */

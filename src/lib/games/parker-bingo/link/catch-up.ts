@@ -14,7 +14,7 @@ import {
 } from './small-code';
 
 /** What the text of every such code begins with: Tablemate's calls, and their version. */
-const prefix = 'TC1.';
+export const prefix = 'TC1.';
 
 /** What a card has to know of a round: read from a code, without a link. */
 export interface Heard {

@@ -14,7 +14,7 @@ import {
 } from './small-code';
 
 /** What the text of every such code begins with: Tablemate's bingo, and its version. */
-const prefix = 'TB1.';
+export const prefix = 'TB1.';
 
 /** A bingo as a phone without a link shows it: the caller's camera reads it, and the claim is judged. */
 export interface Shown {

@@ -44,6 +44,12 @@ export function readSmallCode<T>(
 	}
 }
 
+/** Returns whether a text is a code of this kind that an older or a newer app made. */
+export function isOtherVersion(prefix: string, text: string): boolean {
+	const from = text.slice(text.lastIndexOf('#') + 1);
+	return from.startsWith(prefix.slice(0, 2)) && /^..\d{1,3}\./.test(from) && !from.startsWith(prefix);
+}
+
 /** Returns what a code says of a set of cards. */
 export const setMark = ({ seed, size }: Pick<CardSet, 'seed' | 'size'>): number =>
 	crc32(new TextEncoder().encode(`${seed}/${String(size)}`));
