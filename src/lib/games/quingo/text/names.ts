@@ -20,6 +20,14 @@ export function boxName(sheet: Sheet, box: Box): string {
 export const dieName = ([sides, shows]: Die): string =>
 	m.quingo_die({ sides: String(sides), shows: String(shows) });
 
+/** Returns the name of a pile of like dice, how many lie there, and how many of them are in the hand. */
+export function pileName(die: Die, count: number, taken: number): string {
+	const name = dieName(die);
+	if (count === 1) return name;
+	const many = m.quingo_pile({ die: name, count: String(count) });
+	return taken > 0 ? m.quingo_pile_taken({ pile: many, taken: String(taken) }) : many;
+}
+
 /** Returns dice as a sum without its result, as in "12 + 4 + 3". */
 export const plus = (dice: readonly Die[]): string => dice.map(([, shows]) => String(shows)).join(' + ');
 

@@ -99,6 +99,19 @@ export class Turn {
 		this.#hold(this.crossing ? [at] : [...this.taken, at], this.#draft?.box);
 	}
 
+	/** Takes one more of a pile of like dice in the hand; all of them are laid back once all are taken. */
+	tapPile(at: number, count: number): void {
+		const pile = Array.from({ length: count }, (_, i) => at + i);
+		const left = pile.find((one) => !this.taken.includes(one));
+		const full = left === undefined || (this.crossing && pile.some((one) => this.taken.includes(one)));
+		if (!full) return this.tapDie(left);
+		toasts.clear();
+		this.#hold(
+			this.taken.filter((one) => !pile.includes(one)),
+			this.#draft?.box
+		);
+	}
+
 	/** Lays all dice back. Returns whether there were any. */
 	clear(): boolean {
 		if (!this.#draft) return false;

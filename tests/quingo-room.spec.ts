@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import type { JournalFact } from './support/journal.ts';
+import { openTold } from './support/journal.ts';
+import { byTouch, Quingo } from './support/quingo.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ hasTouch: true });
+
+const players = ['Ana', 'Ben'].map((name) => ({ id: name.toLowerCase(), name }));
+const opening = (keeping: 'full' | 'sheets'): JournalFact => ({
+	...{
+		type: 'table.opened',
+		box: 'quingo',
+		variant: 'quingo',
+		edition: 1,
+		seed: 'told',
+		players,
+		youngest: 'ana'
+	},
+	...{ keeping, rolling: 'app', wilds: 'open', set: { d4: 4, d6: 8, d8: 4, d10: 4, d12: 4, d20: 4 } }
+});
+const bonuses: JournalFact = { type: 'bonuses.rolled', bonuses: [11, 3, 14, 15], wild: 2 };
+const prepared = [
+	bonuses,
+	...players.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [2, 15, 18, 7, 5] }))
+];
+/** 26 dice, 22 of them unlike: more than a throw has on most days. */
+// prettier-ignore
+const dice = [
+	...[[4, 1], [4, 2], [4, 3], [4, 3], [6, 1], [6, 2], [6, 4], [6, 6], [6, 6], [6, 6]],
+	...[[8, 1], [8, 3], [8, 5], [8, 8], [10, 2], [10, 5], [10, 9], [10, 10]],
+	...[[12, 1], [12, 6], [12, 7], [12, 12], [20, 3], [20, 11], [20, 19], [20, 19]]
+];
+const pool: JournalFact = { type: 'pool.rolled', dice };
+const limits: JournalFact = {
+	type: 'limits.rolled',
+	limits: players.map(({ id }, at) => ({ player: id, limit: at + 4 }))
+};
+
+/** How many of them lie wholly in sight, with nothing over them. */
+const inSight = (all: Locator) =>
+	all.evaluateAll(
+		(elements) =>
+			elements.filter((element) => {
+				const { left, right, top, bottom } = element.getBoundingClientRect();
+				return [
+					[left + 4, top + 4],
+					[right - 4, bottom - 4]
+				].every(([x, y]) => element.contains(document.elementFromPoint(x ?? 0, y ?? 0)));
+			}).length
+	);
+const sees = (page: Page, selector: string) => expect.poll(() => inSight(page.locator(selector)));
+
+test('a full pool and the whole sheet are in sight on a phone; like dice lie on one pile, taken one by one [Q-5]', async ({
+	page,
+	site
+}) => {
+	const quingo = new Quingo(page, site, 'en', byTouch);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openTold(page, site, [opening('full'), ...prepared, pool, limits]);
+	await sees(page, '.bx').toBe(25);
+	await sees(page, '.pd').toBe(22);
+	await page.setViewportSize({ width: 390, height: 664 });
+	await sees(page, '.pd').toBe(22);
+
+	const sixes = page.locator('.pd').nth(6);
+	const die = quingo.say('quingo_die', { sides: '6', shows: '6' });
+	const pile = quingo.say('quingo_pile', { die, count: '3' });
+	await expect(sixes).toHaveAccessibleName(pile);
+	for (const taken of ['1', '2', '3']) {
+		await byTouch(sixes);
+		await expect(sixes).toHaveAccessibleName(quingo.say('quingo_pile_taken', { pile, taken }));
+	}
+	await expect(page.locator('.eq')).toHaveText('6 + 6 + 6 = 18');
+	await byTouch(sixes);
+	await expect(sixes).toHaveAttribute('aria-pressed', 'false');
+	await expect(page.locator('.eq')).not.toContainText('6');
+});
+
+test('on the smallest phone most of a sheet is in sight, and its dock is one row [Q-5]', async ({
+	page,
+	site
+}) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	await openTold(page, site, [opening('sheets'), ...prepared]);
+	await sees(page, '.bx').toBe(15);
+	await byTouch(page.locator('.bx').nth(2));
+	await expect(page.locator('.whose .who')).toHaveText('Ben');
+	await sees(page, '.bx').toBe(15);
+});
+
+test('wilds: the keys are in sight on the smallest phone, and undo takes back a key before it takes back the bonuses [Q-2]', async ({
+	page,
+	site
+}) => {
+	const quingo = new Quingo(page, site, 'en', byTouch);
+	await page.setViewportSize({ width: 320, height: 568 });
+	await openTold(page, site, [opening('full'), bonuses]);
+	await sees(page, '.keys button').toBe(12);
+	await sees(page, '.head').toBe(5);
+	const typed = () =>
+		page.locator('.wild input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+	const undo = page.getByTestId('undo');
+	const key = (name: string) => byTouch(page.locator('.keys').getByRole('button', { name, exact: true }));
+	await key('1');
+	await key('8');
+	await expect.poll(typed).toEqual(['18', '', '', '', '']);
+	await byTouch(quingo.button('quingo_five_good'));
+	await expect.poll(typed).not.toContain('');
+	for (const left of ['18', '1', '']) {
+		await byTouch(undo);
+		await expect.poll(typed).toEqual([left, '', '', '', '']);
+	}
+	await byTouch(undo);
+	await expect(quingo.button('quingo_roll_bonuses')).toBeVisible();
+});
