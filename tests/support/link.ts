@@ -43,6 +43,9 @@ export async function hold(from: Page, before: Page): Promise<void> {
 /** The code of a link that a page shows; the small one of the calls so far is another. */
 export const code = (page: Page) => page.locator('[data-link-code]:not([data-link-code^="TC"])');
 
+/** The same where the table shows the code of its calls, too. */
+const offer = (owner: Page) => owner.getByRole('dialog').locator('[data-link-code]');
+
 /** What the phone's chip says of the link. */
 export const chip = (page: Page) => page.getByTestId('link');
 
@@ -50,12 +53,12 @@ export const chip = (page: Page) => page.getByTestId('link');
 export async function showPhones(owner: Page): Promise<void> {
 	await owner.getByRole('button', { name: en('table_menu_label') }).click();
 	await owner.getByRole('button', { name: new RegExp(`^${en('table_phones')}`) }).click();
-	await expect(code(owner)).toBeVisible();
+	await expect(offer(owner)).toBeVisible();
 }
 
 /** Links a phone to the table whose phones are shown: the phone opens the address, the owner's camera reads its answer. */
 export async function link(owner: Page, phone: Page, at: (path: string) => string): Promise<void> {
-	const text = (await code(owner).getAttribute('data-link-code')) ?? '';
+	const text = (await offer(owner).getAttribute('data-link-code')) ?? '';
 	await phone.goto(at(`/linked#${text}`));
 	await expect(code(phone)).toBeVisible();
 	await owner.getByRole('button', { name: en('link_read_answer') }).click();

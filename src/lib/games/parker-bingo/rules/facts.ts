@@ -35,9 +35,9 @@ export type Drawing = (typeof drawings)[number];
 /**
  * What a table may agree on, all off in print: a free centre [PB-3]; in Normal, that the winner calls the next
  * round [PB-14]; in Points, that the caller changes each round and not each game [PB-21]. Of the house: that the caller
- * holds cards, too. [PB-25]
+ * holds cards, too [PB-25], and that linked phones show what a card needs [PB-28].
  */
-export const options = ['freeCentre', 'winnerCalls', 'callerEachRound', 'callerPlays'] as const;
+export const options = ['freeCentre', 'winnerCalls', 'callerEachRound', 'callerPlays', 'hints'] as const;
 export type Option = (typeof options)[number];
 
 /** A set that the app made. [PB-4] */
@@ -77,7 +77,8 @@ const opening = v.strictObject({
 		freeCentre: v.boolean(),
 		winnerCalls: v.boolean(),
 		callerEachRound: v.optional(v.boolean()),
-		callerPlays: v.optional(v.boolean())
+		callerPlays: v.optional(v.boolean()),
+		hints: v.optional(v.boolean())
 	}),
 	/** Who plays with whom, by ids: two pairs or more, and nobody but the caller in none. Points only. [PB-22] */
 	partners: v.optional(v.pipe(v.array(v.tuple([playerId, playerId])), v.minLength(2), v.readonly())),

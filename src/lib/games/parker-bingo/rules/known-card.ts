@@ -26,6 +26,25 @@ export function knownLines(round: Round, card: number, lines: readonly NamedLine
 		.toSorted((a, b) => a.missing.length - b.missing.length);
 }
 
+/** Returns whether a card wins with what was called: a line, or all that the house's pattern asks for. [PB-11] [PB-23] */
+function wins(round: Round, card: Card): boolean {
+	const { pattern } = round;
+	const complete = knownLines(round, card.serial, linesClaimable(card, pattern))
+		.filter(({ missing }) => missing.length === 0)
+		.map(({ named }) => named.line);
+	const shape = shapeOf(pattern);
+	return shape.length > 0
+		? shape.every((line) => complete.includes(line))
+		: complete.length >= linesFor(pattern);
+}
+
+/** Returns the numbers of a card with which it wins if they are called next; none where it has won. [PB-28] */
+export function awayFrom(round: Round, card: Card): readonly number[] {
+	if (wins(round, card)) return [];
+	const open = card.rows.flat().filter((number) => !round.calls.includes(number));
+	return open.filter((number) => wins({ ...round, calls: [...round.calls, number] }, card));
+}
+
 /**
  * Returns the draft for a known card: with its best complete lines named at once, two for a double in Points, or as many
  * as the house's pattern has; without them the claimant still says which line was meant. [PB-23]

@@ -122,7 +122,7 @@ export function openTable(opening: ParkerOpening): Context {
 		goal = printedGoal
 	} = opening;
 	const cards = setOf(opening.cards);
-	const options = { callerEachRound: false, callerPlays: false, ...opening.options };
+	const options = { callerEachRound: false, callerPlays: false, hints: false, ...opening.options };
 	const first = { method, caller, options, cards, pattern, prize: undefined, rounds: [] };
 	return {
 		method,

@@ -69,7 +69,8 @@ export const logText = factTexts<Context, ParkerFact>({
 			freeCentre: [m.parker_log_free_off, m.parker_log_free_on],
 			winnerCalls: [m.parker_log_winner_off, m.parker_log_winner_on],
 			callerEachRound: [m.parker_log_caller_each_off, m.parker_log_caller_each_on],
-			callerPlays: [m.parker_log_caller_plays_off, m.parker_log_caller_plays_on]
+			callerPlays: [m.parker_log_caller_plays_off, m.parker_log_caller_plays_on],
+			hints: [m.parker_log_hints_off, m.parker_log_hints_on]
 		} as const;
 		return texts[option][on ? 1 : 0]();
 	},

@@ -32,7 +32,8 @@ export class ParkerSetUp implements SetUp<Parker> {
 		freeCentre: false,
 		winnerCalls: false,
 		callerEachRound: false,
-		callerPlays: false
+		callerPlays: false,
+		hints: false
 	});
 	/** What wins a round, where it is more than a line. Normal only. [PB-23] */
 	pattern = $state<Pattern>();
@@ -50,7 +51,7 @@ export class ParkerSetUp implements SetUp<Parker> {
 		}
 		this.drawing = chosen.drawing;
 		this.caller = chosen.caller;
-		this.options = { callerEachRound: false, callerPlays: false, ...chosen.options };
+		Object.assign(this.options, chosen.options);
 		this.pattern = chosen.pattern;
 		this.typedGoal = String(chosen.goal ?? printedGoal);
 	}

@@ -15,7 +15,7 @@ import {
 
 const box = 'parker-bingo';
 /** Cards whose markers this device remembers, and taps that can be taken back. */
-const most = { cards: 8, steps: 100 };
+const most = { cards: 24, steps: 100 };
 
 const numbers = v.pipe(
 	v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(75))),
@@ -27,7 +27,9 @@ const cardSchema = v.object({
 	serial: v.pipe(v.number(), v.integer()),
 	freeCentre: v.boolean(),
 	covered: numbers,
-	lost: numbers
+	lost: numbers,
+	/** The serial numbers of all cards that were in the hand with it, its own too. */
+	hand: v.optional(v.array(v.pipe(v.number(), v.integer())))
 });
 /** A card that was opened on this device, with what lies on it. */
 export type SavedCard = v.InferOutput<typeof cardSchema>;
@@ -51,6 +53,9 @@ export class MyCard {
 	/** What is on its way to the disk is newer than what lies there. */
 	#saving = 0;
 	readonly #name: string;
+	#hand: readonly number[] | undefined;
+	/** Is told of each change that can be taken back. */
+	changed: (() => void) | undefined;
 
 	private constructor(
 		readonly seed: string,
@@ -61,7 +66,9 @@ export class MyCard {
 		this.#name = `card/${seed}/${String(card.serial)}`;
 		// A player who opens a card at a table with free centres has them on the next card too.
 		const freeCentre = saved[0]?.freeCentre ?? false;
-		this.#covers = coversOf(saved.find((one) => this.#isMe(one)) ?? { ...noCovers, freeCentre });
+		const me = saved.find((one) => this.#isMe(one));
+		this.#hand = me?.hand;
+		this.#covers = coversOf(me ?? { ...noCovers, freeCentre });
 	}
 
 	/** Opens a card with what lies on it. `seed` and `size` as they were read, `card` one of that set. */
@@ -117,6 +124,12 @@ export class MyCard {
 		this.#become(newRound(this.#covers));
 	}
 
+	/** Writes down which cards are in the hand with this one. */
+	setHand(serials: readonly number[]): void {
+		this.#hand = serials;
+		this.#save();
+	}
+
 	/** Follows another tab with the same card; the returned function stops it. */
 	follow(): () => void {
 		const read = async () => {
@@ -137,6 +150,7 @@ export class MyCard {
 		this.#before = [...this.#before, this.#covers].slice(-most.steps);
 		this.#covers = next;
 		this.#save();
+		this.changed?.();
 	}
 
 	#save(): void {
@@ -147,7 +161,8 @@ export class MyCard {
 			serial: this.card.serial,
 			freeCentre,
 			covered: [...covered],
-			lost: [...lost]
+			lost: [...lost],
+			...(this.#hand && { hand: [...this.#hand] })
 		};
 		this.#saving += 1;
 		void keep(box, this.#name, me).then((saved) => {
