@@ -66,6 +66,11 @@ test('the lines of a pattern are asked for by themselves, and a wrong number is 
 	await play.press('parker_award', { name: 'Ana' });
 	await expect(page.locator('main').getByText(say('parker_wins_number', { number: '1' }))).toBeVisible();
 	await expect(page.getByText(say('parker_prize_is', { prize: 'chocolate' })).first()).toBeVisible();
+
+	// A prize that was typed for the next round goes with it.
+	await page.getByLabel(say('parker_prize_next')).fill('nuts');
+	await play.press('parker_new_round');
+	await expect(page.getByText(say('parker_prize_is', { prize: 'nuts' }))).toBeVisible();
 });
 
 test('the last round is agreed on, is said when its time comes, and stands after a reload [PB-27]', async ({
