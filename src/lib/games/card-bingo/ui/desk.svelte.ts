@@ -111,7 +111,10 @@ export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'co
 		const shout = { type: 'bingo.shouted', player } as const;
 		const known = layoutOf(this.hand, player) !== undefined;
 		const claim = { type: this.cardgo ? 'hand.claimed' : 'layout.claimed', player } as const;
+		const first = this.hand.shouts.length === 0;
 		if (!(known ? this.record(shout, claim) : this.record(shout))) return;
+		// What was read back for a shout that was taken back answers nothing of this one.
+		if (first) this.table.setDraft(undefined);
 		this.open = undefined;
 		announcer.say(m.cardbingo_announce_stopped({ name: this.name(player) }));
 	}

@@ -41,15 +41,16 @@ export class OpenClaim {
 
 	/** What wins the round, where it is more than a line. [PB-23] */
 	readonly pattern = $derived.by(() => this.#desk.round.pattern);
+	/** The lines come by themselves, one after the other: nobody picks one. [PB-23] */
+	readonly shaped: boolean = $derived.by(() => shapeOf(this.pattern).length > 0);
 	/** What was read back so far, or an empty draft for the first player who shouted. */
 	readonly draft: ClaimDraft = $derived.by(() => {
-		const { round, table, context } = this.#desk;
+		const { round, table } = this.#desk;
 		const player = round.shouts[0]?.player ?? '';
 		const shout = shoutName(round);
 		const saved = readClaimDraft(table.draft);
 		const draft = saved?.player === player && saved.shout === shout ? saved : newClaimDraft(player, shout);
-		// Of the app's own cards the number is asked first.
-		return context.cards && draft.card === undefined ? draft : atShape(draft, round.pattern);
+		return atShape(draft, round.pattern);
 	});
 	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
 	/** The square being filled: one that was tapped to change, else the first empty one, else -1. */
@@ -73,9 +74,20 @@ export class OpenClaim {
 		const found = cardOf(cards.seed, cards.size, card);
 		return found.ok ? linesClaimable(found.card, this.pattern) : undefined;
 	});
+	/** Nothing was read back yet: there is the shout alone, and perhaps the first line of a shape, which nobody named. */
+	readonly untouched: boolean = $derived.by(
+		() =>
+			this.draft.card === undefined &&
+			this.draft.earlier.length === 0 &&
+			(!this.draft.line || this.shaped) &&
+			this.draft.numbers.every((number) => number === undefined)
+	);
 	/** The table plays with the app's cards, and this one's number is still to be named. */
 	readonly asksCard: boolean = $derived.by(
-		() => this.#desk.context.cards !== undefined && this.draft.card === undefined && !this.draft.line
+		() =>
+			this.#desk.context.cards !== undefined &&
+			this.draft.card === undefined &&
+			(this.untouched || !this.draft.line)
 	);
 	/** The lines of the card, the nearest first; none for a card of the box. */
 	readonly nearest = $derived.by(() =>
@@ -99,9 +111,6 @@ export class OpenClaim {
 			const twice: ParkerRefusal = { why: 'line-twice', line };
 			return this.#desk.refused(twice);
 		}
-		const { pattern } = this.#desk.round;
-		// A tap anywhere on the card begins with the lines that the shape has. [PB-23]
-		if (shapeOf(pattern).length > 0) return this.#save(atShape(this.draft, pattern));
 		const known = this.card?.find((named) => named.line === line);
 		if (known) this.#save({ ...withLine(this.draft, line), numbers: known.numbers });
 		else if (line !== this.draft.line) this.#save(withLine(this.draft, line));
@@ -150,7 +159,7 @@ export class OpenClaim {
 	/** Removes what was read back last. Returns false when only the shout is left. */
 	stepBack(): boolean {
 		const { pattern } = this.#desk.round;
-		const complete = this.nearest[0]?.missing.length === 0 || shapeOf(pattern).length > 0;
+		const complete = this.nearest[0]?.missing.length === 0 || this.shaped;
 		const before = stepBack(this.draft, complete, pattern);
 		this.#tapped = undefined;
 		if (before) this.#save(before);

@@ -102,7 +102,10 @@ export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct' | 'again' | 
 
 	/** Records a shout. [PB-9] */
 	shout(player: string): void {
+		const first = this.round.shouts.length === 0;
 		if (!this.record({ type: 'bingo.shouted', player })) return;
+		// What was read back for a shout that was taken back answers nothing of this one.
+		if (first) this.table.setDraft(undefined);
 		this.open = undefined;
 		announcer.say(m.parker_announce_stopped({ name: this.name(player) }));
 	}
