@@ -53,6 +53,12 @@ export class Entry {
 		return order.find(({ id }) => pointsIn(this.text(id)) === undefined);
 	}
 
+	/** Whose points come after these; undefined where only this field is left, and the round is to be written. */
+	get next(): Side | undefined {
+		const { nextEmpty } = this;
+		return nextEmpty?.id === this.at ? undefined : nextEmpty;
+	}
+
 	/** Whether nothing is typed at all. */
 	get blank(): boolean {
 		return this.sides.every(({ id }) => this.text(id) === '');
@@ -60,6 +66,11 @@ export class Entry {
 
 	text(side: string): string {
 		return this.#typed[side] ?? '';
+	}
+
+	/** What stands in a field, with the minus that totals have. */
+	shown(side: string): string {
+		return this.text(side).replace('-', '−');
 	}
 
 	/** Puts a text into a field; one that cannot become points is left out. Returns whether it was taken. */
