@@ -9,9 +9,15 @@ export type SeatRefusal =
 	| { readonly why: 'same-name'; readonly name: string }
 	| { readonly why: 'too-many'; readonly most: number };
 
-/** Returns the names of a list that was typed or pasted: a line each, or with commas, semicolons or tabs between them. */
-export const severalNames = (text: string): string[] =>
-	text.split(/[\n\r\t,;]+/u).filter((part) => tidyName(part) !== '');
+/**
+ * Returns the names of a list that was typed or pasted: a line each, or with commas, semicolons or tabs between them, and
+ * an "and" before the last. Two names with "and" alone are one: a couple that plays as one.
+ */
+export function severalNames(text: string): string[] {
+	const parts = text.split(/[\n\r\t,;]+/u);
+	const last = parts.length > 1 ? (parts.pop() ?? '') : '';
+	return [...parts, ...last.split(/(?:^|\s)(?:and|y|e|&)\s/u)].filter((part) => tidyName(part) !== '');
+}
 
 /** Who sits down at a table being set up, in seating order, and the name that is half typed. */
 export class Seats {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { longestName } from '$lib/domain/names';
 import { mostPlayers } from '$lib/domain/opening';
-import { Seats } from './seats.svelte.ts';
+import { Seats, severalNames } from './seats.svelte.ts';
 
 function seated(...names: string[]): Seats {
 	const seats = new Seats();
@@ -86,4 +86,15 @@ it.each([
 	expect(seats.addTyped([])).toHaveLength(seated.length);
 	expect(names(seats)).toEqual(seated);
 	expect(seats.typed).toBe(left);
+});
+
+it.each([
+	['Ana, Ben and Cai', ['Ana', 'Ben', 'Cai']],
+	['Ana, Ben, and Cai', ['Ana', 'Ben', 'Cai']],
+	['Iñaki; José y María', ['Iñaki', 'José', 'María']],
+	['Ana, Andy', ['Ana', 'Andy']],
+	// A couple that plays as one.
+	['Ben and Cai', ['Ben and Cai']]
+])('a list may end in words: %s', (typed, expected) => {
+	expect(severalNames(typed).map((name) => name.trim())).toEqual(expected);
 });
