@@ -15,6 +15,7 @@ import { printedGoal } from '../rules/round';
 import { pairsOf } from '../rules/next-game';
 import { box, type Parker } from '..';
 import { cardSentence } from '../text/cards';
+import { lastSet } from './cards/last-set';
 
 /** What a Parker table being set up has chosen; the print's defaults, or what the last table chose. */
 export class ParkerSetUp implements SetUp<Parker> {
@@ -61,10 +62,16 @@ export class ParkerSetUp implements SetUp<Parker> {
 		return readGoal(this.typedGoal);
 	}
 
-	/** Chooses the app's cards or the box's; a set that has no name yet gets one that can be spoken. */
+	/**
+	 * Chooses the app's cards or the box's. A set that has no name yet is the one that was played with or printed last,
+	 * or gets a name that can be spoken.
+	 */
 	useOwnCards(own: boolean): void {
 		this.ownCards = own;
-		if (own && this.setName.trim() === '') this.setName = newSaidSeed();
+		if (!own || this.setName.trim() !== '') return;
+		const last = lastSet();
+		this.setName = last?.seed ?? newSaidSeed();
+		if (last) this.setSize = last.size;
 	}
 
 	/** Returns who will call: with wooden tiles one of the players has to, so the first one does until another is named. [PB-1] */

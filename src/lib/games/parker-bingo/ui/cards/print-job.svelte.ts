@@ -12,6 +12,7 @@ import {
 } from '../../rules/card-set';
 import type { Card } from '../../rules/deal';
 import { dealSlowly } from './dealing.svelte';
+import { lastSet, rememberSet } from './last-set';
 import { printables, type Printable } from './print-plan';
 
 const place = 'parker-cards';
@@ -63,7 +64,7 @@ export class PrintJob {
 
 	/** Begins with the set of that name and size, where an address asks for one, else with what was saved. */
 	constructor(set: string | null = null, of: string | null = null) {
-		Object.assign(this, savedChoices() ?? { seed: newSaidSeed() });
+		Object.assign(this, savedChoices() ?? { seed: newSaidSeed() }, lastSet());
 		if (set === null) return;
 		this.what = 'cards';
 		this.seed = set;
@@ -120,5 +121,6 @@ export class PrintJob {
 		const { what, seed, size, from, to, perPage, paper, saving, codes } = this;
 		const choices: Choices = { what, seed, size, from, to, perPage, paper, saving, codes };
 		saveLocal(place, JSON.stringify(choices));
+		if (this.name.ok && this.count.ok) rememberSet({ seed: this.name.seed, size: this.count.size });
 	}
 }
