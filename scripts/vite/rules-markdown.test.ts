@@ -44,21 +44,21 @@ describe('readRuleSheet', () => {
 					{
 						kind: 'text',
 						runs: [
-							{ text: 'Two or ' },
+							'Two or ',
 							{ text: 'more', style: 'em' },
-							{ text: ' players & one ' },
+							' players & one ',
 							{ text: 'caller', style: 'strong' },
-							{ text: ' ' },
-							{ text: '*' },
-							{ text: 'here' },
-							{ text: '*' },
-							{ text: '.' }
+							' ',
+							'*',
+							'here',
+							'*',
+							'.'
 						]
 					},
-					{ kind: 'decided', runs: [{ text: 'The print is silent; we say two.' }] },
+					{ kind: 'decided', runs: ['The print is silent; we say two.'] },
 					{
 						kind: 'list',
-						items: [[{ text: 'one' }], [{ text: 'two ' }, { text: 'bold', style: 'strong' }]]
+						items: [['one'], ['two ', { text: 'bold', style: 'strong' }]]
 					}
 				]
 			},

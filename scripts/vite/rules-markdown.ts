@@ -102,7 +102,7 @@ function readRuns(tokens: readonly Token[], fail: Fail): Run[] {
 				return { text: plain(inner ?? [], fail), style: token.type };
 			case 'text':
 			case 'escape':
-				return { text: plain([token], fail) };
+				return plain([token], fail);
 			default:
 				return fail(`"${token.type}" is not used in a rule's text`);
 		}

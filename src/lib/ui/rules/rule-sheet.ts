@@ -1,8 +1,5 @@
-/** A stretch of rule text in one style. */
-export interface Run {
-	readonly text: string;
-	readonly style?: 'strong' | 'em';
-}
+/** A stretch of rule text: plain, or in a style. */
+export type Run = string | { readonly text: string; readonly style: 'strong' | 'em' };
 
 /**
  * A part of a rule: plain text, a decision of ours where the print is silent (`decided`), a list, or a table.
