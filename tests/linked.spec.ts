@@ -78,6 +78,19 @@ test('a phone follows the table, its Bingo stops the caller, and it finds back w
 		await endEvening(owner);
 		await expect(phone.getByTestId('fair')).toContainText('this phone drew all 3 draws again');
 	});
+
+	await test.step('an end that is taken back: what was told draws nothing more, and the words are others', async () => {
+		const words = phone.getByTestId('fair').locator('.words');
+		const before = (await words.textContent()) ?? '-';
+		await owner.waitForTimeout(doubleTap);
+		await owner.getByTestId('undo').click();
+		await expect(phone.getByTestId('fair')).toContainText(en('link_fair_settled'));
+		await expect(words).not.toHaveText(before);
+		await call(owner);
+		await owner.waitForTimeout(doubleTap);
+		await endEvening(owner);
+		await expect(phone.getByTestId('fair')).toContainText('this phone drew all 4 draws again');
+	});
 	await phone.context().close();
 });
 

@@ -48,6 +48,14 @@ it('a step is turned from its end, and done again from its beginning', () => {
 	expect(turned(step, true)).toEqual([{ restores: 1 }, { strikes: 7 }, { restores: 8 }]);
 });
 
+it('another seed that comes with a step is not what it did, and is turned with it', () => {
+	const seed = { fact: { type: 'table.opened' }, replaces: 0 };
+	const [, ...rows] = written(say('a'), { strikes: 1 }, seed);
+	const step = rows.slice(1) as [Row, ...Row[]];
+	expect(deedOf(step, rows)).toMatchObject({ did: 'struck', row: { seq: 1 } });
+	expect(turned(step)).toEqual([{ strikes: 3 }, { restores: 1 }]);
+});
+
 it.each([
 	[say('a'), 'said', 2],
 	[{ ...say('a'), replaces: 1 }, 'replaced', 2],

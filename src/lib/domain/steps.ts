@@ -1,4 +1,3 @@
-import { sure } from './sure';
 import { isFactRow, type FactRow, type NewRow, type Row } from './rows';
 
 /** What was done at once, and is undone at once: facts that were said, or a change of what was said before. */
@@ -67,7 +66,8 @@ export interface Deed {
 
 /** Returns what a step did. */
 export function deedOf(step: Step, rows: readonly Row[]): Deed | undefined {
-	const last = sure(step.at(-1));
+	// Another seed for what is drawn from there on comes with a step, and is not what it did.
+	const last = step.findLast((row) => !isFactRow(row) || row.fact.type !== 'table.opened') ?? step[0];
 	if (isFactRow(last)) {
 		if (last.replaces !== undefined) return { did: 'replaced', row: last };
 		return { did: last.before === undefined ? 'said' : 'added', row: last };

@@ -21,7 +21,7 @@ async function ended(name: string, file: string, table = 0) {
 	return {
 		rows: rows.map(sealedRow),
 		seed,
-		check: (now: readonly Row[], said = seed) => fairnessOf(box, fair, now, said)
+		check: (now: readonly Row[], said = seed) => fairnessOf(box, fair, now, [said])
 	};
 }
 

@@ -9,6 +9,7 @@ import { sealOf, seedIn } from './fair';
 import { carry, nowhere } from './five-phones.testing';
 import { Links } from './links';
 import { Mirror } from './mirror';
+import { planSeed } from './new-seed';
 import { tableInMemory } from './tables.testing';
 import { wirePair } from './wire.testing';
 
@@ -40,6 +41,7 @@ async function atTheCaller() {
 	const line = await joins();
 	const sent = async (to = line) => {
 		await carry(to);
+		links.sync();
 		save();
 		links.sync();
 		await carry(to);
@@ -57,7 +59,7 @@ describe('what a table draws [G-7]', () => {
 		const { table, mirror, line, joins, sent } = await atTheCaller();
 		for (let i = 0; i < 5; i++) table.record(called(nextTile(seed, 1, parkerCalls(table)) ?? 0));
 		await sent();
-		expect(mirror.sealed.sealOf(mirror.shown?.rows)).toBe(sealOf('t', seed));
+		expect(mirror.sealed.sealOf(mirror.shown?.folded.opening)).toBe(sealOf('t', seed));
 		expect(mirror.shown?.rows).toHaveLength(6);
 		expect(mirror.fairness).toBeUndefined();
 		line.cut();
@@ -96,10 +98,68 @@ describe('what a table draws [G-7]', () => {
 		expect(table.outcome.status).toBe('over');
 		expect(mirror.fairness).toEqual({ kept: true, right: 5, typed: 0, wrong: [] });
 		expect(seedIn(mirror.shown?.rows ?? [])).toBe(sealOf('t', seed));
-		expect(mirror.kept?.seed).toBe(seed);
+		expect(mirror.kept?.seeds).toEqual([seed]);
 		line.cut();
 		await joins();
 		expect(mirror.fairness?.right).toBe(5);
+	});
+
+	it('an end that was undone: what was told draws nothing more, and at the next end all is drawn once more', async () => {
+		const { table, mirror, line, joins, sent } = await atTheCaller();
+		const call = () => {
+			const next = nextTile(drawnFrom(table), 1, parkerCalls(table)) ?? 0;
+			table.record(called(next));
+			return next;
+		};
+		const drawnFrom = ({ opening }: { opening: Opening }) => opening.seed;
+		for (let i = 0; i < 3; i++) call();
+		table.record({ type: 'evening.ended' });
+		await sent();
+		expect(mirror.sealed.seeds).toEqual([seed]);
+
+		table.undo();
+		await sent();
+		const second = drawnFrom(table);
+		expect(second).not.toBe(seed);
+		// The phone knows nothing of it but its seal, and says nothing of a game that goes on.
+		expect(mirror.sealed.sealOf(mirror.shown?.folded.opening)).toBe(sealOf('t', second));
+		expect(JSON.stringify(mirror.kept)).not.toContain(second);
+		expect(mirror.fairness).toBeUndefined();
+		// The step before is undone as if nothing were between, and what comes then is of the other seed.
+		table.undo();
+		await sent();
+		expect(drawnFrom(table)).toBe(second);
+		expect(parkerCalls(table)).toHaveLength(3);
+		expect(table.snapshot.context).toMatchObject({ rounds: [{ calls: parkerCalls(table).slice(0, 2) }] });
+		table.redo();
+		const fourth = call();
+		expect(fourth).toBe(nextTile(second, 1, parkerCalls(table).slice(0, 3)));
+		line.cut();
+		table.record({ type: 'evening.ended' });
+		const again = await joins();
+		await sent(again);
+		expect(mirror.sealed.seeds).toEqual([seed, second]);
+		expect(mirror.fairness).toEqual({ kept: true, right: 4, typed: 0, wrong: [] });
+	});
+
+	it('an end that is undone before any phone was told changes nothing', async () => {
+		const { table, line, sent } = await atTheCaller();
+		line.cut();
+		table.record({ type: 'evening.ended' });
+		await sent();
+		table.undo();
+		await sent();
+		expect(table.opening.seed).toBe(seed);
+		expect(table.rows).toHaveLength(3);
+	});
+
+	it('another seed in the middle of a game is named: nobody may draw until they like it', async () => {
+		const { table, mirror, sent } = await atTheCaller();
+		table.record(called(nextTile(seed, 1, []) ?? 0));
+		table.write((journal, at) => planSeed('another', journal, at));
+		table.record({ type: 'evening.ended' });
+		await sent();
+		expect(mirror.fairness).toEqual({ kept: true, right: 1, typed: 0, wrong: [2] });
 	});
 
 	it('an owner who called what they liked is found out', async () => {

@@ -16,6 +16,8 @@ import { sameFact } from './row-mark';
 
 /** How a box draws from its table's seed. A box says it in `link/fair.ts`. */
 export interface FairRules<T extends BoxTypes = BoxTypes> {
+	/** Returns whether the app draws at this table now. */
+	draws(context: T['context']): boolean;
 	/** Returns a fact as the app itself draws it here; undefined for what the app does not draw, or not at this table. */
 	drawn(snapshot: Snapshot<T>, fact: T['fact']): T['fact'] | undefined;
 	/** What a player may also type at a table where the app draws. */
@@ -65,9 +67,14 @@ export function seedIn(rows: readonly Row[]): string | undefined {
 	return first && isFactRow(first) && isOpening(first.fact) ? first.fact.seed : undefined;
 }
 
+/** Returns the seeds of all openings of a journal, or their seals: a game that went on after its end has another. */
+export const seedsIn = (rows: readonly Row[]): readonly string[] => [
+	...new Set(rows.flatMap((row) => seedIn([row]) ?? []))
+];
+
 /** What came of drawing everything once more. */
 export interface Fairness {
-	/** The seed is the one that was settled at the opening. */
+	/** The seed is the one that was settled at the opening; after an end that was undone, the one settled then. */
 	readonly kept: boolean;
 	/** So many draws are as the seed has them. */
 	readonly right: number;
@@ -79,32 +86,38 @@ export interface Fairness {
 
 /**
  * Draws everything of a journal once more, in the order in which it was said: each draw as it lay before the app then,
- * whatever was undone or put right since.
+ * whatever was undone or put right since. `seeds` are all that the owner has told. With an end that is taken back the
+ * table has another seed, and at no other time.
  */
 export function fairnessOf(
 	box: Box,
 	{ typed = [], ...rules }: FairRules,
 	rows: readonly Row[],
-	seed: string
+	seeds: readonly string[]
 ): Fairness {
-	const [first] = rows;
-	const kept =
-		first !== undefined &&
-		rows.every((row) => !isFactRow(row) || !isOpening(row.fact) || row.fact.seed === sealOf(row.table, seed));
+	const seals = seedsIn(rows);
+	const seedOf = new Map(seeds.map((seed) => [sealOf(rows[0]?.table ?? '', seed), seed]));
+	const kept = seals.every((seal) => seedOf.has(seal)) && seals.length === seedOf.size;
 	const nothing = { kept: false, right: 0, typed: 0, wrong: [] };
 	if (!kept) return nothing;
 	const open = readRows(
 		box,
-		rows.map((row) => withSeed(row, seed))
+		rows.map((row) => withSeed(row, seedOf.get(seedIn([row]) ?? '') ?? ''))
 	).rows;
 	const opened = fold(box, open.slice(0, 1));
 	if (!opened.ok) return nothing;
 	let now: Grown = { rows: open.slice(0, 1), folded: opened };
 	let [right, byHand] = [0, 0];
 	const wrong: number[] = [];
+	/** The last step before which the game was over. */
+	let goesOn: number | undefined;
 	for (const row of open.slice(1)) {
-		if (isFactRow(row)) {
-			const should = rules.drawn(now.folded.snapshot, row.fact);
+		const { variant, snapshot, opening } = now.folded;
+		if (variant.outcome(snapshot).status === 'over') goesOn = row.with ?? row.seq;
+		if (isFactRow(row) && isOpening(row.fact)) {
+			if (row.fact.seed !== opening.seed && row.with !== goesOn) wrong.push(row.seq);
+		} else if (isFactRow(row)) {
+			const should = rules.drawn(snapshot, row.fact);
 			if (should && sameFact(should, row.fact)) right++;
 			else if (should && isAddition(row) && !typed.includes(row.fact.type)) wrong.push(row.seq);
 			else if (should) byHand++;

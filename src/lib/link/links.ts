@@ -1,5 +1,5 @@
 import { tidyName } from '$lib/domain/names';
-import { sealedRow, seedIn, type FairRules } from './fair';
+import { sealedRow, type FairRules } from './fair';
 import { FloodGate } from './flood';
 import { Giving, type Giver } from './giving';
 import { take, takeBack, type Court } from './judge';
@@ -10,12 +10,14 @@ import {
 	lastSeq,
 	mostPhones,
 	mostWaiting,
+	newTold,
 	type Closed,
 	type LinkedPhone,
 	type OwnerTable,
 	type Phone,
 	type Surroundings
 } from './phones';
+import { renewSeed, seedsToTell } from './new-seed';
 import { rowMark } from './row-mark';
 import type { NoSeat, SeatRules } from './seat';
 import type { Wire } from './wire';
@@ -26,6 +28,7 @@ import type { Wire } from './wire';
  */
 export class Links {
 	readonly #around: Surroundings;
+	readonly #told;
 	#phones: Phone[] = [];
 	#keys = 0;
 	#table: OwnerTable | undefined;
@@ -39,6 +42,7 @@ export class Links {
 
 	constructor(around: Surroundings) {
 		this.#around = around;
+		this.#told = around.told ?? newTold();
 	}
 
 	get phones(): readonly LinkedPhone[] {
@@ -89,7 +93,7 @@ export class Links {
 		const phone: Phone = {
 			...{ key: ++this.#keys, wire, gate: new FloodGate(this.#around.now()), hello: undefined },
 			...{ welcomed: false, player: null, faint: false, next: 0, last: 0 },
-			...{ taken: [], waiting: [], opened: false }
+			...{ taken: [], waiting: [], opened: [] }
 		};
 		this.#phones.push(phone);
 		wire.onmessage = (message) => this.#hear(phone, message);
@@ -132,6 +136,7 @@ export class Links {
 
 	/** Sends what the journal has gained since, as far as it is on the disk. Call it whenever the table has changed, and say what has. */
 	sync(_changed?: readonly unknown[]): void {
+		if (this.#table && this.#fair) renewSeed(this.#table, this.#told);
 		for (const phone of this.#phones) {
 			if (phone.hello && !phone.welcomed) this.#welcome(phone);
 			else if (phone.welcomed) this.#sendRows(phone);
@@ -229,12 +234,9 @@ export class Links {
 		this.#openSeed(phone, table);
 	}
 
-	/** Sends the seed when the game is over, once on each line. */
+	/** Sends each seed when the game is over, once on each line. */
 	#openSeed(phone: Phone, table: OwnerTable): void {
-		const seed = seedIn(table.rows);
-		if (!isOver(table) || phone.opened || phone.hello?.p !== protocol || seed === undefined) return;
-		phone.opened = true;
-		this.#tell(phone, { t: 'seed', seed });
+		for (const seed of seedsToTell(phone, table, this.#told)) this.#tell(phone, { t: 'seed', seed });
 	}
 
 	/** Tells every phone whose it is, and whose phones are linked. */

@@ -89,7 +89,7 @@ export class Mirror {
 		this.#confirmed = read.now;
 		this.proposals = kept.proposals.map(({ n: _n, ...unsent }) => unsent);
 		this.player = kept.player;
-		Object.assign(this.sealed, { rules: read.fair, seed: kept.seed });
+		Object.assign(this.sealed, { rules: read.fair, seeds: kept.seeds ?? [] });
 		this.#show();
 		return true;
 	}
@@ -101,7 +101,7 @@ export class Mirror {
 		if (this.id === undefined || !this.box || !this.#confirmed) return undefined;
 		return {
 			...{ table: this.id, box: this.box.id, rows: this.#confirmed.rows },
-			...{ proposals: this.proposals, player: this.player, seed: this.sealed.seed }
+			...{ proposals: this.proposals, player: this.player, seeds: this.sealed.seeds }
 		};
 	}
 
@@ -235,7 +235,7 @@ export class Mirror {
 		else if (message.t === 'rows') this.#take(wire, message);
 		else if (message.t === 'refused') this.#refuse(message);
 		else if (message.t === 'no') this.no = message.why;
-		else if (message.t === 'seed') this.sealed.seed = message.seed;
+		else if (message.t === 'seed') this.sealed.open(message.seed);
 		else if (message.t !== 'bye') {
 			this.player = message.player;
 			this.linked = message.linked;
@@ -258,7 +258,7 @@ export class Mirror {
 			// Another table than the one that was followed: what was said there was said there.
 			this.proposals = [];
 			this.refused = [];
-			this.sealed.seed = undefined;
+			this.sealed.seeds = [];
 		}
 		this.sealed.rules = fair;
 		this.id = table;

@@ -13,7 +13,7 @@ export const mostWaiting = 50;
 export type OwnerTable = Pick<
 	Table,
 	| ('id' | 'box' | 'rows' | 'folded' | 'savedTo' | 'saving' | 'watching' | 'newer')
-	| ('record' | 'undo' | 'undoTarget' | 'draft' | 'setDraft')
+	| ('record' | 'undo' | 'undoTarget' | 'draft' | 'setDraft' | 'write')
 >;
 
 /** Why the owner closed a link. */
@@ -48,8 +48,21 @@ export interface Phone {
 	/** Proposals that were taken and are not on the disk yet, each with the last of its rows. */
 	taken: [n: number, seq: number][];
 	waiting: ToOwner[];
-	/** It was told the seed. */
-	opened: boolean;
+	/** The seeds that it was told. */
+	opened: readonly string[];
+}
+
+/** The seals of what phones were told of each table: what they know draws nothing more. */
+export interface Told {
+	of(table: string): readonly string[];
+	add(table: string, seal: string): void;
+}
+
+/** Returns what remembers it for as long as itself is remembered. */
+export function newTold(): Told {
+	const seals = new Map<string, readonly string[]>();
+	const of = (table: string) => seals.get(table) ?? [];
+	return { of, add: (table, seal) => void seals.set(table, [...of(table), seal]) };
 }
 
 /** What the links need of the device. */
@@ -57,6 +70,8 @@ export interface Surroundings {
 	/** Milliseconds of any clock that only goes forward. */
 	readonly now: () => number;
 	readonly newId: () => string;
+	/** Which seeds phones were told, by their seals; known as long as the links are where this is left out. */
+	readonly told?: Told;
 	/** Something of `phones` is otherwise. */
 	readonly changed: () => void;
 }

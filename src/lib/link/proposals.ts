@@ -40,7 +40,7 @@ export interface KeptMirror {
 	readonly proposals: readonly Proposal[];
 	readonly player: string | null;
 	/** What the table was drawn from, once the owner has told. */
-	readonly seed?: string | undefined;
+	readonly seeds?: readonly string[] | undefined;
 }
 
 /** How it stands between the phone and the owner. */

@@ -1,27 +1,38 @@
 import type { Box } from '$lib/domain/box';
+import type { Opening } from '$lib/domain/opening';
 import type { Fact, Row } from '$lib/domain/rows';
 import type { Grown } from '$lib/session/preview';
-import { fairnessOf, seedIn, type Fairness, type FairRules } from './fair';
+import { fairnessOf, sealOf, seedsIn, type Fairness, type FairRules } from './fair';
 
 /** What a phone knows of how its table draws: a seal until the game is over, and then the seed. */
 export class Sealed {
 	/** How the box draws; undefined for one that draws nothing. */
 	rules: FairRules | undefined;
-	/** What the table was drawn from, once the owner has told. */
-	seed: string | undefined;
-	#checked: { readonly rows: readonly Row[]; readonly seed: string; readonly found: Fairness } | undefined;
+	/** What the table was drawn from, once the owner has told: more than one, where an end was undone. */
+	seeds: readonly string[] = [];
+	#checked:
+		| { readonly rows: readonly Row[]; readonly seeds: readonly string[]; readonly found: Fairness }
+		| undefined;
 
-	/** Returns the seal of what a journal is drawn from; undefined where the app draws nothing. */
-	sealOf(rows: readonly Row[] = []): string | undefined {
-		return this.rules && seedIn(rows);
+	/** Returns the seal of what a table is drawn from now; undefined where the app draws nothing. */
+	sealOf(opening: Opening | undefined): string | undefined {
+		return this.rules && opening?.seed;
+	}
+
+	/** Takes a seed that the owner has told. */
+	open(seed: string): void {
+		if (!this.seeds.includes(seed)) this.seeds = [...this.seeds, seed];
 	}
 
 	/** Returns what comes of drawing everything once more; undefined before the game is over. */
 	check(box: Box | undefined, rows: readonly Row[] | undefined): Fairness | undefined {
-		const { rules, seed } = this;
-		if (!box || !rules || !rows || seed === undefined) return undefined;
-		if (this.#checked?.rows !== rows || this.#checked.seed !== seed)
-			this.#checked = { rows, seed, found: fairnessOf(box, rules, rows, seed) };
+		const { rules, seeds } = this;
+		if (!box || !rules || !rows || seeds.length === 0) return undefined;
+		const [seals, told] = [seedsIn(rows), seeds.map((seed) => sealOf(rows[0]?.table ?? '', seed))];
+		// The game goes on after its end, with a seed that will be told at the next one.
+		if (seals.length > told.length && told.every((seal) => seals.includes(seal))) return undefined;
+		if (this.#checked?.rows !== rows || this.#checked.seeds !== seeds)
+			this.#checked = { rows, seeds, found: fairnessOf(box, rules, rows, seeds) };
 		return this.#checked.found;
 	}
 

@@ -46,7 +46,10 @@ export class Playback {
 
 	private constructor(loaded: Loaded) {
 		this.#folded = loaded.folded;
-		this.#rows = loaded.folded.effective.rows.map(plain);
+		// A game begins when it was opened, though its opening may have been put right since.
+		this.#rows = loaded.folded.effective.rows.map((row, i) =>
+			plain(i === 0 ? { ...row, at: loaded.rows[0]?.at ?? row.at } : row)
+		);
 		const moves: Move[] = [];
 		fold(loaded.box, this.#rows, {
 			witness: ({ fact, at }, before, after, refusal) => moves.push({ fact, at, before, after, refusal })

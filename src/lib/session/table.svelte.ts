@@ -8,7 +8,7 @@ import { Roster } from '$lib/storage/roster';
 import type { Trouble } from '$lib/storage/trouble';
 import { deedOf, stepsOf, type Deed } from '$lib/domain/steps';
 import { numbered, planChange, planRedo, planUndo, readFact, saidAt, undoable } from './preview';
-import type { Change, Grown, Preview, Recorded, TableRefusal } from './preview';
+import type { Change, Grown, Journal, Place, Preview, Recorded, TableRefusal } from './preview';
 import { Ledger } from './ledger.svelte';
 import { load, type Loaded, type NoTable } from './load';
 import type { Ground } from './ground';
@@ -247,6 +247,11 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	/** Makes a change, and takes back with it the later facts that no longer fit. It is one step of undo. */
 	change(change: Change): Recorded {
 		return this.#write(() => planChange(this, change, this.#place()));
+	}
+
+	/** Writes rows that are worked out elsewhere. */
+	write(plan: (journal: Journal<T>, at: Place) => Preview<T>): Recorded {
+		return this.#write(() => plan(this, this.#place()));
 	}
 
 	/** Makes this tab the writer, even when the tab that was is frozen. False when the browser would not, and for who only watches. */

@@ -2,7 +2,7 @@ import { newId } from '$lib/domain/ids';
 import { Peer } from '$lib/device/link/peer';
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { codeOfSignal, readLinkCode } from '$lib/link/code';
-import { sealOf, seedIn, type FairRules } from '$lib/link/fair';
+import { sealOf, type FairRules } from '$lib/link/fair';
 import type { Giver, Giving } from '$lib/link/giving';
 import { Links } from '$lib/link/links';
 import type { LinkedPhone } from '$lib/link/phones';
@@ -18,6 +18,9 @@ const fairs = import.meta.glob<{ readonly fair: FairRules }>('/src/lib/games/*/l
 
 /** How long (ms) an answer that was read may take to become a line. */
 const patience = 20_000;
+
+/** The seals of what phones were told of a table, whenever that was. */
+const toldOf = (table: string): readonly string[] => loadLocal(`link.told.${table}`)?.split(' ') ?? [];
 
 /** What came of a code that was read as an answer. */
 export type Answered =
@@ -53,12 +56,18 @@ class Host {
 	/** The table is on its way to this phone. */
 	giving = $state.raw<{ readonly key: number; readonly state: Giving['state'] }>();
 	#giving: Giving | undefined;
+	/** The app draws something at this table. */
+	#draws = $state(false);
 	#may = $state.raw<'own' | 'all'>('own');
 	#table: string | undefined;
 	#making: Promise<void> | undefined;
 	readonly #links = new Links({
 		now: () => performance.now(),
 		newId,
+		told: {
+			of: toldOf,
+			add: (table, seal) => saveLocal(`link.told.${table}`, [...new Set([...toldOf(table), seal])].join(' '))
+		},
 		changed: () => this.#look()
 	});
 
@@ -73,12 +82,14 @@ class Host {
 			$effect(() => {
 				this.#links.sync([table.rows, table.savedTo, table.saving]);
 			});
+			$effect(() => {
+				this.seal = this.#draws ? sealOf(table.id, table.opening.seed) : undefined;
+			});
 		});
 		const of = `/src/lib/games/${table.box.id}/link`;
 		void Promise.all([seats[`${of}/seat.ts`]?.(), fairs[`${of}/fair.ts`]?.()]).then(([seat, fair]) => {
 			if (left || !seat) return;
-			const seed = seedIn(table.rows);
-			this.seal = fair && seed !== undefined ? sealOf(table.id, seed) : undefined;
+			this.#draws = fair !== undefined;
 			this.#links.attach(table, seat.seat, fair?.fair);
 		});
 		return () => {

@@ -26,7 +26,7 @@ const schema = v.object({
 		})
 	),
 	player: v.nullable(id),
-	seed: v.optional(id)
+	seeds: v.optional(v.array(id))
 });
 
 /** Returns the tables that this device was linked to, the latest first, without what is damaged. */

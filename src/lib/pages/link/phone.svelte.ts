@@ -114,7 +114,7 @@ class Phone {
 
 	/** The seal of what the table is drawn from; undefined where the app draws nothing. */
 	get seal(): string | undefined {
-		return this.#mirror.sealed.sealOf(this.#mirror.shown?.rows);
+		return this.#mirror.sealed.sealOf(this.#mirror.shown?.folded.opening);
 	}
 
 	/** What came of drawing everything once more; undefined before the game is over. */

@@ -28,7 +28,8 @@ function struckIn({
 	struck
 }: EffectiveRows): readonly { readonly seq: number; readonly row: FactRow }[] {
 	const gone = new Set(struck);
-	return places.flatMap(({ versions, shown }) => {
+	// The opening is never struck; another seed in it is nothing that anybody did.
+	return places.slice(1).flatMap(({ versions, shown }) => {
 		const [root, ...later] = versions;
 		if (shown || !root) return versions.filter((row) => gone.has(row)).map((row) => ({ seq: row.seq, row }));
 		return [{ seq: root.seq, row: later.findLast((row) => !gone.has(row)) ?? root }];
@@ -56,7 +57,7 @@ export function logOf<T extends BoxTypes>(
 	});
 	const { context } = table.snapshot;
 	const { effective } = table.folded;
-	const [opening] = effective.rows;
+	const [opening] = table.rows;
 	if (opening) {
 		const { seq, at } = opening;
 		entries.push({ seq, at, text: m.table_log_opened(), state: 'stands', fixed: true });

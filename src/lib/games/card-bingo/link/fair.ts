@@ -5,6 +5,7 @@ import { dealt, drawnForCaller, nextCard } from '../rules/draw';
 
 /** The app's deck: what it deals, what it calls, and what is drawn for who calls. */
 export const fair = defineFair<Cards>({
+	draws: ({ drawing, dealing }) => drawing === 'app' || dealing === 'app',
 	drawn({ context }, fact) {
 		if (fact.type === 'cards.dealt')
 			return context.dealing === 'app' ? { ...fact, layouts: dealt(context) } : undefined;

@@ -5,6 +5,7 @@ import { currentRound } from '../rules/round';
 
 /** The app's tiles. */
 export const fair = defineFair<Parker>({
+	draws: ({ drawing }) => drawing === 'app',
 	drawn({ context }, fact) {
 		if (fact.type !== 'ball.called' || context.drawing !== 'app') return undefined;
 		const round = currentRound(context);

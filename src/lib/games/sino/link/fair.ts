@@ -4,6 +4,7 @@ import { rollDice } from '../rules/roll';
 
 /** The app's dice, as many as were in hand. */
 export const fair = defineFair<Sino>({
+	draws: ({ dice }) => dice === 'app',
 	drawn({ context }, fact) {
 		if (fact.type !== 'dice.rolled' || context.dice !== 'app') return undefined;
 		const { seed, rolls } = context;
