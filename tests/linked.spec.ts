@@ -70,6 +70,10 @@ test('a phone follows the table, its Bingo stops the caller, and it finds back w
 		const said = await phone.getByTestId('fair').locator('.words').textContent();
 		await showPhones(owner);
 		await expect(owner.getByTestId('fair').locator('.words')).toHaveText(said ?? '-');
+		const board = await owner.context().newPage();
+		await board.goto(site.at(`/board?table=${table}`));
+		await expect(board.getByTestId('seal').locator('b')).toHaveText(said ?? '-');
+		await board.close();
 		await owner
 			.getByRole('dialog')
 			.getByRole('button', { name: en('shell_close') })
