@@ -114,3 +114,18 @@ test('wilds: the keys are in sight on the smallest phone, and undo takes back a 
 	await byTouch(undo);
 	await expect(quingo.button('quingo_roll_bonuses')).toBeVisible();
 });
+
+test('a watched table: what moves are made with does not look as if it could be taken', async ({
+	page,
+	context,
+	site
+}) => {
+	await openTold(page, site, [opening('full'), ...prepared, pool, limits]);
+	await expect(page.locator('.bx').first()).toHaveCSS('filter', 'none');
+	const second = await context.newPage();
+	await second.goto(page.url());
+	for (const what of ['.bx', '.pool']) {
+		await expect(second.locator(what).first()).toHaveCSS('filter', 'grayscale(1)');
+	}
+	await expect(second.locator('.tab').first()).toHaveCSS('filter', 'none');
+});
