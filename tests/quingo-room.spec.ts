@@ -60,6 +60,9 @@ test('a full pool and the whole sheet are in sight on a phone; like dice lie on 
 	await openTold(page, site, [opening('full'), ...prepared, pool, limits]);
 	await sees(page, '.bx').toBe(25);
 	await sees(page, '.pd').toBe(22);
+	// For the keyboard the pool is one stop, as the sheet is (docs/taps.md).
+	await expect(page.locator('.pd[tabindex="0"]')).toHaveCount(1);
+	await expect(page.locator('.bx[tabindex="0"]')).toHaveCount(1);
 	await page.setViewportSize({ width: 390, height: 664 });
 	await sees(page, '.pd').toBe(22);
 
