@@ -70,6 +70,7 @@ test(
 
 		await test.step('and back', async () => {
 			await showPhones(phones.ana);
+			await phones.ana.waitForTimeout(doubleTap);
 			await move(phones.ana, tablet, en('link_looking_on'));
 			expect(await storedRows(tablet, table)).toEqual(await storedRows(phones.ana, table));
 			await expect(chip(phones.ben)).toHaveText(en('link_moved_somewhere'));
