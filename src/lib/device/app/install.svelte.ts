@@ -5,7 +5,11 @@ interface BeforeInstallPromptEvent extends Event {
 	readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-const isPrompt = (event: Event): event is BeforeInstallPromptEvent => 'prompt' in event;
+declare global {
+	interface WindowEventMap {
+		beforeinstallprompt: BeforeInstallPromptEvent;
+	}
+}
 
 /** What the browser is. `touchPoints` distinguishes an iPad from the Mac it claims to be. */
 export interface Browser {
@@ -51,10 +55,10 @@ export class Install {
 			// Never reset: an installed app in full screen no longer matches, and is installed all the same.
 			if (standalone.matches || browser.navigator?.standalone) this.#installed = true;
 		};
-		const onPrompt = (event: Event) => {
+		const onPrompt = (event: BeforeInstallPromptEvent) => {
 			// Keeps the browser's own banner away from the board.
 			event.preventDefault();
-			if (isPrompt(event)) this.#prompt = event;
+			this.#prompt = event;
 		};
 		const onInstalled = () => {
 			this.#prompt = undefined;

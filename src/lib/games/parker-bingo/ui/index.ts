@@ -10,26 +10,23 @@ export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
 		? (await import('../rules.es.md?rules')).default
 		: (await import('../rules.en.md?rules')).default;
 
+/** Waits for a part of the box, and for the words that it says. */
+const withWords = async <P>(part: Promise<P>): Promise<P> =>
+	(await Promise.all([part, language.need('parker-bingo-later')]))[0];
+
 export const ui = defineUi<Parker, ParkerSetUp>({
 	name: () => m.parker_name(),
 	loadSetUp: async () => {
-		const [{ ParkerSetUp }, { default: SetUpPart }] = await Promise.all([
-			import('./set-up.svelte'),
-			import('./SetUpPart.svelte'),
-			language.need('parker-bingo-later')
-		]);
+		const [{ ParkerSetUp }, { default: SetUpPart }] = await withWords(
+			Promise.all([import('./set-up.svelte'), import('./SetUpPart.svelte')])
+		);
 		return { newSetUp: (last) => new ParkerSetUp(last), SetUpPart };
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
-	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
+	loadBoardScreen: async () => (await withWords(import('./BoardScreen.svelte'))).default,
 	loadCardsPage: async () => (await import('./cards/CardsPage.svelte')).default,
 	loadPlayerCard: async () => (await import('./cards/PlayerCard.svelte')).default,
-	loadLog: async () => {
-		const words = language.need('parker-bingo-later');
-		const { boxLog } = await import('../text/log');
-		await words;
-		return boxLog;
-	},
-	loadFigures: async () => (await import('../text/stats')).boxStats,
+	loadLog: async () => (await withWords(import('../text/log'))).boxLog,
+	loadFigures: async () => (await withWords(import('../text/stats'))).boxStats,
 	rules: rulesIn
 });
