@@ -121,6 +121,6 @@ export class PrintJob {
 		const { what, seed, size, from, to, perPage, paper, saving, codes } = this;
 		const choices: Choices = { what, seed, size, from, to, perPage, paper, saving, codes };
 		saveLocal(place, JSON.stringify(choices));
-		if (this.name.ok && this.count.ok) rememberSet({ seed: this.name.seed, size: this.count.size });
+		if (this.name.ok && this.count.ok) rememberSet({ seed, size: this.count.size });
 	}
 }
