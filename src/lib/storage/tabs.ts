@@ -1,9 +1,7 @@
 import { entryOf } from '$lib/domain/sure';
-const old = (): { readonly locks?: LockManager } => navigator;
-
 /** Returns the lock manager, which insecure addresses and old browsers lack, whatever lib.dom says. */
 export const locks = (): LockManager | undefined =>
-	typeof navigator === 'undefined' ? undefined : old().locks;
+	typeof navigator === 'undefined' ? undefined : navigator.locks;
 
 /** How long (ms) a lock's first answer is waited for; the journal's keys prevent two writers anyway. */
 const patience = 2000;

@@ -27,7 +27,7 @@ export class Blocked extends Error {
 	override readonly name = 'Blocked';
 }
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined);
+const nameOf = (error: unknown) => (error as { name?: unknown } | null | undefined)?.name;
 
 /** Tells whether the connection was closed under the app: worth one more try with a new one. */
 export const isConnectionLost = (error: unknown): boolean => nameOf(error) === 'InvalidStateError';

@@ -27,6 +27,6 @@ export const ui = defineUi<Parker, ParkerSetUp>({
 	loadCardsPage: async () => (await import('./cards/CardsPage.svelte')).default,
 	loadPlayerCard: async () => (await import('./cards/PlayerCard.svelte')).default,
 	loadLog: async () => (await withWords(import('../text/log'))).boxLog,
-	loadFigures: async () => (await withWords(import('../text/stats'))).boxStats,
+	loadFigures: async () => (await import('../text/stats')).boxStats,
 	rules: rulesIn
 });
