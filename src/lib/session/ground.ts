@@ -13,6 +13,7 @@ export type Ground<T extends BoxTypes = BoxTypes> = Pick<
 > & {
 	/** Takes rows that were judged. Returns why not, where they are another device's to take. */
 	add(added: readonly Row[], after: Grown<T>): Refusal | undefined;
+	readonly away?: number | undefined;
 	/** Another device owns it. */
 	readonly remote?: boolean;
 	readonly saver: Pick<Saver, 'state' | 'late' | 'trouble' | 'pending' | 'run'>;

@@ -7,6 +7,7 @@ import { timesOf } from '$lib/storage/summaries';
 import type { Roster } from '$lib/storage/roster';
 import { summarize, type TableSummary } from '$lib/storage/summary';
 import { TableChannel, WriterLock } from '$lib/storage/tabs';
+import { transferredAt } from '$lib/storage/transfers';
 import type { Trouble } from '$lib/storage/trouble';
 import type { WriterMonitor } from '$lib/storage/writer-monitor';
 import type { Grown } from './preview';
@@ -35,6 +36,8 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	#watch: WriterMonitor | undefined;
 	readonly remote = false;
 	#unattended = $state.raw(false);
+	/** When the table went to another device (ms since 1970). */
+	#away = $state.raw<number>();
 	readonly #grapevine: TableChannel;
 	readonly #leaving = new AbortController();
 	/** Reads follow one another, so that none puts an older state over a newer one. */
@@ -43,7 +46,8 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	readonly #roster: Roster;
 
 	/** `onlyWatch`: never the writer, not even when nobody else is. */
-	constructor(loaded: Loaded<T>, onlyWatch = false) {
+	constructor(loaded: Loaded<T>, onlyWatch = false, away?: number) {
+		this.#away = away;
 		this.id = loaded.id;
 		this.box = loaded.box;
 		this.#rows = $state.raw(loaded.rows);
@@ -101,6 +105,10 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 
 	get newer(): boolean {
 		return this.#newer;
+	}
+
+	get away(): number | undefined {
+		return this.#away;
 	}
 
 	get writer(): boolean {
@@ -246,8 +254,14 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		const open = ++this.#opens;
 		await this.saver.run();
 		await this.#readOn();
+		const away = await transferredAt(this.id);
 		// The lock may have been taken away again meanwhile.
 		if (open !== this.#opens) return;
+		// It went to another device while this tab waited: nobody writes here any more.
+		if (away !== undefined) {
+			this.#away = away;
+			return void this.#lock?.release(Promise.resolve());
+		}
 		this.#writer = true;
 		await this.drafts.read();
 		// What was half said here while another window wrote.

@@ -2,6 +2,7 @@ import { called } from '$lib/games/parker-bingo/rules/testing';
 import { box } from '$lib/games/parker-bingo';
 import { appendRows } from '$lib/storage/rows';
 import { summaryOf } from '$lib/storage/summaries';
+import { markTransferred } from '$lib/storage/transfers';
 import type { Row } from '$lib/domain/rows';
 import { fold, readRows } from '$lib/domain/fold';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -55,6 +56,15 @@ describe('two tabs', () => {
 		await writer.close();
 		await expect.poll(() => watcher.watching).toBe(false);
 		expect(watcher.record(...called(4)).ok).toBe(true);
+	});
+	test('a tab that waited for a table that went to another device does not write to it', async () => {
+		const writer = await created();
+		const watcher = await opened(writer.id);
+		await markTransferred(writer.id, 60);
+		await writer.close();
+		await expect.poll(() => watcher.away).toBe(60);
+		expect(watcher.record(...called(4))).toEqual({ ok: false, refusal: { why: 'watching', away: 60 } });
+		expect(await watcher.takeOver()).toBe(false);
 	});
 	test('who only watches follows along and is never the writer', async () => {
 		const writer = await created();

@@ -32,11 +32,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	/** A table just created, waiting for its screen to open it. */
 	static #fresh: Table | undefined;
 
-	private constructor(
-		ledger: Ground<T>,
-		/** When the table went to another device (ms since 1970). */
-		readonly away?: number
-	) {
+	private constructor(ledger: Ground<T>) {
 		this.#ledger = ledger;
 	}
 
@@ -88,9 +84,9 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		}
 		const loaded = await load(id, findBox, onlyWatch);
 		if (loaded.what !== 'loaded') return loaded;
-		const ledger = new Ledger(loaded, onlyWatch);
+		const ledger = new Ledger(loaded, onlyWatch, away);
 		await ledger.start(loaded);
-		return { what: 'table', table: new Table(ledger, away) };
+		return { what: 'table', table: new Table(ledger) };
 	}
 
 	get id(): string {
@@ -132,6 +128,10 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	/** Written by a newer app: shown as far as it can be read, and never written to. */
 	get newer(): boolean {
 		return this.#ledger.newer;
+	}
+
+	get away(): number | undefined {
+		return this.#ledger.away;
 	}
 
 	/** Another tab writes to this table; here it is shown live, and can be taken over. */
