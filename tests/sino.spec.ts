@@ -43,7 +43,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 					say('sino_no_not_closed', { line: '24, diagonal of 8', bare: 'red 8' })
 				);
 				await tapRow(page, 'diagonal-10');
-				await expect(page.getByRole('button', { name: /^Ana, 10 points/ })).toBeVisible();
+				await expect(page.getByRole('button', { name: /^Ana, total 10,/ })).toBeVisible();
 			});
 
 			await test.step('a number put right that a row stands on says so first, and is left', async () => {
@@ -52,7 +52,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 				await expect(play.sheet().getByRole('alert')).toContainText(/10/);
 				await play.press('log_leave');
 				await play.closeSheet();
-				await expect(page.getByRole('button', { name: /^Ana, 10 points/ })).toBeVisible();
+				await expect(page.getByRole('button', { name: /^Ana, total 10,/ })).toBeVisible();
 			});
 
 			await test.step('the network goes, the page is loaded anew, and the turn is where it was', async () => {
@@ -62,13 +62,13 @@ test.describe('a game of Sino by touch, on a phone', () => {
 				await play.press('sino_announce');
 				await play.press('sino_line', { score: 1, row: 'diagonal of 1' });
 				await play.closeSheet();
-				await expect(page.getByRole('button', { name: /^Ana, 11 points/ })).toBeVisible();
+				await expect(page.getByRole('button', { name: /^Ana, total 11,/ })).toBeVisible();
 			});
 
 			await test.step('another’s turn: Ana announces from her own board and hears whose turn it is', async () => {
 				await play.press('sino_end_turn');
 				await expect(play.heading()).toContainText(say('sino_where', { name: 'Ben', number: 1 }));
-				await play.hand.press(page.getByRole('button', { name: /^Ana, 11 points/ }));
+				await play.hand.press(page.getByRole('button', { name: /^Ana, total 11,/ }));
 				await play.sheet().locator('[data-line="across-1"]').click();
 				await expect(play.toast()).toHaveText(say('sino_no_not_your_turn', { name: 'Ana', turn: 'Ben' }));
 				await play.closeSheet();
@@ -95,7 +95,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		const { players } = await openingOf(page);
 		await writeOn(page, 1, almostAWholeGame(players[0]?.id ?? ''));
 		await page.reload();
-		await expect(page.getByRole('button', { name: /^Ana, 467 points, 30 of 30/ })).toBeVisible();
+		await expect(page.getByRole('button', { name: /^Ana, total 467, 30 of 30/ })).toBeVisible();
 		await expect(page.locator('main .hinted')).toHaveCount(2);
 		await tapRow(page, 'diagonal-9');
 		await tapRow(page, 'diagonal-10');

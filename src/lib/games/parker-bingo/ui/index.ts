@@ -26,7 +26,10 @@ export const ui = defineUi<Parker, ParkerSetUp>({
 	loadBoardScreen: async () => (await withWords(import('./BoardScreen.svelte'))).default,
 	loadCardsPage: async () => (await import('./cards/CardsPage.svelte')).default,
 	loadPlayerCard: async () => (await import('./cards/PlayerCard.svelte')).default,
-	loadLog: async () => (await withWords(import('../text/log'))).boxLog,
+	loadLog: async () => {
+		const { boxLog } = await import('../text/log');
+		return withWords(Promise.resolve(boxLog));
+	},
 	loadFigures: async () => (await import('../text/stats')).boxStats,
 	rules: rulesIn
 });
