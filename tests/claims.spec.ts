@@ -184,7 +184,7 @@ test('a game that is over offers nothing that it would refuse, and counts its ro
 			.getByText(say('parker_log_called', { tile: 'B 4' }))
 			.first()
 	).toBeVisible();
-	const fix = `${say('parker_correct_do')}: B 4`;
+	const fix = say('table_meant_what', { what: 'B 4' });
 	await expect(play.sheet().getByRole('button', { name: fix })).toHaveCount(0);
 });
 
