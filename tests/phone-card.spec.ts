@@ -1,8 +1,26 @@
+import type { Page } from '@playwright/test';
 import { pressed, square, third } from './support/cards.ts';
 import { expect, offline, test, whenKept } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
 const en = wordsIn('en');
+
+/** Returns how many markers lie in storage, on all cards together. */
+const keptMarkers = (page: Page): Promise<number> =>
+	page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				const opening = indexedDB.open('tablemate');
+				opening.onsuccess = () => {
+					const reading = opening.result.transaction('kept').objectStore('kept').getAll();
+					reading.onsuccess = () => {
+						opening.result.close();
+						const cards = reading.result as { value: { covered?: readonly number[] } }[];
+						resolve(cards.reduce((sum, { value }) => sum + (value.covered?.length ?? 0), 0));
+					};
+				};
+			})
+	);
 
 test.describe("a player's phone as the card", () => {
 	test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
@@ -96,6 +114,7 @@ test.describe("a player's phone as the card", () => {
 		const other = cards.nth(1).getByRole('button');
 		await other.nth(0).tap();
 		await other.nth(7).tap();
+		await expect.poll(() => keptMarkers(page)).toBe(3);
 		await page.reload();
 		await expect(cards).toHaveCount(2);
 		const marked = page.locator('.strip button[aria-pressed="true"]');
