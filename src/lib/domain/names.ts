@@ -14,16 +14,25 @@ export const firstLetters = (name: string, many: number): string =>
 		.join('')
 		.toLocaleUpperCase();
 
-/** Returns what tells players apart on a chip: the first letter, the first two where another begins alike, else the seat. */
+/**
+ * Returns what tells players apart on a chip: the first letter; of names that begin alike with it the next one in which
+ * all of them differ; else the seat.
+ */
 export function initials(
 	seats: readonly { readonly id: string; readonly name: string }[]
 ): ReadonlyMap<string, string> {
-	const alone = (many: number, name: string) =>
-		seats.filter((other) => firstLetters(other.name, many) === firstLetters(name, many)).length === 1;
+	const mark = (name: string, at: number) =>
+		firstLetters(name, 1) +
+		firstLetters(name, at + 1)
+			.slice(firstLetters(name, at || 1).length)
+			.trim();
 	return new Map(
 		seats.map(({ id, name }, seat) => {
-			const many = [1, 2].find((count) => alone(count, name));
-			return [id, many ? firstLetters(name, many) : String(seat + 1)];
+			const alike = seats.filter((other) => mark(other.name, 0) === mark(name, 0));
+			const many = [0, 1, 2, 3, 4].find(
+				(at) => new Set(alike.map((other) => mark(other.name, at))).size === alike.length
+			);
+			return [id, many === undefined ? String(seat + 1) : mark(name, many)];
 		})
 	);
 }

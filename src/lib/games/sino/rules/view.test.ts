@@ -36,7 +36,19 @@ describe('the white chips', () => {
 		],
 		[
 			['Anna', 'anders', 'Zoë'],
-			['1', '2', 'Z']
+			['AN', 'AD', 'Z']
+		],
+		[
+			['Ana', 'Anna', 'Aaron', 'Ben'],
+			['AA', 'AN', 'AR', 'B']
+		],
+		[
+			['Ana', 'Ana B', 'Ana C'],
+			['A', 'AB', 'AC']
+		],
+		[
+			['Ana', 'Anna', 'Ann'],
+			['1', '2', '3']
 		],
 		[
 			['👩‍👩‍👧 Eva', 'élan'],
