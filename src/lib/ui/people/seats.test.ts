@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { longestName } from '$lib/domain/names';
 import { mostPlayers } from '$lib/domain/opening';
+import { renameSeat } from './rename-seat.ts';
 import { Seats, severalNames } from './seats.svelte.ts';
 
 function seated(...names: string[]): Seats {
@@ -97,4 +98,27 @@ it.each([
 	['Ben and Cai', ['Ben and Cai']]
 ])('a list may end in words: %s', (typed, expected) => {
 	expect(severalNames(typed).map((name) => name.trim())).toEqual(expected);
+});
+
+it('mends a name at its seat, and tells somebody new from who is remembered', () => {
+	const seats = seated('Ana', 'Bne');
+	const known = [
+		{ id: 'ben', name: 'Ben' },
+		{ id: 'cleo', name: 'Cleo' }
+	];
+	const rename = (typed: string) => {
+		const [, second] = seats.players;
+		if (!second) throw new Error('nobody sits second');
+		return renameSeat(seats, second, typed, known);
+	};
+	const before = seats.players[1]?.id;
+	expect(rename('ana')).toEqual({ why: 'same-name', name: 'Ana' });
+	expect(rename(' ')).toEqual({ why: 'name-empty' });
+	expect(rename(' Bene ')).toBeUndefined();
+	expect(seats.players[1]).toEqual({ id: before, name: 'Bene' });
+	expect(rename('ben')).toBeUndefined();
+	expect(seats.players[1]).toEqual(known[0]);
+	expect(rename('Benno')).toBeUndefined();
+	expect(seats.players[1]?.name).toBe('Benno');
+	expect(seats.players[1]?.id).not.toBe('ben');
 });
