@@ -8,9 +8,8 @@ export const countCharacters = (text: string): number => [...segmenter.segment(t
 
 /** Returns the first characters of a name as a person counts them, in capitals. */
 export const firstLetters = (name: string, many: number): string =>
-	[...segmenter.segment(name)]
+	Array.from(segmenter.segment(name), ({ segment }) => segment)
 		.slice(0, many)
-		.map(({ segment }) => segment)
 		.join('')
 		.toLocaleUpperCase();
 
