@@ -36,6 +36,7 @@ test('Points by touch: a double centre bingo is worked out in words, and wins th
 
 	// The rematch seats the same people, and the next to the left calls. [PB-21]
 	await play.press('table_rematch');
+	await play.press('new_same_change');
 	await expect(page.getByLabel(play.say('parker_who_calls'))).toHaveValue(/.+/);
 	await expect(page.getByRole('option', { name: 'Ben', selected: true })).toBeAttached();
 });

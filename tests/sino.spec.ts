@@ -105,6 +105,9 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await expect(page.getByRole('img', { name: /Ana 495/ })).toBeVisible();
 		await expect(page.getByRole('list', { name: say('table_final') }).getByRole('listitem')).toHaveCount(2);
 		await play.press('table_rematch');
+		// It starts at once, with the same choices; what is to be different is changed in the set-up.
+		await expect(page.getByRole('button', { name: /^Ana, total 0/ })).toBeVisible();
+		await play.press('new_same_change');
 		await expect(play.seats()).toHaveCount(2);
 		await expect(page.getByRole('radio', { name: say('sino_dice_real'), exact: true })).toBeChecked();
 	});

@@ -12,28 +12,29 @@ function openingOf(box: Box, value: unknown): Opening | undefined {
 
 /**
  * Returns what a set-up begins with: the one that was begun, else the players of the last table of any box and the
- * choices of the last table of this box.
+ * choices of the last table of this box. `same`: it is to start by itself, as a rematch does, as the last table of this
+ * box was.
  */
 export async function loadBeginning(
 	box: Box,
-	again?: Opening
+	again?: Opening,
+	same?: boolean
 ): Promise<{
 	players: readonly Player[];
 	typed: string;
 	chosen: Opening | undefined;
-	last: readonly Player[];
+	same?: boolean;
 }> {
-	const rematch = again && openingOf(box, again);
-	if (rematch) return { players: rematch.players, typed: '', chosen: rematch, last: [] };
+	const rematch = openingOf(box, again ?? (same && (await loadLastOpening(box.id))));
+	if (rematch) return { players: rematch.players, typed: '', chosen: rematch, same: true };
 	const [begun, last, seating] = await Promise.all([
 		loadSetUp(box.id),
 		loadLastOpening(box.id),
 		loadLastSeating()
 	]);
 	const opening = openingOf(box, last);
-	const seated = opening?.players ?? [];
-	if (begun) return { ...begun, chosen: openingOf(box, begun.chosen), last: seated };
-	return { players: seating ?? seated, typed: '', chosen: opening, last: seated };
+	if (begun) return { ...begun, chosen: openingOf(box, begun.chosen) };
+	return { players: seating ?? opening?.players ?? [], typed: '', chosen: opening };
 }
 
 /** The same people as the roster calls them by now; of two who are one since, the first keeps the seat. */
