@@ -110,6 +110,12 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await play.press('new_same_change');
 		await expect(play.seats()).toHaveCount(2);
 		await expect(page.getByRole('radio', { name: say('sino_dice_real'), exact: true })).toBeChecked();
+
+		// Nothing lies on the table: the next evening is one tap away.
+		await page.goto(site.home);
+		await expect(page.getByRole('heading', { name: say('new_same_again') })).toBeVisible();
+		await play.hand.press(page.getByRole('link').filter({ hasText: '495' }), true);
+		await expect(page.getByRole('button', { name: /^Ana, total 0/ })).toBeVisible();
 	});
 
 	test('the score pad alone: rows, a rainbow, and the end is noticed [S-8] [S-9]', async ({ page, site }) => {
