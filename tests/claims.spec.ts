@@ -202,6 +202,7 @@ test('a rematch begins with the table as it is now', async ({ page, site }) => {
 	// Nobody has won yet: a new game stands beside going on with this one.
 	await expect(play.button('table_play_on')).toBeVisible();
 	await play.press('table_new_game');
+	await play.press('new_same_change');
 	await expect(page.getByRole('option', { name: 'Ben', selected: true })).toBeAttached();
 	await expect(play.tilesChoice('parker_tiles_real')).toBeChecked();
 	await play.more();

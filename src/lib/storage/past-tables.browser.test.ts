@@ -3,6 +3,7 @@ import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Database } from './db';
 import { countPast, readAllPast, readPast, type PastFilter, type PastPlace } from './past-tables';
+import { lastOver } from './tables';
 import { seatedOf, summaryVersion, type TableSummary } from './summary';
 
 let name = '';
@@ -124,4 +125,13 @@ describe('past games', () => {
 		expect(Math.min(...times), `first pages in ${times.join(', ')} ms`).toBeLessThan(100);
 		expect(Math.max(...times), `first pages in ${times.join(', ')} ms`).toBeLessThan(400);
 	});
+});
+
+test('the last game of a box that is over is found without the others', async () => {
+	const games = await fill(40);
+	for (const box of boxes) {
+		const last = games.findLast((one) => one.box === box && one.status === 'over');
+		expect((await lastOver(box, db))?.id).toBe(last?.id);
+	}
+	expect(await lastOver('bing-oh', db)).toBeUndefined();
 });

@@ -36,3 +36,10 @@ export async function listTables(
 		trouble: stored.ok ? undefined : stored.trouble
 	};
 }
+
+/** Returns the last table of a box that is over, as fast among ten thousand as among ten. */
+export async function lastOver(box: string, of: Database = database): Promise<TableSummary | undefined> {
+	const past = IDBKeyRange.bound(['over', box], ['over', box, []], false, true);
+	const last = await of.run((db) => db.transaction('tables').store.index('by-box').openCursor(past, 'prev'));
+	return last.ok && last.value ? onlyIntact(summarySchema, [last.value.value])[0] : undefined;
+}
