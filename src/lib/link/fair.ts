@@ -95,15 +95,10 @@ export function fairnessOf(
 	rows: readonly Row[],
 	seeds: readonly string[]
 ): Fairness {
-	const seals = seedsIn(rows);
-	const seedOf = new Map(seeds.map((seed) => [sealOf(rows[0]?.table ?? '', seed), seed]));
-	const kept = seals.every((seal) => seedOf.has(seal)) && seals.length === seedOf.size;
 	const nothing = { kept: false, right: 0, typed: 0, wrong: [] };
-	if (!kept) return nothing;
-	const open = readRows(
-		box,
-		rows.map((row) => withSeed(row, seedOf.get(seedIn([row]) ?? '') ?? ''))
-	).rows;
+	const told = unsealed(rows, seeds);
+	if (!told) return nothing;
+	const open = readRows(box, told).rows;
 	const opened = fold(box, open.slice(0, 1));
 	if (!opened.ok) return nothing;
 	let now: Grown = { rows: open.slice(0, 1), folded: opened };
@@ -124,14 +119,22 @@ export function fairnessOf(
 		}
 		now = grown({ box, ...now }, [row]);
 	}
-	return { kept, right, typed: byHand, wrong };
+	return { kept: true, right, typed: byHand, wrong };
 }
 
 /** Returns a row with this seed in the opening’s place for it; any other row as it is. */
-export function withSeed(row: Row, seed: string): Row {
+function withSeed(row: Row, seed: string): Row {
 	if (!isFactRow(row) || !isOpening(row.fact)) return row;
 	const fact: Opening = { ...row.fact, seed };
 	return { ...row, fact };
+}
+
+/** Returns a journal with its seals opened by all the seeds they stand for; undefined where these are not those seeds. */
+export function unsealed(rows: readonly Row[], seeds: readonly string[]): readonly Row[] | undefined {
+	const seals = seedsIn(rows);
+	const seedOf = new Map(seeds.map((seed) => [sealOf(rows[0]?.table ?? '', seed), seed]));
+	if (seals.length !== seedOf.size || !seals.every((seal) => seedOf.has(seal))) return undefined;
+	return rows.map((row) => withSeed(row, seedOf.get(seedIn([row]) ?? '') ?? ''));
 }
 
 /** Returns facts as the owner takes them: what the app draws it draws itself, whatever a phone says has come. */

@@ -1,5 +1,5 @@
 import type { FromTaker, ToPhone } from './messages';
-import { sealedRow, seedIn } from './fair';
+import { sealedRow, seedsIn } from './fair';
 import { inParts } from './phones';
 import type { Row } from '$lib/domain/rows';
 
@@ -57,7 +57,7 @@ export class Giving {
 	/** `asked`: the phone was. `sending`: nobody writes. `leaving`: it is the other’s as soon as that has it. */
 	#state: 'asked' | 'sending' | 'leaving' | 'unsure' | 'over' = 'asked';
 	#broken = false;
-	#seed: string | undefined;
+	#seeds: readonly string[] = [];
 	#timer: (() => void) | undefined;
 	readonly #tell: (message: ToPhone) => void;
 	readonly #giver: Giver;
@@ -139,7 +139,7 @@ export class Giving {
 			this.#stay(parcel);
 			return;
 		}
-		this.#seed = seedIn(parcel.rows);
+		this.#seeds = seedsIn(parcel.rows);
 		const { people, may, draft } = parcel;
 		const parts = inParts(parcel.rows.map(sealedRow));
 		for (const [i, rows] of parts.entries()) {
@@ -160,7 +160,7 @@ export class Giving {
 
 	/** Says the word: from now on only the other device can play on. */
 	#word(): void {
-		this.#tell({ t: 'yours', seed: this.#seed ?? null });
+		this.#tell({ t: 'yours', seeds: [...this.#seeds] });
 		this.#timer = this.#giver.after(patience, () => this.#doubt());
 	}
 }

@@ -4,6 +4,7 @@ import { sealedRow } from './fair';
 import { atTheTable, carry, checks, newMirror, phone, seated, settle } from './five-phones.testing';
 import type { Giver, Parcel, Stayed } from './giving';
 import { Links } from './links';
+import { planSeed } from './new-seed';
 import type { Wire } from './wire';
 
 /** Two devices and what is on their disks: who has which journal, and whether it is theirs to go on with. */
@@ -104,6 +105,16 @@ describe('a table that goes to another device', () => {
 		expect(lines.released).toBeDefined();
 		expect(lines.adopted).toBeDefined();
 		expect(mirror.state).toBe('off');
+	});
+
+	it('a game that went on after its end, and so has two seeds, keeps each in its row', async () => {
+		const { mirror, line, table, disk, save } = await offered();
+		table.write((journal, at) => planSeed('another', journal, at));
+		save();
+		mirror.taking.answer(true);
+		await carry(line);
+		expect(table.opening.seed).toBe('another');
+		expect(disk.phone?.rows).toEqual(table.rows);
 	});
 
 	it('what is said on another phone meanwhile is neither lost nor judged here', async () => {
@@ -263,11 +274,7 @@ describe('a table that goes to another device', () => {
 
 	it.each([
 		['a journal that nobody asked for is passed over', ['{"t":"journal","rows":[]}'], undefined],
-		[
-			'a word that comes before the journal ends the line',
-			['{"t":"give"}', '{"t":"yours","seed":null}'],
-			'order'
-		]
+		['a word before the journal ends the line', ['{"t":"give"}', '{"t":"yours","seeds":[]}'], 'order']
 	])('%s', async (_, messages, why) => {
 		const devices = twoDevices();
 		const { mirror, line } = phone(devices.links, 'x', newMirror('x', devices.taker));
@@ -281,7 +288,7 @@ describe('a table that goes to another device', () => {
 	it('a seed that was not settled at the opening opens nothing', async () => {
 		const { mirror, line, owners, disk } = await offered();
 		const send = line.owner.send.bind(line.owner);
-		line.owner.send = (text) => send(text.replace('"seed":"a-table-for-tests"', '"seed":"another"'));
+		line.owner.send = (text) => send(text.replace('"seeds":["a-table-for-tests"]', '"seeds":["another"]'));
 		mirror.taking.answer(true);
 		await carry(line);
 		expect(mirror.closed).toBe('order');

@@ -35,6 +35,8 @@ const moment = v.strictObject({
 });
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName * 4));
 const seed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/));
+/** A game has one, and another each time that an end which phones were told of is taken back. */
+const mostSeeds = 1000;
 const reason = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const refusal: v.GenericSchema<unknown, Refusal> = v.looseObject({ why: reason });
 
@@ -134,7 +136,7 @@ const toPhone = v.variant('t', [
 		)
 	}),
 	/** The table is this phone’s from now on, and no longer the sender’s. */
-	v.strictObject({ t: v.literal('yours'), seed: v.nullable(seed) })
+	v.strictObject({ t: v.literal('yours'), seeds: v.pipe(v.array(seed), v.maxLength(mostSeeds)) })
 ]);
 /** A message of the owner to a phone. */
 export type ToPhone = v.InferOutput<typeof toPhone>;

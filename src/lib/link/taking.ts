@@ -1,5 +1,5 @@
 import type { Row } from '$lib/domain/rows';
-import { isSealed, seedIn, sealOf, withSeed } from './fair';
+import { unsealed } from './fair';
 import type { Parcel } from './giving';
 import type { FromGiver, FromTaker } from './messages';
 
@@ -65,7 +65,7 @@ export class Taking {
 			if (message.rest) await this.#check({ rows: this.#rows, draft: undefined, ...message.rest });
 		} else {
 			if (this.#state !== 'whole') return false;
-			return this.#open(message.seed);
+			return this.#open(message.seeds);
 		}
 		return true;
 	}
@@ -87,14 +87,11 @@ export class Taking {
 		this.#say(good ? { t: 'got' } : { t: 'will', take: false });
 	}
 
-	async #open(seed: string | null): Promise<boolean> {
+	async #open(seeds: readonly string[]): Promise<boolean> {
 		const parcel = this.#parcel;
-		const seal = parcel && seedIn(parcel.rows);
 		// What was settled at the opening is settled: another seed would draw another game.
-		const table = parcel?.rows[0]?.table ?? '';
-		if (!parcel || (seal !== undefined && isSealed(seal) && (seed === null || sealOf(table, seed) !== seal)))
-			return false;
-		const rows = seed === null ? parcel.rows : parcel.rows.map((row) => withSeed(row, seed));
+		const rows = parcel && unsealed(parcel.rows, seeds);
+		if (!rows) return false;
 		// Not on the disk, so nothing is said: the other device lets a person decide.
 		const whole = { ...parcel, rows };
 		if (!(await this.#taker.open(whole))) {
