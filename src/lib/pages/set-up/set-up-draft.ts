@@ -1,6 +1,7 @@
 import { sameName } from '$lib/domain/names';
 import { isOpening, type Opening, type Player } from '$lib/domain/opening';
 import type { Box } from '$lib/domain/box';
+import { load } from '$lib/session/load';
 import type { Roster } from '$lib/storage/roster';
 import { loadLastOpening, loadLastSeating, loadSetUp, type SetUpDraft } from '$lib/storage/set-ups';
 import type { SetUp } from '$lib/games/box-ui';
@@ -10,22 +11,27 @@ function openingOf(box: Box, value: unknown): Opening | undefined {
 	return reading.ok && isOpening(reading.fact) ? reading.fact : undefined;
 }
 
+/** Returns the opening of a table on this device; undefined where it cannot be read. */
+async function openingOfTable(box: Box, id: string): Promise<Opening | undefined> {
+	const loaded = await load(id, (name) => Promise.resolve(name === box.id ? box : undefined), true);
+	return loaded.what === 'loaded' ? loaded.folded.opening : undefined;
+}
+
 /**
  * Returns what a set-up begins with: the one that was begun, else the players of the last table of any box and the
- * choices of the last table of this box. `same`: it is to start by itself, as a rematch does, as the last table of this
- * box was.
+ * choices of the last table of this box. A rematch, and a game that is to be as table `like` was, start by themselves.
  */
 export async function loadBeginning(
 	box: Box,
 	again?: Opening,
-	same?: boolean
+	like?: string | null
 ): Promise<{
 	players: readonly Player[];
 	typed: string;
 	chosen: Opening | undefined;
 	same?: boolean;
 }> {
-	const rematch = openingOf(box, again ?? (same && (await loadLastOpening(box.id))));
+	const rematch = openingOf(box, again ?? (like ? await openingOfTable(box, like) : undefined));
 	if (rematch) return { players: rematch.players, typed: '', chosen: rematch, same: true };
 	const [begun, last, seating] = await Promise.all([
 		loadSetUp(box.id),
