@@ -6,7 +6,7 @@ import { entryOf } from './sure';
  * where it has nothing for it. That both are of one kind is what the compiler cannot follow: here it is believed, and
  * nowhere else.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever calls it says what comes of it
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what comes of it
 function ask<R>(cases: object, kind: string, ...given: readonly unknown[]): R | undefined {
 	const found = entryOf(cases, kind) as ((...given: readonly unknown[]) => R) | undefined;
 	return found?.(...given);

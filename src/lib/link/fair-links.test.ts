@@ -121,7 +121,7 @@ describe('what a table draws [G-7]', () => {
 		await sent();
 		const second = drawnFrom(table);
 		expect(second).not.toBe(seed);
-		// The phone knows nothing of it but its seal, and says nothing of a game that goes on.
+		// The phone knows its seal alone, and says nothing as long as the game goes on.
 		expect(mirror.sealed.sealOf(mirror.shown?.folded.opening)).toBe(sealOf('t', second));
 		expect(JSON.stringify(mirror.kept)).not.toContain(second);
 		expect(mirror.fairness).toBeUndefined();

@@ -30,7 +30,7 @@ export function seedsToTell(phone: Phone, table: OwnerTable, told: Told): readon
 	return seeds;
 }
 
-/** Whoever was told the seed knows all that it draws: a game that goes on after its end has another from there on. */
+/** A phone that was told the seed knows all that it draws: a game that goes on after its end has another from there on. */
 export function renewSeed(table: OwnerTable, told: Told): void {
 	if (table.watching || table.newer || isOver(table)) return;
 	if (told.of(table.id).includes(sealOf(table.id, table.folded.opening.seed)))

@@ -16,7 +16,7 @@ export class Peer {
 	#early: unknown[] = [];
 	onclose: (() => void) | undefined;
 	onfaint: ((faint: boolean) => void) | undefined;
-	/** For whoever has another line ready: this one is faint or broken (true), answers again (false), or was ended (undefined). */
+	/** Heard by `keepSpare`: this line is faint or broken (true), answers again (false), or was ended (undefined). */
 	onneed: ((need: boolean | undefined) => void) | undefined;
 	/** A search that found nobody is not the end of it. */
 	patient = false;
