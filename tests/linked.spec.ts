@@ -95,6 +95,13 @@ test('a phone follows the table, its Bingo stops the caller, and it finds back w
 		await endEvening(owner);
 		await expect(phone.getByTestId('fair')).toContainText('this phone drew all 4 draws again');
 	});
+
+	await test.step('who leaves the table finds nothing of it on the phone', async () => {
+		await phone.getByRole('button', { name: en('link_leave') }).tap();
+		await expect(chip(phone)).toBeHidden();
+		await phone.reload();
+		await expect(phone.getByText(en('link_scan_how'))).toBeVisible();
+	});
 	await phone.context().close();
 });
 

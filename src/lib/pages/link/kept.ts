@@ -57,5 +57,9 @@ export async function keepMirror(mirror: KeptMirror): Promise<void> {
 	void forgetOldest(shelf, 'table/', most);
 }
 
-/** Forgets a table. */
-export const forget = (table: string): Promise<void> => forgetOldest(shelf, `table/${table}`, 0);
+/** Forgets a table; what of it is still to be written is not. */
+export async function forget(table: string): Promise<void> {
+	if (last?.table === table) last = undefined;
+	await writing;
+	await forgetOldest(shelf, `table/${table}`, 0);
+}
