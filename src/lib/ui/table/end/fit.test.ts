@@ -63,6 +63,13 @@ it('all words stand within their place, under each other, at any size', () => {
 		}
 });
 
+it('a name in two lines leaves room for the figure', () => {
+	const lines = layWords({ ...words, name: 'Ben y Dora' }, { x: 0, y: 0, w: 250, h: 260 });
+	expect(lines.filter(({ what }) => what === 'name')).toHaveLength(2);
+	expect((lines[0]?.y ?? 0) - (lines[0]?.size ?? 0) * 0.7).toBeGreaterThanOrEqual(-1);
+	expect(lines.at(-1)?.y).toBeLessThanOrEqual(261);
+});
+
 it('on a tablet a short name is as large as it gets, and the figure nearly so', () => {
 	const lines = layWords(words, { x: 0, y: 0, w: 470, h: 400 });
 	expect(lines[0]).toMatchObject({ what: 'name', size: largest });

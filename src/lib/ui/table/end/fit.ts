@@ -90,12 +90,12 @@ const full = {
 const capitals = 0.7;
 
 /** Returns the lines of a poster's words, as large as their place allows, in its middle from top to foot. */
-export function layWords(words: PosterWords, place: Place): readonly LaidLine[] {
+export function layWords(words: PosterWords, place: Place, largestScale = 1): readonly LaidLine[] {
 	const { verb, figure, about } = words;
 	const below =
 		(verb ? full.verb.below : 0) + (figure ? full.figure.below : 0) + (about ? full.about.below : 0);
 	/** How much smaller all is than at its full size. */
-	const scale = Math.min(1, place.h / (largest * capitals + below + 8));
+	const scale = Math.min(largestScale, place.h / (largest * capitals + below + 8));
 	const most = largest * scale;
 	const start = place.align === 'start';
 	const narrow = fitName(words.name, place.w, most);
@@ -136,6 +136,8 @@ export function layWords(words: PosterWords, place: Place): readonly LaidLine[] 
 	}
 	// Where the last words find no room, the others say enough.
 	if (about && foot > place.h + 8) return layWords({ ...words, about: undefined }, place);
+	// A name in two lines is higher than one.
+	if (foot > place.h && scale > 0.3) return layWords(words, place, scale * 0.95);
 	const top = start ? 0 : (place.h - foot) / 2;
 	return lines.map((line, i) => ({ ...line, y: top + (feet[i] ?? 0) }));
 }
