@@ -29,6 +29,9 @@ export class Peer {
 	readonly #aside: RTCDataChannel;
 	/** The answer that was made and not begun with. */
 	#prepared: RTCSessionDescriptionInit | undefined;
+	/** Where the other device is looked for, and how often it was. */
+	#addresses: readonly string[] = [];
+	#searches = 0;
 	#closed = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -92,6 +95,7 @@ export class Peer {
 		try {
 			await peer.#connection.setRemoteDescription({ type: 'offer', sdp });
 			peer.#prepared = await peer.#connection.createAnswer();
+			peer.#addresses = [...sdp.matchAll(/^a=candidate:\S+(.*?)\s*$/gm)].map(([, address = '']) => address);
 			return { peer, sdp: peer.#prepared.sdp ?? '' };
 		} catch (error) {
 			peer.close();
@@ -105,8 +109,10 @@ export class Peer {
 		if (this.#closed) return;
 		this.#prepared = undefined;
 		if (prepared) return connection.setLocalDescription(prepared);
-		const lines = (connection.remoteDescription?.sdp ?? '').matchAll(/^a=(candidate:.*?)\s*$/gm);
-		for (const [, candidate = ''] of lines) await connection.addIceCandidate({ candidate, sdpMid: '0' });
+		// A search that has failed begins anew only at an address that it did not know: its first word makes it one.
+		const word = `candidate:again${String(++this.#searches)}`;
+		for (const address of this.#addresses)
+			await connection.addIceCandidate({ candidate: word + address, sdpMid: '0' });
 	}
 
 	/** Says something beside the line. */
