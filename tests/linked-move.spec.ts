@@ -1,11 +1,34 @@
+import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
 import { chip, code, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
 import { doubleTap } from './support/play.ts';
-import { call, openTable, storedRows, tableIn } from './support/tabs.ts';
+import { call, endEvening, openTable, storedRows, tableIn } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
 const en = wordsIn('en');
+
+/** Gives the table on one device to another one, whose screen of phones is shown then. */
+async function move(table: string, from: Page, to: Page, whom: string): Promise<void> {
+	await from.getByRole('button', { name: en('link_give') }).click();
+	await from.getByRole('button', { name: en('link_give_to', { name: whom }) }).click();
+	await expect(to.getByRole('heading', { name: en('link_take_title') })).toBeVisible();
+	expect(await faults(to)).toEqual([]);
+	await to.waitForTimeout(doubleTap);
+	await to.getByRole('button', { name: en('link_take_yes') }).click();
+	await expect(to).toHaveURL(new RegExp(`/play\\?table=${table}`));
+	await expect(code(to)).toBeVisible();
+	await expect(from).toHaveURL(/\/linked$/);
+}
+
+/** Leaves the screen of the phones. */
+async function closePhones(owner: Page): Promise<void> {
+	await owner
+		.getByRole('dialog')
+		.getByRole('button', { name: en('shell_close') })
+		.click();
+	await owner.waitForTimeout(doubleTap);
+}
 
 test(
 	'a table goes to a linked phone and back: whole, with the others told where it is',
@@ -32,18 +55,7 @@ test(
 		}
 		const before = await storedRows(tablet, table);
 
-		const move = async (from: typeof tablet, to: typeof tablet, whom: string) => {
-			await from.getByRole('button', { name: en('link_give') }).click();
-			await from.getByRole('button', { name: en('link_give_to', { name: whom }) }).click();
-			await expect(to.getByRole('heading', { name: en('link_take_title') })).toBeVisible();
-			expect(await faults(to)).toEqual([]);
-			await to.waitForTimeout(doubleTap);
-			await to.getByRole('button', { name: en('link_take_yes') }).click();
-			await expect(to).toHaveURL(new RegExp(`/play\\?table=${table}`));
-			await expect(code(to)).toBeVisible();
-			await expect(from).toHaveURL(/\/linked$/);
-		};
-		await move(tablet, phones.ana, 'Ana');
+		await move(table, tablet, phones.ana, 'Ana');
 		expect(await storedRows(phones.ana, table)).toEqual(before);
 		await expect(chip(phones.ben)).toHaveText(en('link_moved', { name: 'Ana' }));
 
@@ -51,11 +63,7 @@ test(
 			await link(phones.ana, phones.ben, site.at);
 			await expect(chip(phones.ben)).toHaveText(en('link_chip_linked'));
 			await tablet.getByRole('button', { name: en('link_only_look') }).click();
-			await phones.ana
-				.getByRole('dialog')
-				.getByRole('button', { name: en('shell_close') })
-				.click();
-			await phones.ana.waitForTimeout(doubleTap);
+			await closePhones(phones.ana);
 			const tile = await call(phones.ana);
 			await expect(phones.ben.getByTestId('heard')).toHaveText(tile);
 			await expect(tablet.getByText(tile).first()).toBeVisible();
@@ -71,17 +79,82 @@ test(
 		await test.step('and back', async () => {
 			await showPhones(phones.ana);
 			await phones.ana.waitForTimeout(doubleTap);
-			await move(phones.ana, tablet, en('link_looking_on'));
+			await move(table, phones.ana, tablet, en('link_looking_on'));
 			expect(await storedRows(tablet, table)).toEqual(await storedRows(phones.ana, table));
 			await expect(chip(phones.ben)).toHaveText(en('link_moved_somewhere'));
-			await tablet
-				.getByRole('dialog')
-				.getByRole('button', { name: en('shell_close') })
-				.click();
-			await tablet.waitForTimeout(doubleTap);
+			await closePhones(tablet);
 			await call(tablet);
 			await expect.poll(async () => (await storedRows(tablet, table)).length).toBe(before.length + 2);
 		});
 		for (const phone of Object.values(phones)) await phone.context().close();
+	}
+);
+
+test(
+	'a game that goes over after its end, and goes on there: what phones were told draws nothing more, and each can check it all',
+	{ tag: long },
+	async ({ page: tablet, site }) => {
+		test.setTimeout(120_000);
+		await giveCamera(tablet);
+		const table = tableIn(await openTable(tablet, site, { names: ['Ana', 'Ben'] }));
+		await call(tablet);
+		await showPhones(tablet);
+		const newPhone = () => otherDevice(tablet.context().browser(), { viewport: { width: 390, height: 844 } });
+		const [ana, ben] = [await newPhone(), await newPhone()];
+		await giveCamera(ana);
+		for (const [name, phone] of [
+			['Ana', ana],
+			['Ben', ben]
+		] as const) {
+			await link(tablet, phone, site.at);
+			await phone.getByRole('button', { name }).tap();
+			await expect(chip(phone)).toHaveText(en('link_chip_linked'));
+		}
+		await closePhones(tablet);
+		await call(tablet);
+		await endEvening(tablet);
+		const fair = (phone: Page) => phone.getByTestId('fair');
+		const nothingChanged = /all \d draws again, and they are as they were settled/;
+		for (const phone of [ana, ben]) await expect(fair(phone)).toContainText(nothingChanged);
+		await showPhones(tablet);
+		await move(table, tablet, ana, 'Ana');
+
+		await test.step('the end is taken back before any other phone is there', async () => {
+			await closePhones(ana);
+			await ana.getByTestId('undo').click();
+			const seeds = async () =>
+				(await storedRows(ana, table)).flatMap(({ fact }) =>
+					fact && 'seed' in fact ? String(fact.seed) : []
+				);
+			await expect.poll(async () => new Set(await seeds()).size).toBe(2);
+			await showPhones(ana);
+			await link(ana, ben, site.at);
+			await expect(chip(ben)).toHaveText(en('link_chip_linked'));
+			await expect(fair(ben)).toContainText(en('link_fair_settled'));
+			await closePhones(ana);
+			await call(ana);
+			await endEvening(ana);
+			await expect(fair(ben)).toContainText(/all 3 draws again, and they are as they were settled/);
+		});
+
+		await test.step('and back: the tablet knows what the other device told', async () => {
+			await tablet.getByRole('button', { name: en('link_only_look') }).click();
+			await showPhones(ana);
+			await move(table, ana, tablet, en('link_looking_on'));
+			await closePhones(tablet);
+			await tablet.getByTestId('undo').click();
+			await expect
+				.poll(
+					async () =>
+						(await storedRows(tablet, table)).filter(({ fact }) => fact?.type === 'table.opened').length
+				)
+				.toBe(3);
+			await call(tablet);
+			await endEvening(tablet);
+			await showPhones(tablet);
+			await link(tablet, ben, site.at);
+			await expect(fair(ben)).toContainText(/all 4 draws again, and they are as they were settled/);
+		});
+		for (const phone of [ana, ben]) await phone.context().close();
 	}
 );

@@ -11,6 +11,8 @@ export interface Parcel {
 	/** The half-typed input. */
 	readonly draft: unknown;
 	readonly may: 'own' | 'all';
+	/** The seals of the seeds that phones were told. */
+	readonly told: readonly string[];
 }
 
 /** Why a table has stayed where it was. */
@@ -140,10 +142,10 @@ export class Giving {
 			return;
 		}
 		this.#seeds = seedsIn(parcel.rows);
-		const { people, may, draft } = parcel;
+		const { people, may, draft, told } = parcel;
 		const parts = inParts(parcel.rows.map(sealedRow));
 		for (const [i, rows] of parts.entries()) {
-			const rest = { people, may, ...(draft === undefined ? {} : { draft }) };
+			const rest = { people, may, told, ...(draft === undefined ? {} : { draft }) };
 			this.#tell({ t: 'journal', rows, ...(i < parts.length - 1 ? {} : { rest }) });
 		}
 		this.#timer = this.#giver.after(patience, () => this.#stay('lost'));

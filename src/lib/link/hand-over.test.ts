@@ -29,7 +29,7 @@ function twoDevices() {
 			save();
 			if (trouble.freeze) return Promise.resolve(trouble.freeze);
 			const people = [{ id: 'ana', name: 'ana', colour: 3 }];
-			return Promise.resolve({ rows: table.rows, people, draft: { half: 'typed' }, may: 'own' });
+			return Promise.resolve({ rows: table.rows, people, draft: { half: 'typed' }, may: 'own', told: [] });
 		},
 		thaw: () => {
 			disk.tablet = 'writes';

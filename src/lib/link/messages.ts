@@ -9,7 +9,7 @@ import { rowSchema, type Fact, type Row } from '$lib/domain/rows';
  */
 
 /** Counts up when a message changes its meaning. A phone of another version can look, and propose nothing. */
-export const protocol = 3;
+export const protocol = 4;
 
 /** The most characters of one message. */
 export const longestMessage = { toOwner: 16_000, toPhone: 60_000 } as const;
@@ -131,7 +131,9 @@ const toPhone = v.variant('t', [
 				people: v.pipe(v.array(v.unknown()), v.maxLength(mostRows), v.readonly()),
 				/** The half-typed input. */
 				draft: v.optional(v.unknown()),
-				may: v.picklist(['own', 'all'])
+				may: v.picklist(['own', 'all']),
+				/** The seals of what phones were told at an end that was taken back, or at the last one. */
+				told: v.pipe(v.array(seed), v.maxLength(mostSeeds), v.readonly())
 			})
 		)
 	}),

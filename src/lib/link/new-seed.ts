@@ -3,6 +3,7 @@ import { newSeed } from '$lib/domain/ids';
 import type { Opening } from '$lib/domain/opening';
 import { grown, numbered, type Journal, type Place, type Preview } from '$lib/session/preview';
 import { sealOf, seedsIn } from './fair';
+import type { Parcel } from './giving';
 import { protocol } from './messages';
 import { isOver, type OwnerTable, type Phone, type Told } from './phones';
 
@@ -29,6 +30,12 @@ export function seedsToTell(phone: Phone, table: OwnerTable, told: Told): readon
 	for (const seed of seeds) told.add(table.id, sealOf(table.id, seed));
 	return seeds;
 }
+
+/** Returns the seals of what phones were told of a table that came over, as they are where it goes on as `table`. */
+export const toldThere = ({ rows, told }: Pick<Parcel, 'rows' | 'told'>, table: string): readonly string[] =>
+	seedsIn(rows)
+		.filter((seed) => told.includes(sealOf(rows[0]?.table ?? '', seed)))
+		.map((seed) => sealOf(table, seed));
 
 /** A phone that was told the seed knows all that it draws: a game that goes on after its end has another from there on. */
 export function renewSeed(table: OwnerTable, told: Told): void {

@@ -10,6 +10,7 @@ import { Roster } from '$lib/storage/roster';
 import { WriterLock } from '$lib/storage/tabs';
 import { markTransferred } from '$lib/storage/transfers';
 import { peopleAt } from '../transfer/people-at';
+import { told } from './told';
 import type { Went } from './went';
 
 /** How long (ms) storage may take for what was said last. */
@@ -28,7 +29,7 @@ async function within(ms: number, is: () => boolean): Promise<boolean> {
 export function giverOf(
 	table: Table,
 	to: string | undefined,
-	told: Pick<Giver, 'gone' | 'unsure' | 'stayed'>
+	end: Pick<Giver, 'gone' | 'unsure' | 'stayed'>
 ): Omit<Giver, 'changed'> {
 	let lock: WriterLock | undefined;
 	/** Another window took the right to write while it went. */
@@ -58,7 +59,8 @@ export function giverOf(
 				rows: journal.value as readonly Row[],
 				people: peopleAt(journal.value, people.ok ? people.value : new Roster()),
 				draft: table.draft,
-				may: loadLocal(`link.may.${table.id}`) === 'all' ? 'all' : 'own'
+				may: loadLocal(`link.may.${table.id}`) === 'all' ? 'all' : 'own',
+				told: told.of(table.id)
 			};
 		},
 		// The screen is in the line for it, and is given it back.
@@ -72,15 +74,15 @@ export function giverOf(
 			return () => clearTimeout(timer);
 		},
 		unmark: async () => (await markTransferred(table.id, undefined)).ok,
-		...told,
+		...end,
 		gone() {
 			void remember(true);
 			letGo();
-			told.gone();
+			end.gone();
 		},
 		unsure() {
 			letGo();
-			told.unsure();
+			end.unsure();
 		}
 	};
 }

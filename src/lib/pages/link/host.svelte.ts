@@ -12,15 +12,13 @@ import type { Wire } from '$lib/link/wire';
 import type { Table } from '$lib/session/table.svelte';
 import { addressHere } from './address';
 import { keepSpare } from './spare';
+import { told } from './told';
 
 const seats = import.meta.glob<{ readonly seat: SeatRules }>('/src/lib/games/*/link/seat.ts');
 const fairs = import.meta.glob<{ readonly fair: FairRules }>('/src/lib/games/*/link/fair.ts');
 
 /** How long (ms) an answer that was read may take to become a line. */
 const patience = 20_000;
-
-/** The seals of what phones were told of a table, whenever that was. */
-const toldOf = (table: string): readonly string[] => loadLocal(`link.told.${table}`)?.split(' ') ?? [];
 
 /** What came of a code that was read as an answer. */
 export type Answered =
@@ -64,10 +62,7 @@ class Host {
 	readonly #links = new Links({
 		now: () => performance.now(),
 		newId,
-		told: {
-			of: toldOf,
-			add: (table, seal) => saveLocal(`link.told.${table}`, [...new Set([...toldOf(table), seal])].join(' '))
-		},
+		told,
 		changed: () => this.#look()
 	});
 

@@ -1,9 +1,11 @@
 import { saveLocal } from '$lib/device/prefs/local-store';
 import { findBox } from '$lib/games/registry';
 import type { Parcel } from '$lib/link/giving';
+import { toldThere } from '$lib/link/new-seed';
 import { saveDraft } from '$lib/storage/drafts';
 import { importTransfer, validateTransfer } from '$lib/storage/import';
 import { parsePerson } from '$lib/storage/validate-table';
+import { told } from './told';
 
 const validated = ({ rows }: Parcel) => validateTransfer(rows[0]?.table ?? '', rows, findBox);
 
@@ -23,6 +25,7 @@ export async function openParcel(parcel: Parcel): Promise<boolean> {
 	const saved = await importTransfer(table, Date.now(), people);
 	if (!saved.ok) return false;
 	ids.set(table.id, saved.value);
+	for (const seal of toldThere(parcel, saved.value)) told.add(saved.value, seal);
 	saveLocal(`link.may.${saved.value}`, parcel.may === 'all' ? 'all' : null);
 	// What is half typed is lost with less: the table is here.
 	await saveDraft(saved.value, parcel.draft);
