@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '$lib/i18n';
-import { closedSentence, linkSentence, refusedSentence, stayedSentence } from './sentences';
+import { closedSentence, linkSentence, refusedSentence, stateSentence, stayedSentence } from './sentences';
 
 const codes = [
 	'not-a-link',
@@ -56,6 +56,18 @@ describe('why a link is not, or is no more', () => {
 
 	it('what went wrong between the devices is one sentence, whatever it is called', () => {
 		expect(new Set(misunderstandings.map((why) => closedSentence(why))).size).toBe(1);
+	});
+
+	it('a line that is looked for, or that only says nothing just now, is not called one that is not there', () => {
+		const off = { state: 'off', looking: false, closed: undefined, movedTo: undefined, waiting: 0 } as const;
+		const all = [
+			off,
+			{ ...off, looking: true },
+			{ ...off, closed: 'moved', movedTo: 'Ana' },
+			...(['greeting', 'faint', 'away', 'linked'] as const).map((state) => ({ ...off, state })),
+			{ ...off, state: 'linked', waiting: 2 } as const
+		].map(stateSentence);
+		expect(new Set(all).size).toBe(all.length);
 	});
 
 	it('what only a box knows is left to its words', () => {

@@ -1,6 +1,9 @@
 import { m } from '$lib/i18n';
 import type { Stayed } from '$lib/link/giving';
-import type { NoLink } from './phone.svelte';
+import type { LinkState } from '$lib/link/proposals';
+import type { NoLink, phone } from './phone.svelte';
+
+type Phone = typeof phone;
 
 const links: Readonly<Record<NoLink, () => string>> = {
 	'not-a-link': m.link_not_a_link,
@@ -28,6 +31,26 @@ export const closedSentence = (why: string, to?: string): string =>
 	why === 'moved' && to !== undefined
 		? m.link_moved({ name: to })
 		: ((Object.hasOwn(closings, why) ? closings[why] : m.link_misunderstood)?.() ?? '');
+
+const states: Readonly<Record<Exclude<LinkState, 'off'>, () => string>> = {
+	greeting: m.link_chip_greeting,
+	faint: m.link_chip_faint,
+	away: m.link_chip_away,
+	linked: m.link_chip_linked
+};
+/** Returns how it stands between a phone and the other device; `waiting`: how much said here has no answer yet. */
+export function stateSentence({
+	state,
+	looking,
+	closed,
+	movedTo,
+	waiting
+}: Pick<Phone, 'state' | 'looking' | 'closed' | 'movedTo' | 'waiting'>): string {
+	if (state === 'linked' && waiting > 0) return m.link_chip_waiting({ count: waiting });
+	if (state !== 'off') return states[state]();
+	if (looking) return m.link_chip_looking();
+	return closed === 'moved' ? closedSentence('moved', movedTo) : m.link_chip_off();
+}
 
 const refusals: Readonly<Record<string, () => string>> = {
 	'not-your-seat': m.refused_not_your_seat,
