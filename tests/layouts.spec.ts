@@ -340,3 +340,25 @@ for (const [width, height, far] of [
 			].toSorted()
 		);
 	});
+
+test('on a short phone a message takes the room of the ways out of the table, and gives it back', async ({
+	page,
+	site
+}) => {
+	await page.setViewportSize({ width: 390, height: 664 });
+	const play = new Play(page);
+	await openTold(page, site, [parker(), ...calls]);
+	const print = page.getByRole('link', { name: play.say('cards_title'), exact: true });
+	await expect(print).toBeVisible();
+	const board = page.locator('main');
+	const before = await board.boundingBox();
+	await page.getByTestId('undo').click();
+	const message = page.getByTestId('toast');
+	await expect(message).toBeVisible();
+	await expect(print).toBeHidden();
+	expect((await board.boundingBox())?.y, 'the board stays where it is').toBe(before?.y);
+	await page.waitForTimeout(400);
+	await page.getByTestId('call').click();
+	await expect(message).toBeHidden();
+	await expect(print).toBeVisible();
+});
