@@ -1,4 +1,5 @@
-// Sets language, theme, hand and size of text on <html> before anything is painted; the app takes over.
+// Sets language, theme, hand and size of text on <html> before anything is painted; the app takes over. The page waits
+// for it on purpose.
 (function () {
 	var root = document.documentElement;
 
