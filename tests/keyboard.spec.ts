@@ -1,5 +1,6 @@
+import { golden, openTold } from './support/journal.ts';
 import { Keyboard } from './support/keyboard.ts';
-import { letterOf, Play } from './support/play.ts';
+import { doubleTap, letterOf, Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.describe('a game by keyboard alone', () => {
@@ -79,4 +80,40 @@ test.describe('a game by keyboard alone', () => {
 			await expect(page.getByText(say('shelf_on_shelf'))).toBeVisible();
 		});
 	});
+});
+
+test('at a table the first Tab and each new step lead to the main action, and Enter twice is once', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	const { say } = play;
+	const opening = golden('bing-oh', 'ledger-v2').facts.slice(0, 1);
+	const rollFor = (name: string) => play.button('bingoh_roll_for', { name });
+	const undo = play.button('shell_undo');
+	const enter = async () => {
+		await page.waitForTimeout(doubleTap);
+		await page.keyboard.press('Enter');
+	};
+	await openTold(page, site, opening);
+	await expect(play.button('bingoh_dealt')).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(play.button('bingoh_dealt')).toBeFocused();
+	await page.keyboard.press('Enter');
+	// Another view has come, and the focus has gone to its main action.
+	await expect(rollFor('Ana')).toBeFocused();
+	await page.keyboard.press('Enter');
+	await page.waitForTimeout(100);
+	await expect(rollFor('Ana')).toBeFocused();
+	await enter();
+	await expect(rollFor('Ben')).toBeFocused();
+
+	await page.keyboard.press('Shift+Tab');
+	if (await play.button('shell_redo').isVisible()) await page.keyboard.press('Shift+Tab');
+	await expect(undo).toBeFocused();
+	await enter();
+	await expect(rollFor('Ana')).toBeVisible();
+	await enter();
+	await expect(page.getByTestId('ask')).toHaveText(say('bingoh_ask_deal'));
+	await expect(undo).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hand } from './play.ts';
+import { doubleTap, type Hand } from './play.ts';
 
 /** Tabs and arrows it may take to come to a control. */
 const patience = 110;
@@ -68,6 +68,10 @@ export class Keyboard implements Hand {
 	}
 
 	async press(target: Locator, leads = false): Promise<void> {
+		await expect(target).toBeVisible();
+		// Where the focus has just been brought, a key that comes at once is not meant.
+		if (await target.evaluate((element) => element === document.activeElement))
+			await this.page.waitForTimeout(doubleTap);
 		await this.reach(target);
 		const from = this.page.url();
 		const link = await target.evaluate((element) => element.tagName === 'A');

@@ -1,63 +1,84 @@
 /** What can have the focus by Tab. */
-const focusable =
-	'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), summary, [tabindex="0"]';
+const focusable = 'button:enabled, a[href], input:enabled, select:enabled, summary, [tabindex="0"]';
 /** Whatever is lost in one of these is looked for in it first. */
 const parts = 'main, footer, header, dialog';
-/** As many places as are worth going back to. */
-const remembered = 8;
+/** Where the focus is when what had it has gone: another view begins at its heading. */
+const nowhere = 'body, h1';
+/** What a table is played on with. */
+const act = '.dock:has(.undo) .main-act';
+/** A key pressed again within this time (ms) of the focus going elsewhere was meant for what had it before. */
+const doubled = 300;
 
-const visible = (element: Element): boolean =>
-	element.isConnected && element.checkVisibility({ visibilityProperty: true });
+const visible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+
+const first = (within: ParentNode, what: string) =>
+	[...within.querySelectorAll<HTMLElement>(what)].find(visible);
 
 /**
  * Keeps the focus of whoever plays by keyboard from falling off the page: when the button that was pressed is gone,
- * it goes to the nearest control that stands, else back to where it was before, else to the heading. A page that
- * was left for another one is left alone. Returns what stops it.
+ * it goes to the nearest control that stands, else back to where it was before, else to the main action, else to the
+ * heading. From the dock it goes to the main action, and to undo only from undo. A page that was left for another one
+ * is left alone; at a table the first Tab goes to the main action.
  */
-export function keepFocus(): () => void {
+export function keepFocus(): void {
 	let path: readonly Element[] = [];
 	let recent: readonly HTMLElement[] = [];
 	let address = '';
 	let keyed = false;
+	let calm = 0;
 
-	function nearest(): HTMLElement | null {
-		const part = path.findIndex((element) => element.matches(parts));
-		for (const element of path.slice(1, part + 1)) {
-			if (!visible(element)) continue;
-			const inside = [...element.querySelectorAll<HTMLElement>(focusable)].find(visible);
-			if (inside) return inside;
-		}
+	function nearest(): HTMLElement | null | undefined {
 		const top = document.querySelector('dialog[open]') ?? document;
+		const next = first(top, path[0]?.matches('.undo') ? '.dock .undo' : act);
+		const part = path.findIndex((element) => element.matches(parts));
+		if (next && path[part]?.matches('.dock')) return next;
 		return (
-			recent.find((one) => visible(one) && top.contains(one)) ?? top.querySelector<HTMLElement>('h1, h2')
+			path
+				.slice(1, part + 1)
+				.map((element) => visible(element) && !element.matches('.dock') && first(element, focusable))
+				.find(Boolean) ||
+			recent.find((one) => visible(one) && top.contains(one) && !one.matches('.undo')) ||
+			next ||
+			top.querySelector<HTMLElement>('h1, h2')
 		);
 	}
 
 	function check() {
-		const now = document.activeElement;
-		const lost = now === null || now === document.body || !visible(now);
-		if (!keyed || !lost || path.length === 0 || location.href !== address) return;
-		const target = nearest();
+		const now = document.activeElement ?? document.body;
+		const lost = now.matches(nowhere) || !visible(now);
+		const target = keyed && lost && path[0] && location.href === address && nearest();
 		if (!target) return;
-		if (!target.matches(focusable)) target.tabIndex = -1;
+		// Only a heading has none.
+		if (target.tabIndex < 0) target.tabIndex = -1;
 		target.focus();
+		calm = performance.now() + doubled;
 	}
 
-	const stop = new AbortController();
-	const listen = { signal: stop.signal, capture: true };
 	document.addEventListener(
 		'focusin',
 		({ target }) => {
-			if (!(target instanceof HTMLElement)) return;
+			if (!(target instanceof HTMLElement) || target.matches(nowhere)) return;
 			address = location.href;
+			calm = 0;
 			path = [];
 			for (let at: Element | null = target; at; at = at.parentElement) path = [...path, at];
-			recent = [target, ...recent.filter((element) => element !== target)].slice(0, remembered);
+			recent = [target, ...recent.filter((element) => element !== target && element.isConnected)];
 		},
-		listen
+		true
 	);
-	document.addEventListener('keydown', () => (keyed = true), listen);
-	document.addEventListener('pointerdown', () => (keyed = false), listen);
+	document.addEventListener(
+		'keydown',
+		(event) => {
+			const { key } = event;
+			keyed = true;
+			const begins = key === 'Tab' && !event.shiftKey && address !== location.href;
+			const begun = begins && document.activeElement === document.body && first(document, act);
+			if (begun) begun.focus();
+			if (begun || (/^(Enter| )$/.test(key) && event.timeStamp < calm)) event.preventDefault();
+		},
+		true
+	);
+	document.addEventListener('pointerdown', () => (keyed = false), true);
 	// What a key does is drawn before the next frame.
 	document.addEventListener(
 		'keyup',
@@ -65,7 +86,6 @@ export function keepFocus(): () => void {
 			// Tab takes no control away: past the last one it leaves the page, or begins again at its top.
 			if (key !== 'Tab') requestAnimationFrame(check);
 		},
-		listen
+		true
 	);
-	return () => stop.abort();
 }

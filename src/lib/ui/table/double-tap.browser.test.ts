@@ -5,20 +5,18 @@ import { dropSecondTaps } from './double-tap';
 type Places = Readonly<Record<string, number>>;
 
 let heard: string[] = [];
-let stop = () => {};
 /** Taps are made so long (ms) after this. */
 let start = performance.now();
 
 beforeEach(async () => {
 	// What came of the taps of the test before is seen.
 	await new Promise((resolve) => requestAnimationFrame(resolve));
-	stop = dropSecondTaps();
+	dropSecondTaps();
 	heard = [];
 	// Later than any tap of the test before.
 	start += 100_000;
 });
 afterEach(() => {
-	stop();
 	document.body.replaceChildren();
 });
 

@@ -129,8 +129,6 @@ function heard(event: MouseEvent): void {
 	requestAnimationFrame(() => (tap.seen = frameTime()));
 }
 
-let listening = 0;
-
 /**
  * The one guard against taps that nobody meant, for all boxes. It judges a tap by when it was made, not by when a busy
  * device comes to handle it:
@@ -141,12 +139,6 @@ let listening = 0;
  *
  * Taps on different controls are all heard, however quick. Within what is marked `data-quick` one control may be tapped
  * as fast as somebody can, and within `data-quick="places"` one thing takes the place of another as fast as they are
- * tapped.
- * @returns what ends it, when everybody who began it has ended it
+ * tapped. Whoever begins it again changes nothing, and it does not end.
  */
-export function dropSecondTaps(): () => void {
-	if (listening++ === 0) document.addEventListener('click', heard, true);
-	return () => {
-		if (--listening === 0) document.removeEventListener('click', heard, true);
-	};
-}
+export const dropSecondTaps = (): void => document.addEventListener('click', heard, true);
