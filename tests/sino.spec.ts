@@ -239,6 +239,11 @@ test.describe('a game of Sino by keyboard, in Spanish, on a tablet', () => {
 			await play.press('sino_end_turn');
 			await page.waitForTimeout(340);
 		}
+		// Undo names who ended the turn, and not whose turn it became.
+		await play.press('shell_undo');
+		const ended = say('sino_log_turn_ended', { name: 'Ben' });
+		await expect(play.toast()).toHaveText(say('shell_undone_what', { what: ended }));
+		await play.press('shell_redo');
 		await play.press('sino_odds');
 		await expect(play.sheet()).toContainText('7776');
 		await page.keyboard.press('Escape');

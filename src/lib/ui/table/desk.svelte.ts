@@ -155,8 +155,9 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		const target = this.table.undoTarget;
 		const result = this.table.undo();
 		if (!result.ok || !target) return this.refused(result.ok ? { why: 'nothing-to-undo' } : result.refusal);
+		const { context } = this;
 		void this.words().then(({ logText }) => {
-			const what = logText(target.row.fact, before, before);
+			const what = logText(target.row.fact, context, before);
 			toasts.show(undoneTexts[target.did]({ what }));
 		});
 	}
