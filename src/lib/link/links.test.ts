@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seat } from '$lib/games/quingo/link/seat';
 import { mostPhones } from './phones';
 import { checks, atTheTable, phone, carry, carryBack, seated, factsOf } from './five-phones.testing';
+import { wirePair } from './wire.testing';
 
 describe('a phone that joins', () => {
 	it('has the whole journal, and each row after it', async () => {
@@ -140,6 +141,18 @@ describe('a phone that joins', () => {
 		await carry(last.line);
 		expect(last.added).toBe(false);
 		expect(last.mirror.closed).toBe('full');
+		expect(links.phones).toHaveLength(mostPhones);
+	});
+
+	it('a phone that comes back is no thirteenth one, though its old line is not known to be dead', async () => {
+		const { links } = atTheTable();
+		const first = await seated(links, 'ana');
+		for (let i = 1; i < mostPhones; i++) await seated(links, null, `phone ${i}`);
+		const line = wirePair();
+		expect(links.add(line.owner, first.line.owner)).toBe(true);
+		first.mirror.attach(line.phone);
+		await carry(line);
+		expect(first.mirror).toMatchObject({ state: 'linked', player: 'ana' });
 		expect(links.phones).toHaveLength(mostPhones);
 	});
 });

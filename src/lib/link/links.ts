@@ -1,6 +1,5 @@
 import { tidyName } from '$lib/domain/names';
 import { sealedRow, type FairRules } from './fair';
-import { FloodGate } from './flood';
 import { Giving, type Giver } from './giving';
 import { take, takeBack, type Court } from './judge';
 import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
@@ -10,6 +9,7 @@ import {
 	lastSeq,
 	mostPhones,
 	mostWaiting,
+	newPhone,
 	newTold,
 	type Closed,
 	type LinkedPhone,
@@ -83,18 +83,16 @@ export class Links {
 		this.#tellSeats();
 	}
 
-	/** Adds a line on which a phone will say hello. Refuses a thirteenth phone: it hears that there is no room. */
-	add(wire: Wire): boolean {
+	/** Adds a line on which a phone will say hello, `instead` of one that broke. A thirteenth phone hears that there is no room. */
+	add(wire: Wire, instead?: Wire): boolean {
+		const before = this.#phones.find((phone) => phone.wire === instead);
+		if (before) this.#drop(before);
 		if (this.#phones.length >= mostPhones) {
 			wire.send(written({ t: 'bye', why: 'full' }));
 			wire.close();
 			return false;
 		}
-		const phone: Phone = {
-			...{ key: ++this.#keys, wire, gate: new FloodGate(this.#around.now()), hello: undefined },
-			...{ welcomed: false, player: null, faint: false, next: 0, last: 0 },
-			...{ taken: [], waiting: [], opened: [] }
-		};
+		const phone = newPhone(++this.#keys, wire, this.#around.now());
 		this.#phones.push(phone);
 		wire.onmessage = (message) => this.#hear(phone, message);
 		wire.onclose = () => this.#drop(phone);

@@ -1,6 +1,6 @@
 import type { Row } from '$lib/domain/rows';
 import type { Table } from '$lib/session/table.svelte';
-import type { FloodGate } from './flood';
+import { FloodGate } from './flood';
 import { longestMessage, mostRows, type ToOwner } from './messages';
 import type { Wire } from './wire';
 
@@ -51,6 +51,12 @@ export interface Phone {
 	/** The seeds that it was told. */
 	opened: readonly string[];
 }
+
+/** Returns a phone of which nothing is known yet. */
+export const newPhone = (key: number, wire: Wire, now: number): Phone => ({
+	...{ key, wire, gate: new FloodGate(now), hello: undefined, welcomed: false, player: null, faint: false },
+	...{ next: 0, last: 0, taken: [], waiting: [], opened: [] }
+});
 
 /** The seals of what phones were told of each table: what they know draws nothing more. */
 export interface Told {
