@@ -31,6 +31,10 @@ const ownerLeaves = {
 	cut: ({ devices }: OwnNetwork) => devices[0]?.unplug(),
 	mend: ({ devices }: OwnNetwork) => devices[0]?.plug()
 };
+const bothLeave = {
+	cut: ({ devices }: OwnNetwork) => devices.forEach((device) => device.unplug()),
+	mend: ({ devices }: OwnNetwork) => devices.forEach((device) => device.plug())
+};
 const moves = { ...phoneLeaves, mend: ({ devices }: OwnNetwork) => devices[1]?.plug(33) };
 
 /** Rows as both devices have them: all but what the first one keeps to itself, the seed. */
@@ -64,12 +68,18 @@ async function namesAddress(page: Page): Promise<boolean> {
 }
 
 /** Links a phone in a network of their own to a table, and lets that network fail in these ways, one after the other. */
-async function survives(permissions: readonly string[], cuts: readonly Cut[]): Promise<void> {
+async function survives(
+	cameras: readonly [owner: boolean, phone: boolean],
+	cuts: readonly Cut[]
+): Promise<void> {
 	const network = await ownNetwork(2);
 	try {
 		const [owner, phone] = await Promise.all(
-			network.devices.map(({ browser }) =>
-				otherDevice(browser, { permissions, viewport: { width: 390, height: 844 } })
+			network.devices.map(({ browser }, i) =>
+				otherDevice(browser, {
+					permissions: cameras[i] ? ['camera'] : [],
+					viewport: { width: 390, height: 844 }
+				})
 			)
 		);
 		if (!owner || !phone) throw new Error('two devices are needed');
@@ -78,7 +88,7 @@ async function survives(permissions: readonly string[], cuts: readonly Cut[]): P
 		const table = tableIn(await openTable(owner, site, { names: ['Ana', 'Ben'] }));
 		await call(owner);
 		await showPhones(owner);
-		expect(await namesAddress(owner)).toBe(permissions.length > 0);
+		expect(await namesAddress(owner)).toBe(cameras[0]);
 		await link(owner, phone, site.at);
 		await phone.getByRole('button', { name: 'Ana' }).click();
 		await expect(chip(phone)).toHaveText(en('link_chip_linked'));
@@ -126,6 +136,13 @@ async function survives(permissions: readonly string[], cuts: readonly Cut[]): P
 				await phone.waitForTimeout(doubleTap);
 				expect(await shouts()).toBe(i + 1);
 			});
+		await test.step('another phone joins by the code that is shown then', async () => {
+			const other = await otherDevice(network.devices[1]?.browser ?? null);
+			await showPhones(owner);
+			await link(owner, other, site.at);
+			await other.getByRole('button', { name: 'Ben' }).click();
+			await expect(chip(other)).toHaveText(en('link_chip_linked'));
+		});
 		const rows = await storedRows(owner, table);
 		expect(rows.map(({ seq }) => seq)).toEqual([...rows.keys()]);
 		await expect.poll(async () => common(await rowsAtPhone(phone, table))).toEqual(common(rows));
@@ -147,31 +164,42 @@ test(
 	async () => {
 		test.setTimeout(600_000);
 		await survives(
-			[],
+			[false, false],
 			[
 				{ what: 'the phone out of reach', ms: 8000, says: 'at once', ...phoneLeaves },
 				{ what: 'the phone out of reach', ms: 70_000, says: 'later', ...phoneLeaves },
 				{ what: 'nothing let through', ms: 8000, says: 'later', ...between },
-				{ what: 'nothing let through', ms: 70_000, says: 'at once', ...between },
-				{ what: 'the owner’s device out of reach', ms: 70_000, says: 'later', ...ownerLeaves }
+				{ what: 'the owner’s device out of reach', ms: 70_000, says: 'later', ...ownerLeaves },
+				{ what: 'the whole network gone', ms: 70_000, says: 'at once', ...bothLeave }
 			]
 		);
 	}
 );
 
 test(
-	'the same where the devices may use their cameras, and so name their addresses',
+	'the same where the owner’s device may use its camera, and so waits at an address that it can lose',
 	{ tag: long },
 	async () => {
 		test.setTimeout(600_000);
 		await survives(
-			['camera'],
+			[true, false],
 			[
-				{ what: 'nothing let through', ms: 70_000, says: 'at once', ...between },
-				{ what: 'the phone out of reach, and back at another address', ms: 70_000, says: 'later', ...moves },
 				{ what: 'the owner’s device out of reach', ms: 8000, says: 'at once', ...ownerLeaves },
-				{ what: 'the owner’s device out of reach', ms: 70_000, says: 'at once', ...ownerLeaves }
+				{ what: 'the owner’s device out of reach', ms: 70_000, says: 'later', ...ownerLeaves },
+				{ what: 'the whole network gone', ms: 70_000, says: 'at once', ...bothLeave }
 			]
 		);
 	}
 );
+
+test('the same where both may use their cameras', { tag: long }, async () => {
+	test.setTimeout(600_000);
+	await survives(
+		[true, true],
+		[
+			{ what: 'nothing let through', ms: 70_000, says: 'at once', ...between },
+			{ what: 'the phone out of reach, and back at another address', ms: 70_000, says: 'later', ...moves },
+			{ what: 'the owner’s device out of reach', ms: 70_000, says: 'at once', ...ownerLeaves }
+		]
+	);
+});

@@ -16,12 +16,14 @@ export class Peer {
 	#early: unknown[] = [];
 	onclose: (() => void) | undefined;
 	onfaint: ((faint: boolean) => void) | undefined;
-	/** Heard by `keepSpare`: this line is faint or broken (true), answers again (false), or was ended (undefined). */
+	/** Heard by `keepSpares`: this line is faint or broken (true), answers again (false), or was ended (undefined). */
 	onneed: ((need: boolean | undefined) => void) | undefined;
 	/** A search that found nobody is not the end of it. */
 	patient = false;
 	/** Another line has taken the place of this one, which broke. */
 	onback: ((next: Peer) => void) | undefined;
+	/** The other device is being looked for, or no more. */
+	onlooking: ((looking: boolean) => void) | undefined;
 	/** What is said beside the line itself, about that other one. */
 	onaside: ((message: unknown) => void) | undefined;
 	readonly #connection: RTCPeerConnection;

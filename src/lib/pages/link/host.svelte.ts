@@ -11,7 +11,7 @@ import { sdpOfSignal, signalOfSdp, tableMark, type Signal } from '$lib/link/sign
 import type { Wire } from '$lib/link/wire';
 import type { Table } from '$lib/session/table.svelte';
 import { addressHere } from './address';
-import { keepSpare } from './spare';
+import { keepSpares } from './spares';
 import { told } from './told';
 
 const seats = import.meta.glob<{ readonly seat: SeatRules }>('/src/lib/games/*/link/seat.ts');
@@ -174,15 +174,22 @@ class Host {
 	/** A table has come over this line, whose other end is a phone from now on. */
 	adopt(line: Wire, table: string): void {
 		this.#links.turnTo(table);
-		if (line instanceof Peer) line.onback = (next) => this.#links.add(next);
-		this.#links.add(line);
+		this.#add(line);
 	}
 
 	/** A phone is there, and can come back by itself. */
 	#take(peer: Peer): void {
-		peer.onback = (next) => this.#links.add(next);
-		keepSpare(peer, true);
-		this.#links.add(peer);
+		keepSpares(peer, true);
+		this.#add(peer);
+	}
+
+	/** Adds a line, and the one that takes its place when it breaks. */
+	#add(line: Wire, instead?: Wire): void {
+		if (line instanceof Peer) {
+			line.onback = (next) => this.#add(next, line);
+			line.onlooking = undefined;
+		}
+		this.#links.add(line, instead);
 	}
 
 	#look(): void {

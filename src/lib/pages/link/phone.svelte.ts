@@ -16,7 +16,7 @@ import { linking } from '$lib/session/linking.svelte';
 import { groundOf } from './ground.svelte';
 import { host } from './host.svelte';
 import { forget, keepMirror, keptMirrors } from './kept';
-import { keepSpare } from './spare';
+import { keepSpares } from './spares';
 import { idHere, openParcel, readParcel } from './take';
 
 const fairs = import.meta.glob<{ readonly fair: FairRules }>('/src/lib/games/*/link/fair.ts');
@@ -215,7 +215,7 @@ class Phone {
 			this.answer = undefined;
 			// Who came by a code does not come back by the line before.
 			this.#line?.close();
-			keepSpare(peer, false, (looking) => (this.looking = looking));
+			keepSpares(peer, false);
 			this.#attach(peer);
 		};
 	}
@@ -223,7 +223,10 @@ class Phone {
 	/** Speaks on a line, and on the one that takes its place when it breaks. */
 	#attach(line: Wire): void {
 		this.#line = line;
-		if (line instanceof Peer) line.onback = (next) => this.#attach(next);
+		if (line instanceof Peer) {
+			line.onback = (next) => this.#attach(next);
+			line.onlooking = (looking) => (this.looking = looking);
+		}
 		this.#mirror.attach(line);
 	}
 
