@@ -220,7 +220,7 @@ played(
 		const picture = readFileSync(await download.path());
 		expect(picture.subarray(1, 4).toString()).toBe('PNG');
 		expect(picture.byteLength).toBeGreaterThan(5000);
-		await expect(evening.toast()).toHaveText(say('numbers_picture_saved'));
+		await expect(evening.toast()).toHaveText(say('share_picture_saved'));
 
 		// The best game is one tap away.
 		await evening.hand.press(page.locator('dl').getByRole('link'), true);

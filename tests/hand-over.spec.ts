@@ -271,5 +271,5 @@ test('without a camera it says so, and what else can be done', async ({ page, si
 	).toBeVisible();
 	expect(await faults(page)).toEqual([]);
 	await page.goto(site.at('/hand-over?table=nobody'));
-	await expect(page.getByText(en('hand_over_none'))).toBeVisible();
+	await expect(page.getByText(en('play_missing'))).toBeVisible();
 });

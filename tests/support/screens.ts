@@ -41,7 +41,7 @@ async function beforeATable(play: Play, site: Site, look: Look): Promise<void> {
 		['/no-such-page', 'missing_text', 'unknown address'],
 		['/play?table=nobody', 'play_missing', 'missing table'],
 		['/receive', 'receive_how', 'take a table over'],
-		['/hand-over?table=nobody', 'hand_over_none', 'a missing table goes nowhere']
+		['/hand-over?table=nobody', 'play_missing', 'a missing table goes nowhere']
 	] as const) {
 		await page.goto(site.at(path));
 		await expect(page.getByText(say(key)).filter({ visible: true }).first()).toBeVisible();
@@ -127,7 +127,7 @@ async function sheets(play: Play, look: Look): Promise<void> {
 		if (name !== 'people sheet') await play.closeSheet();
 	}
 	await play.press('table_joins_add');
-	await expect(page.getByText(say('name_refused_empty'))).toBeVisible();
+	await expect(page.getByText(say('new_no_empty'))).toBeVisible();
 	await still('people sheet, a name missing');
 	await play.closeSheet();
 	await play.menu('parker_menu_correct');

@@ -238,6 +238,6 @@ it('somebody taken off the list can be put back into the same seat', async () =>
 	await userEvent.click(screen.getByRole('button', { name: m.new_remove({ name: 'Ben' }) }));
 	await vi.waitFor(() => expect(seatNames()).toBe('Ana Carla'));
 	await expect.element(screen.getByRole('button', { name: 'Carla, seat 2' })).toHaveFocus();
-	toasts.current!.actions[0]!.run();
+	toasts.current!.action!.run();
 	await vi.waitFor(() => expect(seatNames()).toBe('Ana Ben Carla'));
 });

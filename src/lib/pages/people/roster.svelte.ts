@@ -59,7 +59,7 @@ export class RosterDesk {
 		const id = newId();
 		const added = await this.#do(addPerson(id, typed));
 		const name = this.roster?.get(id)?.name;
-		if (added && name) toasts.show(m.people_added({ name }));
+		if (added && name) toasts.show(m.new_added({ name }));
 		return added;
 	}
 
@@ -73,7 +73,7 @@ export class RosterDesk {
 		const name = this.roster?.get(person.id)?.name ?? '';
 		if (name !== person.name)
 			toasts.show(m.people_renamed({ from: person.name, name }), {
-				label: m.people_undo(),
+				label: m.shell_undo(),
 				run: () => void this.change(person, { name: person.name })
 			});
 		return true;
@@ -84,7 +84,7 @@ export class RosterDesk {
 		if (!(await this.change(person, { archivedAt }))) return;
 		this.open = undefined;
 		toasts.show(m.people_away_done({ name: person.name }), {
-			label: m.people_undo(),
+			label: m.shell_undo(),
 			run: () => void this.change(person, { archivedAt: null })
 		});
 	}
@@ -99,7 +99,7 @@ export class RosterDesk {
 		if (!(await this.#do(mergePeople(person.id, into.id), names))) return;
 		this.open = into.id;
 		toasts.show(m.people_merged(names), {
-			label: m.people_undo(),
+			label: m.shell_undo(),
 			run: () => void this.part(person)
 		});
 	}
@@ -115,8 +115,8 @@ export class RosterDesk {
 		this.open = undefined;
 		await this.look();
 		if (gone.ok)
-			toasts.show(m.people_removed({ name: person.name }), {
-				label: m.people_undo(),
+			toasts.show(m.new_removed({ name: person.name }), {
+				label: m.shell_undo(),
 				run: () => void this.#do(reinsertPerson(person))
 			});
 	}

@@ -21,7 +21,7 @@ const sentences: {
 	[W in HouseRefusal['why']]: (refusal: Extract<HouseRefusal, { why: W }>, nameOf: NameOf) => string;
 } = {
 	watching: ({ away }) => (away === undefined ? m.refused_watching() : awaySentence(away)),
-	newer: () => m.refused_newer(),
+	newer: () => m.play_newer(),
 	'not-a-fact': () => m.refused_not_a_fact(),
 	'opening-stands': () => m.refused_opening_stands(),
 	'not-your-seat': () => m.refused_not_your_seat(),
@@ -39,7 +39,7 @@ const sentences: {
 	'nothing-to-replace': () => m.refused_no_longer_there(),
 	'no-such-player': () => m.seat_no_such_player(),
 	'player-has-left': ({ player }, nameOf) => m.seat_player_has_left({ name: nameOf(player) }),
-	'already-at-the-table': ({ name }) => m.seat_already_there({ name }),
+	'already-at-the-table': ({ name }) => m.new_no_same({ name }),
 	'too-few-players': ({ fewest }) => m.seat_too_few({ fewest: String(fewest) }),
 	'too-many-players': ({ most }) => m.seat_too_many({ most: String(most) })
 };

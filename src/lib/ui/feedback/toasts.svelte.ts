@@ -8,7 +8,7 @@ export interface ToastAction {
 export interface Toast {
 	readonly id: number;
 	readonly text: string;
-	readonly actions: readonly ToastAction[];
+	readonly action: ToastAction | undefined;
 }
 
 /** Milliseconds a sentence stays, with and without something to do about it. Pointing at it keeps it. */
@@ -27,8 +27,7 @@ class Toasts {
 
 	/** Shows a sentence and says it to screen readers; it goes by itself. Answers what takes it back. */
 	show(text: string, action?: ToastAction): () => void {
-		const actions = action ? [action] : [];
-		const toast: Toast = { id: (this.#count += 1), text, actions };
+		const toast: Toast = { id: (this.#count += 1), text, action };
 		this.#current = toast;
 		this.#time = action ? toastTimes.withAction : toastTimes.plain;
 		this.resume();
