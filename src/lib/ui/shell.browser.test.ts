@@ -12,6 +12,7 @@ import { Seats } from './people/seats.svelte';
 import Segmented from './forms/Segmented.svelte';
 import Sheet from './dialog/Sheet.svelte';
 import Switch from './forms/Switch.svelte';
+import { places } from './feedback/notices.svelte';
 import { toasts } from './feedback/toasts.svelte';
 
 const text = (html: string) => createRawSnippet(() => ({ render: () => html }));
@@ -110,24 +111,31 @@ it('the announcer adds a node for each sentence, repeats included, and takes non
 	await tick();
 	announcer.say('B 7');
 	announcer.say('N 31');
-	await tick();
-	await Promise.resolve();
-	expect(added).toEqual(['B 7', 'B 7', 'N 31']);
+	await vi.waitFor(() => expect(added).toEqual(['B 7', 'B 7', 'N 31']));
 	watch.disconnect();
+});
+
+const said = (root: ParentNode) =>
+	[...root.querySelectorAll('[aria-live] p')].map((line) => line.textContent);
+
+it('what is said while a sheet is being closed is said on the page', async () => {
+	await render(Announcer);
+	const close = places.add(Symbol('sheet'));
+	announcer.say('as it closes');
+	close();
+	await vi.waitFor(() => expect(said(document)).toContain('as it closes'));
 });
 
 it('a modal sheet says what is said while it is open, and nothing twice', async () => {
 	await render(Announcer);
 	await render(MessagePlace);
 	announcer.say('before');
+	await tick();
 	const { screen, dialog, opener } = await openSheet();
 	await tick();
 	announcer.say('while it is open');
 	showStill('One sentence.');
-	await tick();
-	const said = (root: ParentNode) =>
-		[...root.querySelectorAll('[aria-live] p')].map((line) => line.textContent);
-	expect(said(dialog())).toEqual(['while it is open', 'One sentence.']);
+	await vi.waitFor(() => expect(said(dialog())).toEqual(['while it is open', 'One sentence.']));
 	expect(said(document).filter((line) => line === 'while it is open')).toHaveLength(1);
 	// The toast lies in the dialog, because all else is inert.
 	await expect.element(screen.getByTestId('toast')).toHaveTextContent('One sentence.');

@@ -1,4 +1,4 @@
-import { untrack } from 'svelte';
+import { tick } from 'svelte';
 import { places } from './notices.svelte';
 
 /** A line said to screen readers, in the dialog that was on top when it was said, or on the page. */
@@ -24,12 +24,14 @@ class Announcer {
 
 	/** Says a sentence to screen readers once, after what they are saying; the same sentence again is said again. */
 	say(text: string): void {
-		// An effect may say something; it must not run again because something was said.
-		const line: Line = { id: (this.#count += 1), text, place: untrack(() => places.top) };
-		this.#lines = [...untrack(() => this.#lines), line];
-		setTimeout(() => {
-			this.#lines = this.#lines.filter(({ id }) => id !== line.id);
-		}, stay);
+		// A dialog that is just being closed takes what is said in it away unheard.
+		void tick().then(() => {
+			const line: Line = { id: (this.#count += 1), text, place: places.top };
+			this.#lines = [...this.#lines, line];
+			setTimeout(() => {
+				this.#lines = this.#lines.filter(({ id }) => id !== line.id);
+			}, stay);
+		});
 	}
 
 	/** Says a screen's title when it changes. The title at a new address is the page's, which the router says. */
