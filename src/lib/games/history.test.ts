@@ -36,6 +36,14 @@ describe('the history of a round that was put right from Ana to Ben, and on to C
 		expect(historyOf(back)).toEqual([{ seq: 3, text: 'cai', state: 'stands' }]);
 		expect(points(back)).toEqual([0, 0, 5]);
 	});
+	it('tells it before the rounds that were played since [G-3]', () => {
+		const later = said(bingOh, opening({ keeping: 'tally' }), scored(['ana']), scored(['cai']));
+		const right = changed(later, { replace: 1, fact: scored(['ben']) }).journal;
+		expect(historyOf(right)).toEqual([
+			{ seq: 2, text: 'cai', state: 'stands' },
+			{ seq: 3, text: 'ben', state: 'stands' }
+		]);
+	});
 	it('still offers the version that undo took back', () => {
 		const undone = planUndo(cai);
 		if (!undone.ok) throw new Error(undone.refusal.why);

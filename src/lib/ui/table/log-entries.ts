@@ -64,7 +64,9 @@ export function logOf<T extends BoxTypes>(
 	}
 	for (const { seq, row } of struckIn(effective))
 		entries.push({ seq, at: row.at, text: words.logText(row.fact, context, context), state: 'struck' });
-	return { entries: entries.sort((a, b) => b.seq - a.seq), facts };
+	// What was put right stays where it was made: in the round that it belongs to. [G-3]
+	const order = new Map(effective.places.flatMap(({ versions }) => versions).map(({ seq }, i) => [seq, i]));
+	return { entries: entries.sort((a, b) => (order.get(b.seq) ?? 0) - (order.get(a.seq) ?? 0)), facts };
 }
 
 /** Returns the change that removes what an entry tells, whatever was put right there before, or that puts it back. */
