@@ -191,8 +191,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 
 	/** Records facts, all or none: each is judged once by the box; what fits shows at once, and saving goes on by itself. */
 	record(...facts: readonly T['fact'][]): Recorded {
-		const closed = this.#whyReadOnly();
-		if (closed) return refuse(closed);
+		if (this.readOnly) return refuse(this.readOnly);
 		let after: Grown<T> = this.#ledger;
 		const place = this.#place();
 		const said: NewRow[] = [];
@@ -222,11 +221,11 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	}
 
 	get canUndo(): boolean {
-		return this.#undo !== undefined && this.#whyReadOnly() === undefined;
+		return this.#undo !== undefined && this.readOnly === undefined;
 	}
 
 	get canRedo(): boolean {
-		return this.#steps.undone.length > 0 && this.#whyReadOnly() === undefined;
+		return this.#steps.undone.length > 0 && this.readOnly === undefined;
 	}
 
 	/** Takes back the last thing done, whatever it was: a fact, a strike, a correction with all that fell with it. [G-3] */
@@ -275,7 +274,8 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		return this.#ledger.close();
 	}
 
-	#whyReadOnly(): TableRefusal | undefined {
+	/** Why nothing can be recorded here: the journal is a newer app's, or another tab or device writes it. */
+	get readOnly(): TableRefusal | undefined {
 		if (this.newer) return { why: 'newer' };
 		return this.watching ? { why: 'watching', away: this.away } : undefined;
 	}
@@ -286,8 +286,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	}
 
 	#write(plan: () => Preview<T>): Recorded {
-		const closed = this.#whyReadOnly();
-		if (closed) return refuse(closed);
+		if (this.readOnly) return refuse(this.readOnly);
 		const planned = plan();
 		if (!planned.ok) return planned;
 		return this.#add(planned.rows, planned.after);

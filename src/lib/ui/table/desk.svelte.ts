@@ -24,8 +24,8 @@ export type WordsOf<T extends BoxTypes> = TableWords<T['context'], T['fact']>;
 /** The same as it is loaded: with what tells, in these words, what a correction would do. */
 export type LoadedWords<T extends BoxTypes> = WordsOf<T> & { readonly consequencesOf: typeof consequencesOf };
 
-/** The sheets that every table has; a box adds its own. */
-export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice' | 'meant';
+/** The sheets that every table has, or every table at which somebody shouts; a box adds its own. */
+export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice' | 'meant' | 'who';
 
 /** A desk of any box, as the parts that every table has know it. */
 export interface AnyDesk {
@@ -114,6 +114,14 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		void this.words().then(({ refusalSentence }) => toasts.show(refusalSentence(context, refusal)));
 	}
 
+	/** Stops at a shout, and asks who it was; at a table that is only watched says so instead. [PB-7] [G-4] */
+	askWho(): void {
+		this.pause();
+		const { readOnly } = this.table;
+		if (readOnly) this.refused(readOnly);
+		else this.open = 'who';
+	}
+
 	/** Closes a sheet, unless another one has taken its place meanwhile. */
 	close(sheet: TableSheet | S): void {
 		if (this.open === sheet) this.open = undefined;
@@ -154,7 +162,8 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		const before = this.context;
 		const target = this.table.undoTarget;
 		const result = this.table.undo();
-		if (!result.ok || !target) return this.refused(result.ok ? { why: 'nothing-to-undo' } : result.refusal);
+		if (!result.ok) return this.refused(result.refusal);
+		if (!target) return;
 		const { context } = this;
 		void this.words().then(({ logText }) => {
 			const what = logText(target.row.fact, context, before);

@@ -23,7 +23,7 @@ type Deferred = typeof import('./deferred');
 export const [getDesk, setDesk] = createContext<CardsDesk>();
 
 /** The caller's desk: one table, its voice, and the calling that goes on by itself. */
-export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'correct' | 'again' | 'calls'> {
+export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' | 'again' | 'calls'> {
 	/** Calling by itself, every so many seconds. It stops at a shout, and when the page is out of sight. */
 	readonly auto = new AutoCall(() => this.state === 'calling' && this.turn() && !deckIsOut(this.hand));
 	readonly hand: Hand = $derived(currentHand(this.context));
@@ -98,12 +98,6 @@ export class CardsDesk extends TableDesk<Cards, 'who' | 'layouts' | 'hand' | 'co
 	async deal(): Promise<void> {
 		const { dealt } = await this.#fetched;
 		this.record({ type: 'cards.dealt', layouts: dealt(this.context) });
-	}
-
-	/** Bingo, or Cardgo, is heard: calling stops while the caller enters who it was. */
-	askWho(): void {
-		this.pause();
-		this.open = 'who';
 	}
 
 	/** Records who shouted; a layout that the app knows is judged at once. [C-5] [C-12] */

@@ -19,7 +19,7 @@ type Later = typeof import('./deferred');
 export const [getDesk, setDesk] = createContext<ParkerDesk>();
 
 /** The caller's desk: one table, its voice, and the calling that goes on by itself. */
-export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct' | 'again' | 'calls' | 'cards'> {
+export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' | 'cards'> {
 	/** Calling by itself, every so many seconds. It stops at a claim, and when the page is out of sight. [PB-7] */
 	readonly auto = new AutoCall(() => this.state === 'calling' && this.call() && !cageIsEmpty(this.round));
 	/** What is known when the sheet for correcting a tile opens: the wrong call, or the tile it should have been. */
@@ -92,12 +92,6 @@ export class ParkerDesk extends TableDesk<Parker, 'who' | 'correct' | 'again' | 
 		const { aboutLastShout } = await later();
 		const asked = aboutLastShout(this.table, player, this.context.rounds.length - 1, this.readAgain, made);
 		if (asked) this.ask(asked);
-	}
-
-	/** Stops calling at a shout, and asks who it was. [PB-7] */
-	askWho(): void {
-		this.pause();
-		this.open = 'who';
 	}
 
 	/** Records a shout. [PB-9] */
