@@ -241,3 +241,29 @@ test('five play as two pairs and a caller; of four a caller leaves the partner a
 	await play.hand.press(play.sheet().getByRole('button', { name: /^Eva/ }));
 	await expect(play.toast()).toContainText(say('parker_ready_caller', { name: 'Eva' }));
 });
+
+test('a corrected tile says whose right bingo it takes away, there and in the history [PB-6] [G-3]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	const { say } = play;
+	await openTold(page, site, [opening({ drawing: 'tiles', caller: 'carla' }), ...both]);
+	await play.menu('parker_menu_correct');
+	for (const tile of ['O 63', 'O 64']) await play.sheet().getByRole('button', { name: tile }).click();
+	await expect(play.toast()).toContainText(say('parker_correct_lost', { names: 'Ben' }));
+	await play.menu('table_menu_log');
+	await expect(play.sheet()).toContainText(say('parker_correct_lost', { names: 'Ben' }));
+});
+
+test('of a second bingo it is seen who waits, also where that stands below the dock [PB-13]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	await openTold(page, site, [opening(), ...called(4, 17), shouted('ana')]);
+	await play.pickLine(1);
+	await play.press('parker_another_bingo');
+	await play.whoShouted('Ben');
+	await expect(play.toast()).toHaveText(play.say('parker_also_shouted', { names: 'Ben' }));
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { judge, lines, whyNoLine, type Line } from './lines';
-import { penalties, verdictOf } from './outcomes';
+import { noLongerRight, penalties, verdictOf } from './outcomes';
 import { rightClaims, tally, winnersOf, type Claim } from './round';
 import { awarded, called, claimed, firstRow, named, nColumn, shouted, table, whys } from './testing';
 
@@ -208,6 +208,17 @@ describe('PB-6 with PB-13: claims judged again', () => {
 			expect(after.refused).toEqual([]);
 			expect(winnersOf(after.round)).toEqual(['ben']);
 		}
+	});
+	it('knows whose right bingo a corrected tile takes away', () => {
+		const before = table().tell(
+			...called(4, 17, 32, 50, 63, 9),
+			...claimed('ana', 'row-1', firstRow),
+			...claimed('ben', 'row-2', wrong)
+		);
+		const after = before.tell(fix(32, 33));
+		expect(noLongerRight(before.round, after.round)).toEqual(['ana']);
+		expect(noLongerRight(before.round, before.tell(fix(9, 10)).round)).toEqual([]);
+		expect(noLongerRight(after.round, before.round)).toEqual([]);
 	});
 	it('asks anew who was first when a correction changes who was right', () => {
 		const told = table().tell(

@@ -24,14 +24,22 @@ export function ruleInForce({ method }: Context, state: State): string {
 export const ranked = (context: Context): readonly ParkerTotal[] =>
 	totalsOf(context).toSorted((a, b) => b.score - a.score);
 
-/** Returns whether a claim that was wrong when it was named has been made right since by a corrected tile. [PB-6] */
-export function isJudgedAgain(now: Context, before: Context, after: Context): boolean {
-	const { number, claims } = currentRound(after);
-	const then = claims.at(-1);
+/** Returns whether the claim that was made last is right now, if a tile corrected since has made that another verdict. [PB-6] */
+export function judgedAgain(now: Context, after: Context): boolean | undefined {
+	const then = currentRound(after);
+	const { number, claims } = then;
 	const round = now.rounds[number - 1];
-	const claim = round?.claims[before.rounds[number - 1]?.claims.length ?? 0];
-	if (!then || !round || !claim) return false;
-	return !claimResult(currentRound(after), then).right && claimResult(round, claim).right;
+	const was = claims.at(-1);
+	const claim = round?.claims[claims.length - 1];
+	if (!was || !claim) return undefined;
+	const { right } = claimResult(round, claim);
+	return right === claimResult(then, was).right ? undefined : right;
+}
+
+/** Returns whose right claims a corrected tile has made wrong. [PB-6] */
+export function noLongerRight(before: Round, after: Round): readonly string[] {
+	const known = penalties(before).map(({ lines }) => lines);
+	return penalties(after).flatMap(({ player, lines }) => (known.includes(lines) ? [] : player));
 }
 
 /** Returns the rounds that were played, for the table of the evening: an empty last one is none. */
