@@ -99,8 +99,8 @@ test('a number that is no tile, or not of its letter, and a claim half said', as
 	await play.lay(7, 31);
 	await play.shout('Ben');
 	await play.pickLine(3);
+	// No I was called: the others are offered at once.
 	await play.readNumber(7);
-	await play.press('parker_another_number');
 	const field = page.getByRole('textbox', { name: say('parker_type_number') });
 	for (const [typed, sentence] of [
 		['N 99', say('parker_no_not_a_tile', { typed: 'N 99' })],
