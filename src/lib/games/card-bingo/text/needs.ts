@@ -2,7 +2,7 @@ import { m } from '$lib/i18n';
 import { cardsEach, decksNeeded, mostCalls, type CardVariant } from '../rules/needs';
 import type { Source } from '../rules/facts';
 
-/** Returns what a table needs, shown before it is opened: "7 players: 7 cards each, 1 dealt deck; the app is the second deck." [C-6] */
+/** Returns what a table needs, shown before it is opened: "7 players: 7 cards each, 1 dealt deck; and the app's deck to call from." [C-6] */
 export function needsSentence(
 	variant: CardVariant,
 	layouts: number,

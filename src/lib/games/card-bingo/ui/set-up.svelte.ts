@@ -127,7 +127,7 @@ export class CardsSetUp implements SetUp<Cards> {
 				? m.cardbingo_summary_draw()
 				: m.cardbingo_summary_app();
 		return m.cardbingo_summary({
-			layouts: m.cardbingo_needs_layouts({ count: Math.max(0, this.layouts(players)) }),
+			layouts: m.cardbingo_needs_layouts({ count: players.length }),
 			caller
 		});
 	}
