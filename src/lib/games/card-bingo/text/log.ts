@@ -8,6 +8,7 @@ import { resultOf, verdictOf } from '../rules/hand';
 import { currentHand, type Context } from '../rules/table';
 import { cardName, checkedName, nameIn, rankName } from './names';
 import { refusalSentence } from './refusals';
+import { someOf } from './wrong';
 
 /** Returns a claim with its verdict, whatever was read back. */
 function claimText({ player }: { readonly player: string }, after: Context): string {
@@ -21,7 +22,7 @@ function claimText({ player }: { readonly player: string }, after: Context): str
 		return m.cardbingo_log_claim_wrong_hand({ name, count: missing.length });
 	return right
 		? m.cardbingo_log_claim_right({ name, cards: checked.map(checkedName).join(', ') })
-		: m.cardbingo_log_claim_wrong({ name, missing: missing.map(checkedName).join(', ') });
+		: m.cardbingo_log_claim_wrong({ name, missing: someOf(missing) });
 }
 
 /** Returns a fact in the table's words, given the table before and after it. */

@@ -1,10 +1,19 @@
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
+import type { Checked } from '../rules/hand';
 import { currentHand, type Context } from '../rules/table';
 import { justWrong } from '../rules/view';
 import { checkedName, nameIn } from './names';
 
-/** Returns what was wrong with the claim that was just checked: as many cards as a glance takes in, the history has them all. [C-5] */
+/** Returns the names of cards that were not called: as many as a glance takes in. */
+export function someOf(missing: readonly Checked[]): string {
+	const names = [...new Set(missing.map(checkedName))];
+	return names.length <= 5
+		? listed(names)
+		: m.cardbingo_and_more({ cards: names.slice(0, 4).join(', '), count: String(names.length - 4) });
+}
+
+/** Returns what was wrong with the claim that was just checked. [C-5] */
 export function wrongSentence(context: Context): string | undefined {
 	const hand = currentHand(context);
 	const wrong = justWrong(hand);
@@ -13,10 +22,5 @@ export function wrongSentence(context: Context): string | undefined {
 	// What is in a hand that the app dealt stays hidden: anyone can be named here by mistake. [C-8]
 	if (hand.variant === 'cardgo' && hand.layouts.length > 0)
 		return m.cardbingo_wrong_hand({ name, count: wrong.verdict.missing.length });
-	const names = [...new Set(wrong.verdict.missing.map(checkedName))];
-	const cards =
-		names.length <= 5
-			? listed(names)
-			: m.cardbingo_and_more({ cards: names.slice(0, 4).join(', '), count: String(names.length - 4) });
-	return m.cardbingo_wrong({ name, cards });
+	return m.cardbingo_wrong({ name, cards: someOf(wrong.verdict.missing) });
 }
