@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { defineConfig } from 'vite';
 import { makeIcons } from './scripts/icons.mjs';
-import { bootWithoutComments } from './scripts/vite/boot.ts';
+import { smallBoot } from './scripts/vite/boot.ts';
 import { breakpoints } from './scripts/vite/breakpoints.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { manifest } from './scripts/vite/manifest.ts';
@@ -47,7 +47,7 @@ export default defineConfig(async ({ command }) => {
 		plugins: [
 			words(import.meta.dirname),
 			icons(),
-			bootWithoutComments(),
+			smallBoot(),
 			rulesMarkdown(),
 			slots(),
 			sveltekit(),
