@@ -7,6 +7,7 @@ import { currentRoll, type Context } from './game';
 import type { BingOhState } from './not-now';
 import { scores } from './scoring';
 import { deedOf, spaces, type Deed, type Space } from './spaces';
+import { chipsAt } from './chips';
 import { rollerNow } from './turns';
 
 const ofDeed: Record<Deed['does'], string> = {
@@ -55,6 +56,15 @@ export function totals(context: Context): readonly Total[] {
 /** Returns who rolls the dice next: the player with an extra roll, else the Roller. */
 export const rollsNext = (context: Context): string =>
 	context.act?.player ?? rollerNow(context)?.roller ?? seatsHere(context.seats)[0]?.id ?? '';
+
+/**
+ * Returns how many free spaces of a new card get a chip of the player's. Every card of the app's own set has as many of
+ * them; undefined with the box's cards. [B-1] [B-13]
+ */
+export function freeOnCard({ cards, piles }: Context, player: string): number | undefined {
+	const own = chipsAt(piles, 'reserve', player, player) + chipsAt(piles, 'card', player, player);
+	return cards && Math.min(cards.mix.free, own);
+}
 
 /** Returns the dice as they lie: the extra roll of a special space, else the last roll of the round. */
 export const diceLying = (context: Context): Thrown | undefined =>
