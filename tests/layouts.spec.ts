@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { emptiness, mostEmpty } from './support/emptiness.ts';
 import { golden, openTold, openWritten, writeTables, type JournalFact } from './support/journal.ts';
 import { Play } from './support/play.ts';
+import { almostAWholeGame } from './support/sino.ts';
 import { expect, test } from './support/test.ts';
 
 const tablets = [
@@ -99,10 +100,18 @@ test('a tablet shows more than its ground, however it is held', async ({ page, s
 /** How large letters are, in px. */
 const sizeOf = (text: Locator) => text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
+/** A game of Sino in which the first player has most of the rows. */
+const [sino = { type: '' }] = golden('sino', 'sino-v2-played').facts;
+const nearlyWon = [
+	{ ...sino, players: people.slice(0, 2), dice: 'real' },
+	...almostAWholeGame(people[0]?.id ?? '')
+];
+
 test.describe('a tablet is read from three metres: who plays, up to 110 px, and each total, from 44 px', () => {
 	/** What was told, the least px of the name on a tablet that lies and on one that stands, and where totals are. */
 	const plays: Readonly<Record<string, readonly [readonly JournalFact[], number, number, string]>> = {
 		'Sino, real dice': [golden('sino', 'sino-v2-played').facts.slice(0, 13), 70, 84, '.points'],
+		'Sino, three digits': [nearlyWon, 50, 84, '.points'],
 		Quingo: [golden('quingo', 'full-v2').facts.slice(0, 12), 110, 110, '.tab .v'],
 		'Bing-Oh!': [golden('bing-oh', 'ledger-v2').facts.slice(0, 10), 110, 110, '.row .figure'],
 		'any game': [[anyGame, round(1), round(2)], 110, 110, '.total b']
@@ -118,6 +127,7 @@ test.describe('a tablet is read from three metres: who plays, up to 110 px, and 
 				expect(right).toBeLessThanOrEqual(size.width);
 				expect(bottom).toBeLessThanOrEqual(size.height);
 				expect(await sizeOf(name)).toBeGreaterThanOrEqual(i === 0 ? lyingName : standingName);
+				expect(await name.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
 				const figures = await page.locator(totals).filter({ visible: true }).all();
 				expect(figures.length).toBeGreaterThan(1);
 				for (const figure of figures) expect(Math.round(await sizeOf(figure))).toBeGreaterThanOrEqual(44);
