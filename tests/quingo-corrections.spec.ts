@@ -111,3 +111,23 @@ test('a wrong youngest is named anew: what was played stands, and the next tie h
 	await expect(page.getByTestId('toast')).toContainText(say('quingo_youngest_from_now', { name: 'Ben' }));
 	await expect(page.getByText(say('quingo_where', { name: 'Carla', number: '1' }))).toBeVisible();
 });
+
+test.describe('by keyboard, on a tablet', () => {
+	test.use({ viewport: { width: 1180, height: 820 }, hasTouch: false });
+
+	test('the faces of real dice are one stop, and so are the dice that were entered [Q-3]', async ({
+		page,
+		site
+	}) => {
+		const { keyboard } = page;
+		await openTold(page, site, [opening('carla'), ...prepared]);
+		const stops = page.locator('.faces button:not([tabindex="-1"])');
+		await expect(stops).toHaveCount(1);
+		await stops.focus();
+		// From the d4's 1 to its 3, and from there down to the d6's.
+		for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter']) await keyboard.press(key);
+		await expect(page.locator('.entered ul button')).toHaveCount(2);
+		await expect(page.locator('.entered ul button:not([tabindex="-1"])')).toHaveCount(1);
+		await expect(page.locator('.faces').nth(1).locator('.face').nth(2)).toBeFocused();
+	});
+});
