@@ -28,5 +28,8 @@ export function readOff(desk: BingOhDesk, letter: Letter, number: number): boole
 }
 
 /** Rolls the number die alone, for who begins. [B-1] */
-export const rollForStart = (desk: BingOhDesk, player: string): boolean =>
-	desk.record({ type: 'start.rolled', player, number: thrownNext(desk).number });
+export function rollForStart(desk: BingOhDesk, player: string): void {
+	const { number } = thrownNext(desk);
+	if (desk.record({ type: 'start.rolled', player, number }))
+		announcer.say(`${desk.name(player)}: ${String(number)}`);
+}
