@@ -71,8 +71,8 @@ export function keepFocus(): void {
 		(event) => {
 			const { key } = event;
 			keyed = true;
-			const begins = key === 'Tab' && !event.shiftKey && address !== location.href;
-			const begun = begins && document.activeElement === document.body && first(document, act);
+			// After the link that skips the bar the content comes first.
+			const begun = key === 'Tab' && !location.hash && address !== location.href && first(document, act);
 			if (begun) begun.focus();
 			if (begun || (/^(Enter| )$/.test(key) && event.timeStamp < calm)) event.preventDefault();
 		},
