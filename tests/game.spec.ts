@@ -93,7 +93,7 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 		await play.whoShouted('Ben');
 		await play.nameLine(5, [3, 18, 33, 48, 63]);
 		await play.press('parker_take_claim');
-		await expect(play.heading()).toContainText('Ben');
+		await expect(play.heading()).toContainText(say('parker_bingos_stand'));
 		// Before it is known who was first there is no button that would give the round away.
 		await expect(play.button('parker_award', { name: 'Ben' })).toHaveCount(0);
 		await play.press('parker_nobody_can_say');
