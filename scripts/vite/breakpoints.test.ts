@@ -46,15 +46,16 @@ const figuresIn = (css: string) =>
 		.filter(([, rule, query = '']) => (rule === 'media' ? /\d/ : /\d(px|\s*\/)/).test(query))
 		.map(([whole]) => whole.trim());
 
-/** Returns selectors that reach into another component. An attribute that is set from outside, the theme's, may be asked. */
+/** Returns selectors that reach into another component. An attribute that is set from outside, the theme's, and whether there is anything within may be asked. */
 const reachesIn = (css: string) =>
-	[...css.matchAll(/[^{};]*:global\((?!\[data-)[^{]*/g)].map(([whole]) => whole.trim());
+	[...css.matchAll(/[^{};]*:global\((?!\[data-|\*\)\))[^{]*/g)].map(([whole]) => whole.trim());
 
 test('the check sees what it is for', () => {
 	expect(figuresIn('@media (min-width: 900px) {} @container play (width < 20px) {}')).toHaveLength(2);
 	expect(figuresIn('@media (--wide) {} @container (width <= 14rem) {}')).toEqual([]);
 	expect(reachesIn('.a { color: red } .a :global(.b) { color: red }')).toEqual(['.a :global(.b)']);
 	expect(reachesIn(":global([data-theme='dark']) .a { color: red }")).toEqual([]);
+	expect(reachesIn('.a:has(:global(*)) { color: red }')).toEqual([]);
 });
 
 test.each(styles)('%s asks for breakpoints by name and reaches into no other component', (file, css) => {
