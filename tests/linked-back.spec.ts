@@ -11,6 +11,8 @@ import { wordsIn } from './support/words.ts';
 const en = wordsIn('en');
 /** So long (ms) a phone is locked: for a moment, and until the line to it is given up. */
 const naps = [8000, 75_000, 75_000];
+/** So long (ms) it is awake: the two devices agree anew on how it comes back (docs/link-protocol.md). */
+const awake = 4000;
 
 test(
 	'a phone that was locked comes back by itself, with all that was said meanwhile, and nothing twice',
@@ -53,7 +55,7 @@ test(
 				await owner.waitForTimeout(doubleTap);
 				await owner.getByTestId('undo').click();
 				await expect(phone.getByTestId('heard')).toHaveText(tile);
-				await phone.waitForTimeout(doubleTap);
+				await phone.waitForTimeout(awake);
 			}
 			const all = await storedRows(owner, table);
 			expect(all.map(({ seq }) => seq)).toEqual([...all.keys()]);
