@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { chip, code, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { chip, closePhones, code, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
 import { ownNetwork, whyNoNetwork, type OwnNetwork } from './support/own-network.ts';
 import { doubleTap } from './support/play.ts';
 import { call, openTable, storedRows, tableIn, type StoredRow } from './support/tabs.ts';
@@ -93,14 +93,7 @@ async function survives(
 		await link(owner, phone, site.at);
 		await phone.getByRole('button', { name: 'Ana' }).click();
 		await expect(chip(phone)).toHaveText(en('link_chip_linked'));
-		const closePhones = async () => {
-			await owner
-				.getByRole('dialog')
-				.getByRole('button', { name: en('shell_close') })
-				.click();
-			await owner.waitForTimeout(doubleTap);
-		};
-		await closePhones();
+		await closePhones(owner);
 		const bingo = () => phone.getByRole('button', { name: en('parker_bingo') }).click();
 		const shouts = async () =>
 			(await storedRows(owner, table)).filter(({ fact }) => fact?.type === 'bingo.shouted').length;
@@ -119,7 +112,7 @@ async function survives(
 				if (says === 'later') await bingo();
 				await showPhones(owner);
 				await expect(owner.getByText(en('link_faint_phone'))).toBeVisible();
-				await closePhones();
+				await closePhones(owner);
 				if (ms > 60_000) await expect(chip(phone)).toHaveText(en('link_chip_looking'), { timeout: 40_000 });
 				await owner.waitForTimeout(end - Date.now());
 				expect(await shouts()).toBe(i);

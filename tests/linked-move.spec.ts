@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
-import { chip, code, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { chip, closePhones, code, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
 import { doubleTap } from './support/play.ts';
 import { call, endEvening, openTable, storedRows, tableIn } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
@@ -19,15 +19,6 @@ async function move(table: string, from: Page, to: Page, whom: string): Promise<
 	await expect(to).toHaveURL(new RegExp(`/play\\?table=${table}`));
 	await expect(code(to)).toBeVisible();
 	await expect(from).toHaveURL(/\/linked$/);
-}
-
-/** Leaves the screen of the phones. */
-async function closePhones(owner: Page): Promise<void> {
-	await owner
-		.getByRole('dialog')
-		.getByRole('button', { name: en('shell_close') })
-		.click();
-	await owner.waitForTimeout(doubleTap);
 }
 
 test(

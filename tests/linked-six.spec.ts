@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chip, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { chip, closePhones, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
 import { launchMortal } from './support/mortal-browser.ts';
 import { doubleTap } from './support/play.ts';
 import { call, openTable, storedRows, tableIn } from './support/tabs.ts';
@@ -13,15 +13,6 @@ const en = wordsIn('en');
 const names = ['Ana', 'Ben', 'Carla', 'Dora', 'Emil', 'Fina'];
 /** A tap on a phone is seen on the owner's device so soon (ms, 95 of 100), while six phones follow. */
 const soon = 150;
-
-/** Leaves the screen of the phones. */
-async function closePhones(owner: Page): Promise<void> {
-	await owner
-		.getByRole('dialog')
-		.getByRole('button', { name: en('shell_close') })
-		.click();
-	await owner.waitForTimeout(doubleTap);
-}
 
 /** Links phones to the table on the owner's screen, one after the other. */
 async function linkAll(owner: Page, phones: readonly Page[], at: (path: string) => string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { doubleTap } from './play.ts';
 import { expect } from './test.ts';
 import { wordsIn } from './words.ts';
 
@@ -54,6 +55,15 @@ export async function showPhones(owner: Page): Promise<void> {
 	await owner.getByRole('button', { name: en('table_menu_label') }).click();
 	await owner.getByRole('button', { name: new RegExp(`^${en('table_phones')}`) }).click();
 	await expect(offer(owner)).toBeVisible();
+}
+
+/** Leaves the screen of the phones. */
+export async function closePhones(owner: Page): Promise<void> {
+	await owner
+		.getByRole('dialog')
+		.getByRole('button', { name: en('shell_close') })
+		.click();
+	await owner.waitForTimeout(doubleTap);
 }
 
 /** Links a phone to the table whose phones are shown: the phone opens the address, the owner's camera reads its answer. */
