@@ -41,12 +41,14 @@ export class Peer {
 		this.#connection = new RTCPeerConnection({ iceServers: [] });
 		// Agreed beforehand, so that nothing of it has to be told: one channel, in order, and nothing is left out.
 		this.#channel = this.#connection.createDataChannel('tablemate', { negotiated: true, id: 0 });
-		this.#channel.onopen = () => this.#onopen?.();
+		const opened = () => this.#isOpen && this.#onopen?.();
+		this.#channel.onopen = opened;
 		this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
 			if (this.#onmessage) this.#onmessage(data);
 			else this.#early.push(data);
 		};
 		this.#aside = this.#connection.createDataChannel('aside', { negotiated: true, id: 1 });
+		this.#aside.onopen = opened;
 		this.#aside.onmessage = ({ data }: MessageEvent<unknown>) => this.onaside?.(data);
 		// Closed on a connection that holds: the other side has ended it.
 		this.#channel.onclose = () => this.#lose(this.#connection.connectionState !== 'connected');
@@ -56,7 +58,16 @@ export class Peer {
 	/** The line is open; told at once to who asks later. */
 	set onopen(opened: (() => void) | undefined) {
 		this.#onopen = opened;
-		if (this.#channel.readyState === 'open') opened?.();
+		if (this.#isOpen) opened?.();
+	}
+
+	get #isOpen(): boolean {
+		return this.#channel.readyState === 'open' && this.#aside.readyState === 'open';
+	}
+
+	/** The line is open, and the other device answers on it. */
+	get answers(): boolean {
+		return this.#isOpen && this.#connection.connectionState === 'connected';
 	}
 
 	get onmessage(): ((message: unknown) => void) | undefined {
@@ -117,9 +128,11 @@ export class Peer {
 			await connection.addIceCandidate({ candidate: word + address, sdpMid: '0' });
 	}
 
-	/** Says something beside the line. */
-	tellAside(text: string): void {
-		if (this.#aside.readyState === 'open') this.#aside.send(text);
+	/** Says something beside the line. Returns whether it is open. */
+	tellAside(text: string): boolean {
+		const open = this.#aside.readyState === 'open';
+		if (open) this.#aside.send(text);
+		return open;
 	}
 
 	/** Goes on with the answer. Resolves with whether the browser takes it; `onopen` tells when the line is open. */

@@ -8,64 +8,93 @@ import { sdpOfSignal, signalOfSdp, type Signal } from '$lib/link/signal';
  * spares. In each one end waits at an address that the other knows. When the line breaks, as it does when a phone is
  * locked or out of reach, each looks for the other, again and again, until one has found it: of a device that was out of
  * the network no address may be left, but it still knows one. No code has to be read.
+ *
+ * The first end alone decides that a spare takes the place of the line, so the two never speak on different ones: the
+ * other end hears it from what the first says beside the spare from then on, which is its offer of new spares.
  */
 
 /** How long (ms) a device waits for the other one to come back, and looks for it. */
 const patience = 600_000;
 /** How often (ms) it looks. */
 const pace = 4000;
-/** Where both spares open at once the two ends have to choose the same one: the second one waits so long (ms) for the first. */
-const grace = 1500;
 /** So long (ms) after the line has come back by itself the spares are made anew: what broke it may have cost them their addresses. */
 const calm = 6000;
 /** More is not heard about the spares of one line. */
 const mostHeard = 200;
+/** Said beside a spare that has opened: the line is broken here. Any other word would do. */
+const broke = 'broke';
+
+/** At `waits` this end waits, with `looks` it looks: the other device may not have heard of the last one’s answer. */
+interface Spares {
+	readonly waits: Peer | undefined;
+	readonly looks: readonly Peer[];
+}
 
 /** A number by which the two sides of a spare know each other. */
 const newLink = () => Number.parseInt(newId().slice(0, 8), 16);
 
-/** Keeps the spares of a line; `first` on the one side of it, and not on the other. They end with the line itself. */
-export function keepSpares(line: Peer, first: boolean): void {
-	/** At these this device waits: the last one that was answered, and an offer that is not yet. */
-	let waits: Peer | undefined;
+/**
+ * Keeps the spares of a line; `first` on the one side of it, and not on the other. They end with the line itself. Those
+ * of the line before are `left` to it until it has some of its own: the other device may be locked again before that.
+ */
+export function keepSpares(line: Peer, first: boolean, left?: Spares): void {
+	let { waits, looks }: Spares = left ?? { waits: undefined, looks: [] };
+	/** Not answered yet. */
 	let offered: { readonly peer: Peer; readonly link: number } | undefined;
-	/** With these it looks: the other device may not have heard of the last one’s answer. */
-	let looks: readonly Peer[] = [];
 	let over = false;
 	let heard = 0;
 	let broken = false;
+	/** The other end was told since the last look; on two spares at once it would turn twice. */
+	let told = false;
 	let looking: ReturnType<typeof setInterval> | undefined;
 	let waiting: ReturnType<typeof setTimeout> | undefined;
+	const all = () => (waits ? [waits, ...looks] : looks);
+	const rest = () => {
+		clearInterval(looking);
+		clearTimeout(waiting);
+	};
 	const end = () => {
 		over = true;
-		for (const spare of [waits, offered?.peer, ...looks]) spare?.close();
+		for (const spare of [offered?.peer, ...all()]) spare?.close();
 	};
 	/** Forgets a spare. Returns whether it was one until now. */
 	const lose = (spare: Peer): boolean => {
-		const had = spare === waits || looks.includes(spare);
+		const had = all().includes(spare);
 		if (spare === waits) waits = undefined;
 		looks = looks.filter((one) => one !== spare);
 		return had;
 	};
-	/** A spare takes the place of the line, and is given some of its own. */
-	const turn = (next: Peer) => {
-		if (over || !lose(next)) return;
-		line.onneed?.(undefined);
+	/** A spare takes the place of the line. Returns whether it does. */
+	const turn = (next: Peer): boolean => {
+		if (over || !lose(next)) return false;
+		over = true;
+		rest();
+		offered?.peer.close();
 		line.onneed = undefined;
-		next.onopen = next.onclose = undefined;
+		line.onlooking?.(false);
+		next.onopen = next.onclose = next.onfaint = undefined;
 		next.patient = false;
 		next.onback = line.onback;
 		next.onlooking = line.onlooking;
-		keepSpares(next, first);
+		keepSpares(next, first, { waits, looks });
 		next.onback?.(next);
+		return true;
 	};
-	const keep = (made: Peer, here: boolean) => {
+	/** Where the line is broken, a spare that answers is turned to, or the first end is asked for it. */
+	const use = (spare: Peer) => {
+		if (!broken || !spare.answers) return;
+		if (first) turn(spare);
+		else if (!told) told = spare.tellAside(broke);
+	};
+	const keep = (made: Peer) => {
 		made.patient = true;
 		made.onclose = () => lose(made);
-		made.onopen = () => {
-			if (first === here) turn(made);
-			else setTimeout(() => turn(made), grace);
+		made.onaside = (message) => {
+			// It has a listener of its own then.
+			if (turn(made)) made.onaside?.(message);
 		};
+		made.onfaint = () => use(made);
+		made.onopen = () => use(made);
 	};
 	const offer = async () => {
 		const { peer, sdp } = await Peer.offer();
@@ -84,7 +113,7 @@ export function keepSpares(line: Peer, first: boolean): void {
 		waits?.close();
 		waits = offered.peer;
 		offered = undefined;
-		keep(waits, true);
+		keep(waits);
 		void waits.take(sdpOfSignal(signal));
 	};
 	const answer = async (signal: Signal) => {
@@ -94,15 +123,14 @@ export function keepSpares(line: Peer, first: boolean): void {
 			peer.close();
 			return;
 		}
-		keep(peer, false);
+		keep(peer);
 		for (const old of looks.slice(0, -1)) old.close();
 		looks = [...looks.slice(-1), peer];
 		line.tellAside(codeOfSignal(said));
 	};
 	line.onneed = (need) => {
-		clearInterval(looking);
-		clearTimeout(waiting);
-		line.onlooking?.(need === true && !over && (waits !== undefined || looks.length > 0));
+		rest();
+		line.onlooking?.(need === true && !over && all().length > 0);
 		if (need === undefined) end();
 		if (over) return;
 		if (!need) {
@@ -113,10 +141,13 @@ export function keepSpares(line: Peer, first: boolean): void {
 		broken = true;
 		waiting = setTimeout(() => line.onneed?.(undefined), patience);
 		const look = () => {
-			if (navigator.onLine) for (const spare of looks) void spare.begin().catch(() => undefined);
+			told = false;
+			for (const spare of all()) use(spare);
+			if (over || !navigator.onLine) return;
+			for (const spare of looks) void spare.begin().catch(() => undefined);
 		};
-		look();
 		looking = setInterval(look, pace);
+		look();
 	};
 	line.onaside = (message) => {
 		if (over || ++heard > mostHeard || typeof message !== 'string' || message.length > 400) return;
@@ -125,5 +156,6 @@ export function keepSpares(line: Peer, first: boolean): void {
 		if (read.signal.kind === 'answer') answered(read.signal);
 		else void answer(read.signal).catch(() => undefined);
 	};
+	for (const spare of all()) keep(spare);
 	void offer().catch(() => undefined);
 }
