@@ -17,10 +17,13 @@ import { sdpOfSignal, signalOfSdp, type Signal } from '$lib/link/signal';
 const patience = 600_000;
 /** How often (ms) it looks. */
 const pace = 4000;
-/** So long (ms) after the line has come back by itself the spares are made anew: what broke it may have cost them their addresses. */
+/**
+ * When the line has come back by itself the spares are made anew, for what broke it may have cost them their addresses;
+ * and once more so long (ms) after that, when all addresses are there again.
+ */
 const calm = 6000;
 /** More is not heard about the spares of one line. */
-const mostHeard = 200;
+const mostHeard = 400;
 /** Said beside a spare that has opened: the line is broken here. Any other word would do. */
 const broke = 'broke';
 
@@ -108,6 +111,7 @@ export function keepSpares(line: Peer, first: boolean, left?: Spares): void {
 		offered = { peer, link };
 		line.tellAside(codeOfSignal(signal));
 	};
+	const renew = () => void offer().catch(() => undefined);
 	const answered = (signal: Signal) => {
 		if (signal.link !== offered?.link) return;
 		waits?.close();
@@ -134,7 +138,10 @@ export function keepSpares(line: Peer, first: boolean, left?: Spares): void {
 		if (need === undefined) end();
 		if (over) return;
 		if (!need) {
-			if (broken) waiting = setTimeout(() => void offer().catch(() => undefined), calm);
+			if (broken) {
+				renew();
+				waiting = setTimeout(renew, calm);
+			}
 			broken = false;
 			return;
 		}
@@ -157,5 +164,5 @@ export function keepSpares(line: Peer, first: boolean, left?: Spares): void {
 		else void answer(read.signal).catch(() => undefined);
 	};
 	for (const spare of all()) keep(spare);
-	void offer().catch(() => undefined);
+	renew();
 }
