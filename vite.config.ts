@@ -2,7 +2,8 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import process from 'node:process';
 import { defineConfig } from 'vite';
 import { makeIcons } from './scripts/icons.mjs';
@@ -19,13 +20,23 @@ const base = `${process.env.BASE_PATH ?? ''}/`;
 const kitDir = process.env.KIT_DIR || '.svelte-kit';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-/** The 404 page names the client's files in the frame of app.html, with the policy of Kit's configuration. */
+/** The 404 page names the client's files in the frame of app.html with the lids, with the policy of Kit's configuration. */
 async function fallbackRevision(): Promise<string> {
 	const list = `${kitDir}/output/client/.vite/manifest.json`;
 	// Asked even when a build has failed; an error of its own would hide the one that made it fail.
 	if (!existsSync(list)) return 'not-built';
 	const made = createHash('sha256');
-	for (const file of [list, 'src/app.html', 'svelte.config.js']) made.update(await readFile(file));
+	const lids = (await readdir('src/lib/games', { recursive: true })).filter(
+		(file) => basename(file) === 'lid.svg'
+	);
+	const frame = [
+		'src/app.html',
+		'src/hooks.server.ts',
+		'src/lib/pages/shelf/lid-symbols.ts',
+		'svelte.config.js'
+	];
+	for (const file of [list, ...frame, ...lids.sort().map((lid) => join('src/lib/games', lid))])
+		made.update(await readFile(file));
 	return made.digest('hex').slice(0, 16);
 }
 

@@ -4,6 +4,6 @@
  */
 export const firstPage: readonly RegExp[] = [
 	/\/src\/routes\/\+(page|layout|error)\.svelte$/,
-	/\/src\/lib\/pages\/(MainNav|shelf\/Lids)\.svelte$/,
-	/\/src\/lib\/games\/[^/]+\/ui\/Lid\.svelte$/
+	/\/src\/lib\/pages\/(MainNav|shelf\/(Lids|LidDrawing))\.svelte$/,
+	/\/src\/lib\/games\/[^/]+\/ui\/lid\.ts$/
 ];
