@@ -5,6 +5,7 @@ import process from 'node:process';
 import { expect, test } from '@playwright/test';
 import { golden, openTold } from './support/journal.ts';
 import { launchMortal } from './support/mortal-browser.ts';
+import { diskToCut } from './support/power.ts';
 import { builds, openSite } from './support/site.ts';
 import { savedMark, shownAsSaved, storedRows } from './support/tabs.ts';
 import { faults, long } from './support/test.ts';
@@ -18,53 +19,97 @@ const played = {
 	'card-bingo': 'long-layout-v1',
 	'any-game': 'any-game-v1-target'
 } as const;
+type Box = keyof typeof played;
 
-/** How often the browser is killed in each box: 504 times in all by `npm run test:faults`. */
-const deaths = process.env.FAULT_TESTS === 'yes' ? 84 : 3;
+/** Where a browser keeps what it stores, and what else goes with it when it dies. */
+interface Place {
+	readonly profile: string;
+	/** The moment at which it happens. */
+	strike(): void;
+	/** The browser is gone. */
+	after(): Promise<void> | void;
+	close(): Promise<void> | void;
+}
 
-for (const [box, journal] of Object.entries(played))
-	test(
-		`${box}: what was shown as saved outlives kill -9 of the browser, ${deaths} times`,
-		{ tag: [long, faults] },
-		async () => {
-			test.setTimeout(120_000 + deaths * 30_000);
-			const profile = mkdtempSync(join(tmpdir(), 'tablemate-deaths-'));
-			const site = await openSite(builds.root);
-			let browser = await launchMortal(profile);
-			const look = async () => browser.context.pages()[0] ?? (await browser.context.newPage());
-			try {
-				const { facts } = golden(box, journal);
-				let page = await look();
-				await openTold(page, site, facts.slice(0, Math.ceil((facts.length * 2) / 3)));
-				const address = page.url();
-				let before = await storedRows(page, 'told');
-				for (let death = 0; death < deaths; death++) {
-					const redo = page.getByTestId('redo');
-					// Three steps back and three on: a tap of its own each time, in every box, and never one too many.
-					const back = death % 6 < 3;
-					await (back ? page.getByTestId('undo') : redo).click();
-					await expect(savedMark(page)).not.toHaveAttribute('data-saved', String(before.length - 1));
-					const seq = Number(await savedMark(page).getAttribute('data-saved'));
-					await browser.kill();
+/** Takes steps back and on at a table of a box; with each of them, once it is shown as saved, the browser dies. */
+async function outlives(box: Box, deaths: number, place: Place): Promise<void> {
+	const { profile } = place;
+	const site = await openSite(builds.root);
+	let browser = await launchMortal(profile);
+	const look = async () => browser.context.pages()[0] ?? (await browser.context.newPage());
+	try {
+		const { facts } = golden(box, played[box]);
+		let page = await look();
+		await openTold(page, site, facts.slice(0, Math.ceil((facts.length * 2) / 3)));
+		const address = page.url();
+		let before = await storedRows(page, 'told');
+		for (let death = 0; death < deaths; death++) {
+			const redo = page.getByTestId('redo');
+			// Three steps back and three on: a tap of its own each time, in every box, and never one too many.
+			const back = death % 6 < 3;
+			await (back ? page.getByTestId('undo') : redo).click();
+			await expect(savedMark(page)).not.toHaveAttribute('data-saved', String(before.length - 1));
+			place.strike();
+			const seq = Number(await savedMark(page).getAttribute('data-saved'));
+			await browser.kill();
+			await place.after();
 
-					browser = await launchMortal(profile);
-					page = await look();
-					await page.goto(address);
-					await shownAsSaved(page, seq);
-					const rows = await storedRows(page, 'told');
-					expect(
-						rows.map((row) => row.seq),
-						`death ${death + 1}`
-					).toEqual([...Array(seq + 1).keys()]);
-					expect(rows.slice(0, before.length), 'what was there before').toEqual(before);
-					expect(Object.keys(rows.at(-1) ?? {}), 'the tap').toContain(back ? 'strikes' : 'restores');
-					before = rows;
-				}
-				process.stdout.write(`faults: ${box}: ${deaths} deaths by kill -9, 0 rows lost\n`);
-			} finally {
-				await browser.kill();
-				await site.kill();
-				rmSync(profile, { recursive: true, force: true });
-			}
+			browser = await launchMortal(profile);
+			page = await look();
+			await page.goto(address);
+			await shownAsSaved(page, seq);
+			const rows = await storedRows(page, 'told');
+			expect(
+				rows.map((row) => row.seq),
+				`death ${death + 1}`
+			).toEqual([...Array(seq + 1).keys()]);
+			expect(rows.slice(0, before.length), 'what was there before').toEqual(before);
+			expect(Object.keys(rows.at(-1) ?? {}), 'the tap').toContain(back ? 'strikes' : 'restores');
+			before = rows;
 		}
-	);
+	} finally {
+		await browser.kill();
+		await place.close();
+		await site.kill();
+	}
+}
+
+/** What happens, and how often in each box: 504 and 204 times in all by `npm run test:faults`. */
+const often = process.env.FAULT_TESTS === 'yes';
+const ways = [
+	{ what: 'kill -9 of the browser', deaths: often ? 84 : 3, cut: false },
+	{ what: 'a power cut', deaths: often ? 34 : 1, cut: true }
+] as const;
+
+for (const box of Object.keys(played) as Box[])
+	for (const { what, deaths, cut } of ways)
+		test(
+			`${box}: what was shown as saved outlives ${what}, ${deaths} times`,
+			{ tag: [long, faults] },
+			async () => {
+				test.setTimeout(120_000 + deaths * 30_000);
+				const disk = cut ? await diskToCut() : undefined;
+				if (typeof disk === 'string') {
+					process.stdout.write(`faults: no power was cut, for ${disk}\n`);
+					test.skip(true, disk);
+				} else if (disk) {
+					await outlives(box, deaths, {
+						profile: join(disk.folder, 'profile'),
+						strike: () => disk.keep(),
+						after: () => disk.back(),
+						close: () => disk.close()
+					});
+				} else {
+					const profile = mkdtempSync(join(tmpdir(), 'tablemate-deaths-'));
+					await outlives(box, deaths, {
+						profile,
+						strike: () => undefined,
+						after: () => undefined,
+						close: () => {
+							rmSync(profile, { recursive: true, force: true });
+						}
+					});
+				}
+				process.stdout.write(`faults: ${box}: ${deaths} times ${what}, 0 rows lost\n`);
+			}
+		);
