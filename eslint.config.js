@@ -93,6 +93,7 @@ export default defineConfig(
 		'.svelte-kit*/',
 		'build*/',
 		'coverage/',
+		'.mutants/',
 		'test-results/',
 		'playwright-report/',
 		'src/lib/i18n/made/'
