@@ -80,7 +80,7 @@ export const lastRoundIsScored = ({ ends, rounds }: Context): boolean =>
 export function nextDealer({ seats }: Pick<Context, 'seats'>, dealer: string | null): string | null {
 	if (dealer === null) return null;
 	const at = seats.findIndex(({ id }) => id === dealer);
-	const after = [...seats.slice(at + 1), ...seats.slice(0, at + 1)];
+	const after = [...seats.slice(at + 1), ...seats];
 	return after.find(({ here }) => here)?.id ?? dealer;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { box } from '../index';
 import { mostPlayers, mostPoints, type AnyOpening } from './facts';
-import { courseOf, gainsOf, leaders, ranked } from './game';
+import { courseOf, gainsOf, leaders, ranked, totalsOf } from './game';
 import { ended, joins, leaves, opening, scored, table, whys } from './testing';
 
 const four = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
@@ -18,7 +18,10 @@ describe('[AG-1] who plays', () => {
 		expect(box.read(opening({ players: seats(mostPlayers) })).ok).toBe(true);
 		expect(box.read(opening({ players: seats(mostPlayers + 1) })).ok).toBe(false);
 		const full = table({ players: seats(mostPlayers) });
-		expect(full.tell(joins('Zoe')).refused).toEqual([{ why: 'too-many-players', most: 20 }]);
+		const none = [{ why: 'too-many-players', most: 20 }];
+		expect(full.tell(joins('Zoe')).refused).toEqual(none);
+		// Who left keeps the total, and with it the place.
+		expect(full.tell(leaves('p3'), joins('Zoe')).refused).toEqual(none);
 	});
 
 	it('starts who joins late at 0, and asks for their points from then on', () => {
@@ -43,6 +46,35 @@ describe('[AG-1] who plays', () => {
 		expect(whys(table().tell(leaves('zoe')).refused)).toEqual(['no-such-player']);
 		const alone = table().tell(leaves('ana'), leaves('ben'), leaves('carla'));
 		expect(alone.refused).toEqual([{ why: 'too-few-players', fewest: 1 }]);
+	});
+});
+
+describe('what an opening says', () => {
+	const read = (change: Partial<AnyOpening>) => box.read(opening(change));
+	const place = (change: Partial<AnyOpening>) => {
+		const reading = read(change);
+		return reading.ok || reading.problem.replace(/:.*/, '');
+	};
+
+	it.each(['A', 'x'.repeat(24), 'Doppelkopf am Freitag'])('the game is called %j', (title) => {
+		expect(read({ title }).ok).toBe(true);
+	});
+	it.each(['', 'x'.repeat(25), ' Rummy', 'two  blanks'])('no game is called %j', (title) => {
+		expect(place({ title })).toBe('title');
+	});
+	it.each<AnyOpening['ends']>([
+		{ how: 'target', target: -50 },
+		{ how: 'rounds', rounds: 1 },
+		{ how: 'open' }
+	])('it ends as $how says', (ends) => {
+		expect(read({ ends })).toMatchObject({ ok: true, fact: { ends } });
+	});
+	it('reads a dealer and partners who play, and says of which it is that they do not', () => {
+		expect(read({ dealer: 'carla' }).ok).toBe(true);
+		expect(place({ dealer: 'zoe' })).toBe('dealer');
+		expect(place({ partners: [['ana', 'zoe']] })).toBe('partners');
+		expect(place({ partners: [] })).toBe('partners');
+		expect(place({ ends: { how: 'target', target: 0 } })).toBe('ends.target');
 	});
 });
 
@@ -96,6 +128,20 @@ describe('[AG-3] partners', () => {
 		expect(courseOf(after.context).map(({ players }) => players)).toEqual(pairs);
 	});
 
+	it('stand under both names, and are marked while one of them deals', () => {
+		const marked = (dealer: string | null) =>
+			totalsOf(table({ players: four, partners: pairs, dealer }).context).map(({ now }) => now);
+		expect(totalsOf(paired.context).map(({ names }) => names)).toEqual([
+			['Ana', 'Carla'],
+			['Ben', 'Dora']
+		]);
+		expect([marked('carla'), marked('ben'), marked(null)]).toEqual([
+			[true, false],
+			[false, true],
+			[false, false]
+		]);
+	});
+
 	it('play on while one of them is here, and their pairs are fixed', () => {
 		const one = paired.tell(leaves('carla')).round(1, 2);
 		expect(one.sums).toEqual({ ana: 1, ben: 2 });
@@ -123,6 +169,13 @@ describe('[AG-4] who wins', () => {
 		expect(scores.tell(ended).winners).toEqual(['ben', 'carla']);
 		const lowest = scores.tell({ type: 'winning.changed', wins: 'lowest' });
 		expect(lowest.tell(ended).winners).toEqual(['ana']);
+		const best = ({ context }: typeof scores) => ranked(context).map(({ id }) => id);
+		expect([best(scores), best(lowest)]).toEqual([
+			['ben', 'carla', 'ana'],
+			['ana', 'ben', 'carla']
+		]);
+		expect(best(table({ wins: 'lowest' }).round(9, 5, 7))).toEqual(['ben', 'carla', 'ana']);
+		expect([leaders(scores.context), leaders(lowest.context)]).toEqual([['ben', 'carla'], ['ana']]);
 		expect(whys(lowest.tell({ type: 'winning.changed', wins: 'lowest' }).refused)).toEqual(['already-so']);
 	});
 
@@ -141,6 +194,7 @@ describe('[AG-5] when it ends', () => {
 		expect(up.round(60, 0, 0).state).toBe('over');
 		const down = table({ ends: { how: 'target', target: -50 } });
 		expect(down.round(99, -49, 0).state).toBe('scoring');
+		expect(down.round(99, -50, 0).state).toBe('over');
 		expect(down.round(99, -51, 0).state).toBe('over');
 	});
 
