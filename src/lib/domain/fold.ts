@@ -148,14 +148,10 @@ export function judge<T extends BoxTypes>(
 
 /** How many rows at the beginning of two lists are the same rows. */
 function sameAtStart(before: readonly FactRow[], after: readonly FactRow[]): number {
-	const most = Math.min(before.length, after.length);
 	let same = 0;
-	while (same < most && before[same] === after[same]) same++;
+	while (before[same] && before[same] === after[same]) same++;
 	return same;
 }
-
-const sorted = (marks: readonly RefusedRow[], misfits: readonly RefusedRow[]): readonly RefusedRow[] =>
-	marks.length === 0 && misfits.length < 2 ? misfits : [...marks, ...misfits].sort((a, b) => a.seq - b.seq);
 
 /**
  * Plays a journal through its box's machine: the same rows give the same table, always. With `earlier`, a fold of rows
@@ -176,7 +172,7 @@ export function fold<T extends BoxTypes = BoxTypes>(
 	if (!variant) return { ok: false, why: 'unknown-variant', variant: opening.variant };
 
 	const same = earlier && !witness ? sameAtStart(earlier.effective.rows, effective.rows) : 0;
-	const kept = same > 0 && earlier ? earlier.checkpoints.filter(({ after }) => after <= same) : [];
+	const kept = earlier?.checkpoints.filter(({ after }) => after <= same) ?? [];
 	const start = kept.at(-1) ?? { after: 1, snapshot: variant.open(opening), refused: 0 };
 	const checkpoints = kept.length > 0 ? kept : [start];
 	let { snapshot } = start;
@@ -190,7 +186,7 @@ export function fold<T extends BoxTypes = BoxTypes>(
 		if ((at + 1) % checkpointEvery === 0)
 			checkpoints.push({ after: at + 1, snapshot, refused: misfits.length });
 	}
-	const refused = sorted(effective.refused, misfits);
+	const refused: RefusedRow[] = [...effective.refused, ...misfits].sort((a, b) => a.seq - b.seq);
 	return { ok: true, opening, variant, snapshot, effective, refused, misfits, checkpoints };
 }
 
@@ -202,16 +198,19 @@ export function extended<T extends BoxTypes>(
 ): Folded<T> {
 	const rows = [...folded.effective.rows, row];
 	const places = [...folded.effective.places, { versions: [row], shown: row }];
-	const effective = { ...folded.effective, rows, places };
-	const next = { ...folded, effective };
-	if (!judged.ok) {
-		const misfit: RefusedRow = { seq: row.seq, fact: row.fact, ...judged.refusal };
-		return { ...next, misfits: [...folded.misfits, misfit], refused: [...folded.refused, misfit] };
-	}
-	const { snapshot } = judged;
-	if (rows.length % checkpointEvery !== 0) return { ...next, snapshot };
-	const checkpoint = { after: rows.length, snapshot, refused: folded.misfits.length };
-	return { ...next, snapshot, checkpoints: [...folded.checkpoints, checkpoint] };
+	const { snapshot } = judged.ok ? judged : folded;
+	const misfit: RefusedRow[] = judged.ok ? [] : [{ seq: row.seq, fact: row.fact, ...judged.refusal }];
+	const misfits = [...folded.misfits, ...misfit];
+	const checkpoint = { after: rows.length, snapshot, refused: misfits.length };
+	return {
+		...folded,
+		snapshot,
+		effective: { ...folded.effective, rows, places },
+		misfits,
+		refused: [...folded.refused, ...misfit],
+		checkpoints:
+			rows.length % checkpointEvery === 0 ? [...folded.checkpoints, checkpoint] : folded.checkpoints
+	};
 }
 
 /** The rows whose facts fitted before a change of the journal and no longer fit after it. */

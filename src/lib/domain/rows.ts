@@ -139,20 +139,21 @@ export interface Place<F extends Fact = Fact> {
  * target is back, strike the target and the whole place is empty.
  */
 export function effectiveRows<F extends Fact>(rows: readonly Row<F>[]): EffectiveRows<F> {
-	const order: FactRow<F>[][] = [];
-	const placeOf = new Map<number, FactRow<F>[]>();
+	const order: [FactRow<F>, ...FactRow<F>[]][] = [];
+	const placeOf = new Map<number | undefined, (typeof order)[number]>();
 	const factOf = new Map<number, FactRow<F>>();
 	const struck = new Set<number>();
 	const refused: ({ seq: number } & MarkRefusal)[] = [];
 
-	const isOpening = (place: readonly FactRow<F>[] | undefined): boolean =>
-		place !== undefined && place === order[0] && place[0]?.fact.type === 'table.opened';
+	const isOpening = (place: (typeof order)[number] | undefined): boolean =>
+		place === order[0] && place?.[0].fact.type === 'table.opened';
 
 	for (const row of rows) {
 		if ('strikes' in row) {
-			if (isOpening(placeOf.get(row.strikes)) && order[0]?.[0]?.seq === row.strikes)
+			const place = placeOf.get(row.strikes);
+			if (isOpening(place) && place?.[0].seq === row.strikes)
 				refused.push({ seq: row.seq, why: 'opening-stands', target: row.strikes });
-			else if (!factOf.has(row.strikes) || struck.has(row.strikes))
+			else if (!place || struck.has(row.strikes))
 				refused.push({ seq: row.seq, why: 'nothing-to-strike', target: row.strikes });
 			else struck.add(row.strikes);
 		} else if ('restores' in row) {
@@ -160,22 +161,25 @@ export function effectiveRows<F extends Fact>(rows: readonly Row<F>[]): Effectiv
 				refused.push({ seq: row.seq, why: 'nothing-to-restore', target: row.restores });
 		} else {
 			const target = row.replaces ?? row.before;
-			const other = target === undefined ? undefined : placeOf.get(target);
-			const stays = row.before === undefined ? row.fact.type !== other?.[0]?.fact.type : true;
-			if (target !== undefined && isOpening(other) && stays) {
-				refused.push({ seq: row.seq, why: 'opening-stands', target });
-				continue;
+			const other = placeOf.get(target);
+			const forgotten = row.before !== undefined;
+			if (target !== undefined) {
+				// A place that was struck is empty: nothing can be put right in it until it is restored.
+				const why =
+					isOpening(other) && (forgotten || row.fact.type !== 'table.opened')
+						? 'opening-stands'
+						: !other || (!forgotten && struck.has(other[0].seq))
+							? 'nothing-to-replace'
+							: undefined;
+				if (why) {
+					refused.push({ seq: row.seq, why, target });
+					continue;
+				}
 			}
-			// A place that was struck is empty: nothing can be put right in it until it is restored.
-			const empty = row.before === undefined && struck.has(other?.[0]?.seq ?? -1);
-			if (target !== undefined && (!other || empty)) {
-				refused.push({ seq: row.seq, why: 'nothing-to-replace', target });
-				continue;
-			}
-			const place = row.replaces === undefined ? [] : (other ?? []);
-			if (row.before !== undefined && other) order.splice(order.indexOf(other), 0, place);
-			else if (row.replaces === undefined) order.push(place);
-			place.push(row);
+			const place: typeof other = row.replaces === undefined || !other ? [row] : other;
+			if (place === other) place.push(row);
+			else if (other) order.splice(order.indexOf(other), 0, place);
+			else order.push(place);
 			placeOf.set(row.seq, place);
 			factOf.set(row.seq, row);
 		}
@@ -183,7 +187,7 @@ export function effectiveRows<F extends Fact>(rows: readonly Row<F>[]): Effectiv
 
 	const places = order.map((versions) => ({
 		versions,
-		shown: struck.has(versions[0]?.seq ?? -1) ? undefined : versions.findLast(({ seq }) => !struck.has(seq))
+		shown: struck.has(versions[0].seq) ? undefined : versions.findLast(({ seq }) => !struck.has(seq))
 	}));
 	return {
 		rows: places.flatMap(({ shown }) => shown ?? []),
