@@ -27,6 +27,12 @@ function grow(before: Folded, rows: readonly Row[]): Folded {
 	if (isAddition(row)) return extended(before, row, judge(before, row));
 	return ok(fold(box, rows, { earlier: before }));
 }
+/** What a table keeps so that a correction need not start afresh, and what stands or stood in each place. */
+const kept = ({ checkpoints, misfits, effective }: Folded) => ({
+	checkpoints: checkpoints.map(({ after, refused }) => [after, refused]),
+	misfits,
+	places: effective.places
+});
 /** What a table shows: two folds that agree on this are the same table. */
 const shown = ({ snapshot, refused, effective }: Folded) => ({ snapshot, refused, rows: effective.rows });
 const row = (seq: number, fact: Fact): Row => ({ table: 't', seq, at: 0, v: 1, fact });
@@ -43,7 +49,9 @@ describe('laws of the fold, on random journals with fitting and unfitting facts'
 			let live = folded(rows.slice(0, 1));
 			for (let n = 2; n <= rows.length; n++) {
 				live = grow(live, rows.slice(0, n));
-				expect(shown(live)).toEqual(shown(folded(rows.slice(0, n))));
+				const once = folded(rows.slice(0, n));
+				expect(shown(live)).toEqual(shown(once));
+				expect(kept(live)).toEqual(kept(once));
 			}
 		});
 	});
@@ -189,6 +197,28 @@ describe('a correction of a long table', () => {
 			expect(judged.count).toBeLessThanOrEqual(16);
 			expect(shown(after)).toEqual(shown(ok(fold(counting, all))));
 		}
+	});
+
+	it('after another one is folded from the checkpoint before it too', () => {
+		const { judged, counting, rows } = counted();
+		let after = ok(fold(counting, rows));
+		let all: Row[] = rows;
+		for (const strikes of [4990, 4980, 2, 4970]) {
+			all = [...all, { table: 't', seq: all.length, at: 0, strikes }];
+			judged.count = 0;
+			after = ok(fold(counting, all, { earlier: after }));
+			expect(judged.count).toBeLessThanOrEqual(rows.length - strikes + 4);
+			expect(after.checkpoints.slice(0, 3).map(({ after }) => after)).toEqual([1, 4, 8]);
+		}
+	});
+
+	it('that changes nothing is folded from the end', () => {
+		const { judged, counting, rows } = counted();
+		const before = ok(fold(counting, rows));
+		judged.count = 0;
+		const mark = { table: 't', seq: rows.length, at: 0, strikes: 9999 };
+		expect(ok(fold(counting, [...rows, mark], { earlier: before })).refused).toHaveLength(1);
+		expect(judged.count).toBeLessThan(4);
 	});
 
 	it('in the middle is folded from there', () => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { countCharacters, sameName, tidyName, whyNoName } from './names';
-import { playersSchema, mostPlayers } from './opening';
+import { isNameless, namelessId } from './nameless';
+import { countCharacters, firstLetters, initials, sameName, tidyName, whyNoName } from './names';
+import { isOpening, mostPlayers, openingEntries, playersSchema } from './opening';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -20,7 +21,7 @@ describe('names [G-5]', () => {
 			expect(whyNoName(name)).toBeUndefined();
 		}
 	);
-	it.each(['', ' ', '\u200d', '\u0301\u0301', '\u2060\u200b'])(
+	it.each(['', ' ', '\u200d', '\u0301\u0301', '\u2060\u200b', '\u2800'])(
 		'%j would be an empty space on the screen',
 		(name) => {
 			expect(whyNoName(tidyName(name))).toEqual({ why: 'name-empty' });
@@ -31,6 +32,11 @@ describe('names [G-5]', () => {
 		[family.repeat(25), 25]
 	])('%j is too long', (name, length) => {
 		expect(whyNoName(name)).toEqual({ why: 'name-too-long', most: 24, length });
+	});
+	it('has room for eleven marks on each character', () => {
+		const marked = (marks: number) => `a${'\u0301'.repeat(marks)}`.repeat(24);
+		expect(whyNoName(marked(11))).toBeUndefined();
+		expect(whyNoName(`${marked(11)}\u0301`)).toEqual({ why: 'name-too-long', most: 24, length: 289 });
 	});
 	it('refuses marks piled up without end, and 300 emoji, without counting them for long', () => {
 		for (const name of [`a${'\u0301'.repeat(5000)}`, '🎲'.repeat(300)])
@@ -49,6 +55,77 @@ describe('names [G-5]', () => {
 	});
 });
 
+describe('what tells players apart on a chip', () => {
+	const chips = (...names: string[]) => [
+		...initials(names.map((name, seat) => ({ id: `p${seat}`, name }))).values()
+	];
+	it.each([
+		[
+			['Ana', 'Ben'],
+			['A', 'B']
+		],
+		[
+			['ana', 'Ángel'],
+			['A', 'Á']
+		],
+		[
+			['Ana', 'Alba', 'Ben'],
+			['AN', 'AL', 'B']
+		],
+		[
+			['Marta', 'Maria'],
+			['MT', 'MI']
+		],
+		[
+			['Ana B', 'Ana C'],
+			['AB', 'AC']
+		],
+		[
+			['Al', 'Ali', 'Alina'],
+			['1', '2', '3']
+		],
+		[
+			['Ben', 'Johanna', 'Johannes'],
+			['B', '2', '3']
+		],
+		[
+			[`${family}a`, `${family}b`],
+			[`${family}A`, `${family}B`]
+		]
+	])('of %j: %j', (names, marks) => {
+		expect(chips(...names)).toEqual(marks);
+	});
+	it('is counted as a person would, in capitals', () => {
+		expect([firstLetters(`${family}xyz`, 2), firstLetters('ñu', 5)]).toEqual([`${family}X`, 'ÑU']);
+	});
+});
+
+it('who has no name is called by a number, and is nobody on the roster', () => {
+	expect(namelessId(3)).toBe('no-name-3');
+	expect([namelessId(3), 'ana', 'an-no-name-'].map(isNameless)).toEqual([true, false, false]);
+});
+
+describe('an opening', () => {
+	it.each([
+		['x', true],
+		['!~'.repeat(16), true],
+		['', false],
+		['x'.repeat(33), false],
+		['x y', false],
+		['ñ', false]
+	])('has %j for a seed: %s', (seed, fits) => {
+		expect(v.safeParse(openingEntries.seed, seed).success).toBe(fits);
+	});
+	it('has an edition from 1 on, and is the one fact that opens', () => {
+		expect([0, 1, 1.5].map((edition) => v.safeParse(openingEntries.edition, edition).success)).toEqual([
+			false,
+			true,
+			false
+		]);
+		expect([isOpening({ type: 'table.opened' }), isOpening({ type: 'table.closed' })]).toEqual([true, false]);
+	});
+});
+
 describe('players of an opening', () => {
 	const players = (...names: string[]) => names.map((name, i) => ({ id: `p${i}`, name }));
 	const fits = (value: unknown) => v.safeParse(playersSchema, value).success;
@@ -63,6 +140,8 @@ describe('players of an opening', () => {
 	});
 	it('have names and ids of their own', () => {
 		expect(fits(players('Ana', 'ana'))).toBe(false);
+		expect(fits(players('Weiß', 'Weiss'))).toBe(true);
+		expect(fits(players('Weiß', 'WEISS'))).toBe(true);
 		expect(fits(players('Ana', 'Ben').map((player) => ({ ...player, id: 'same' })))).toBe(false);
 	});
 	it('have tidy names, and nothing else about them', () => {

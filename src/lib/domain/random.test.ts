@@ -166,6 +166,13 @@ describe('a seed gives the same draws forever', () => {
 		);
 		expect(values.size).toBeGreaterThanOrEqual(199);
 	});
+	it('a bound of 1 leaves no choice, and the last thing to be shuffled has none either', () => {
+		expect(chance('x', 0).below(1)).toBe(0);
+		const [two, word] = [chance('x', 0), chance('x', 0)];
+		two.shuffled(['a', 'b']);
+		word.below(2 ** 32);
+		expect(two.below(2 ** 32)).toBe(word.below(2 ** 32));
+	});
 	it('leaves what it shuffles alone', () => {
 		const things = Object.freeze([1, 2, 3]);
 		expect([...chance('x', 0).shuffled(things)].sort()).toEqual([1, 2, 3]);

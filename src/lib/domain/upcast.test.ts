@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readRows } from './fold';
 import type { Box } from './box';
-import { upcast, versionOf, type Upcaster } from './upcast';
+import { upcast, upcastJournal, versionOf, type Upcaster } from './upcast';
+import type { Row } from './rows';
 
 // Version 1 said `n`, version 2 `number`, version 3 `number` and `letter`.
 const upcasters: readonly Upcaster[] = [
@@ -58,4 +59,24 @@ it('sets a row aside whose fact no upcaster makes readable', () => {
 	expect(readRows(box, [row(0, 1, { type: 'ball.called', n: 'seven' })]).damaged).toMatchObject([
 		{ seq: 0, problem: 'fact.number' }
 	]);
+});
+
+it('carries the rows of a journal from version to version, and tells which of them are old', () => {
+	const rows = [row(0, 4, { type: 'a' }), row(1, 4, { type: 'b' }), row(2, 4, { type: 'c' })] as Row[];
+	const up = vi.fn((_: Box, rows: readonly Row[], _old: ReadonlySet<number>) => rows.slice(0, -1));
+	const carrying = (from: number): Box => ({
+		...box,
+		upcasters: [...upcasters, { from, name: 'rows-told', upJournal: up }]
+	});
+	const versions = new Map([
+		[0, 1],
+		[1, 3],
+		[2, 4]
+	]);
+	expect(upcastJournal(carrying(3), rows, versions)).toEqual(rows.slice(0, 2));
+	expect(up.mock.lastCall?.slice(1)).toEqual([rows, new Set([0, 1])]);
+	// Nothing old is carried nowhere.
+	expect(upcastJournal(carrying(0), rows, versions)).toBe(rows);
+	expect(upcastJournal(carrying(3), rows, new Map())).toBe(rows);
+	expect(up).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { lines, totalOf, whyNoLine } from './lines';
-import { cardOf, cardSet, newSaidSeed, readSeed, type CardSet } from './card-set';
+import { cardOf, cardSet, type CardSet } from './card-set';
 import { deal, linesOnCard, mostCards, type Card } from './deal';
-import { saidWords } from '$lib/domain/spoken-words';
 
 const digest = (cards: readonly Card[]) =>
 	createHash('sha256')
@@ -187,40 +186,5 @@ test('line totals of card 1 of puma-tuba, a centre counted like the others [PB-4
 		// 5 21 37 50 74, and from the bottom left corner 9 19 37 49 72.
 		'diagonal-down': 187,
 		'diagonal-up': 186
-	});
-});
-
-describe('names that can be said', () => {
-	it('are two different words, and are read back as they are', () => {
-		for (let i = 0; i < 50; i++) {
-			const seed = newSaidSeed();
-			expect(readSeed(seed)).toEqual({ ok: true, seed });
-			const [one, two, ...more] = seed.split('-');
-			expect(more).toEqual([]);
-			expect(one).not.toBe(two);
-			expect(saidWords).toContain(one);
-			expect(saidWords).toContain(two);
-		}
-	});
-	it('no two words are alike', () => {
-		const distance = (a: string, b: string): number => {
-			let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-			for (const [i, letter] of [...a].entries()) {
-				const next = [i + 1];
-				for (const [j, other] of [...b].entries()) {
-					next.push(Math.min(row[j + 1]! + 1, next[j]! + 1, row[j]! + (letter === other ? 0 : 1)));
-				}
-				row = next;
-			}
-			return row.at(-1)!;
-		};
-		const alike = saidWords.flatMap((a, i) =>
-			saidWords
-				.slice(i + 1)
-				.filter((b) => distance(a, b) < 2)
-				.map((b) => `${a} ${b}`)
-		);
-		expect(alike).toEqual([]);
-		expect(saidWords.filter((word) => !/^[a-z]{4,9}$/.test(word))).toEqual([]);
 	});
 });
