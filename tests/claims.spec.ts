@@ -72,6 +72,8 @@ test('of two right claims the table first says who was first: all choices are in
 		// No button promises what it cannot do yet.
 		await expect(page.locator('footer .main-act')).toHaveCount(0);
 	}
+	// Both were completed by this call: nothing but the shout decides. [PB-12]
+	await expect(choice('Ben')).toContainText(say('parker_completed_now'));
 	await choice(say('parker_nobody_can_say')).click();
 	await expect(page.locator('main').getByText(say('parker_double_wins'))).toBeVisible();
 	await choice('Ben').click();

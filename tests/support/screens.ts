@@ -78,7 +78,7 @@ async function claims(play: Play, look: Look): Promise<void> {
 	await at('claim, which line');
 	await play.pickLine(1);
 	await at('claim, called numbers');
-	await play.press('parker_another_number');
+	await play.press('parker_not_called_yet');
 	await page.getByRole('textbox').fill('N 99');
 	await page.getByRole('textbox').press('Enter');
 	await expect(page.getByRole('alert').filter({ hasText: '99' })).toBeVisible();

@@ -12,7 +12,7 @@ import {
 import { called, claimed, shouted, table } from './testing';
 
 const round = table({ variant: 'points' }).tell(...called(8, 16, 49, 64, 31, 35, 40, 45, 33)).round;
-const filled = (draft: ClaimDraft, numbers: number[]): ClaimDraft => ({ ...draft, numbers });
+const filled = (draft: ClaimDraft, numbers: ClaimDraft['numbers']): ClaimDraft => ({ ...draft, numbers });
 const first = filled(withLine(newClaimDraft('ana', '1.0'), 'row-2'), [8, 16, 33, 49, 64]);
 const second = withLine(withNext(first, { line: 'row-2', numbers: [8, 16, 33, 49, 64] }), 'column-N');
 
@@ -115,6 +115,38 @@ describe('a claim half said', () => {
 		const draft = { ...filled(withLine(newClaimDraft('ana', '1.0'), 'row-1'), row), card: 17 };
 		expect(stepBack(draft, true)).toEqual(newClaimDraft('ana', '1.0'));
 		expect(stepBack(draft)).toEqual({ ...newClaimDraft('ana', '1.0'), card: 17 });
+	});
+});
+
+describe('PB-9 what decides before a line is read back to its end', () => {
+	const { round } = table().tell(...called(4, 17));
+	const draft = withLine(newClaimDraft('ana', '1.0'), 'row-1');
+	const read = (...numbers: (number | undefined)[]) =>
+		filled(
+			draft,
+			draft.numbers.map((_, i) => numbers[i])
+		);
+	it('is the first number that was not called', () => {
+		expect(claimView(round, read(4, 17)).lines).toEqual([]);
+		expect(claimView(round, read(4, 18))).toMatchObject({
+			lines: [{ line: 'row-1', numbers: [4, 18] }],
+			result: { right: false }
+		});
+	});
+	it('is that the next one was not called, whichever it is', () => {
+		expect(claimView(round, read(4), true)).toMatchObject({
+			lines: [{ line: 'row-1', numbers: [4] }],
+			result: { right: false }
+		});
+	});
+	it('is no number after one that is still to be read back', () => {
+		expect(claimView(round, read(4, undefined, 33)).lines).toEqual([]);
+	});
+	it('is nothing on cards that the app made, nor beside a line that may be right', () => {
+		const made = table({ cards: { seed: 'puma-tuba', size: 60 } }).tell(...called(4, 17)).round;
+		expect(claimView(made, read(4, 18), true).lines).toEqual([]);
+		const beside = withNext(read(4, 17), { line: 'column-N', numbers: [31, 33, 35, 40, 45] });
+		expect(claimView(round, withLine(beside, 'row-1'), true).lines).toEqual([]);
 	});
 });
 

@@ -154,7 +154,7 @@ export interface ClaimSquare {
 export interface ClaimView {
 	/** The squares of the line being named. */
 	readonly squares: readonly ClaimSquare[];
-	/** The line being named, once all five numbers are in. */
+	/** The line being named, once all five numbers are in, or one that was not called. */
 	readonly named: NamedLine | undefined;
 	/** All lines of the claim, once the last of them is whole. */
 	readonly lines: readonly NamedLine[];
@@ -188,12 +188,20 @@ function squaresIn(
 	});
 }
 
-export function claimView(round: Round, draft: ClaimDraft): ClaimView {
+/** Returns what is known of a claim; `unread`: the number that comes next was not called, whichever it is. */
+export function claimView(round: Round, draft: ClaimDraft, unread = false): ClaimView {
 	const { earlier, line, numbers, printed } = draft;
 	const { calls } = round;
-	const known = numbers.filter((number) => number !== undefined);
-	const whole = line && known.length === lengthOf(line) ? { line, numbers: known } : undefined;
-	const named: NamedLine | undefined = whole && (printed === undefined ? whole : { ...whole, printed });
+	const gap = numbers.indexOf(undefined);
+	const known = numbers.slice(0, gap < 0 ? undefined : gap).filter((number) => number !== undefined);
+	const read = line && { line, numbers: known, ...(printed === undefined ? {} : { printed }) };
+	// One number that was not called decides: the others need not be read back. [PB-9]
+	const decided =
+		gap < 0 ||
+		(!round.cards &&
+			(round.pattern !== undefined || earlier.length === 0) &&
+			(unread || (read && judge(read, calls, round.freeCentre).missing.length > 0)));
+	const named: NamedLine | undefined = decided ? read : undefined;
 	const lines = named ? [...earlier, named] : [];
 	// What is read back by hand lies on one card of the app's set, which is found by it.
 	const card = named && round.cards ? cardWith(round.cards, lines, draft.card) : draft.card;

@@ -1,4 +1,3 @@
-import { sure } from '$lib/domain/sure';
 import { letterOf, letters, type Letter } from './tiles';
 
 /** The twelve lines of a card; four corners are never one. `diagonal-down` runs from top left to bottom right. [PB-11] */
@@ -68,14 +67,11 @@ export const totalOf = ({ numbers, printed }: NamedLine): number =>
 	printed ?? numbers.reduce((sum, number) => sum + number, 0);
 
 export type LineRefusal =
-	| { readonly why: 'numbers-missing'; readonly count: number }
 	| { readonly why: 'wrong-column'; readonly number: number; readonly letter: Letter; readonly right: Letter }
 	| { readonly why: 'number-twice'; readonly number: number };
 
-/** Returns why these five cannot be that line of any card. [PB-11] */
+/** Returns why these numbers cannot be that line of any card, read back to its end or not. [PB-11] */
 export function whyNoLine({ line, numbers }: NamedLine): LineRefusal | undefined {
-	const length = lengthOf(line);
-	if (numbers.length !== length) return { why: 'numbers-missing', count: length - numbers.length };
 	const wanted = lettersOf(line);
 	for (const [i, number] of numbers.entries()) {
 		const letter = wanted[i];
@@ -161,9 +157,10 @@ export function whyNoCard(named: readonly NamedLine[]): LinesRefusal | undefined
 		for (const b of named.slice(i + 1)) {
 			if (a.line === b.line) return { why: 'line-twice', line: a.line };
 			const cross = crossing(a.line, b.line);
-			const at = cross && ([sure(a.numbers[cross[0]]), sure(b.numbers[cross[1]])] as const);
-			if (at && at[0] !== at[1]) return { why: 'crossing-differs', numbers: at };
-			const twice = a.numbers.find((number) => number !== at?.[0] && b.numbers.includes(number));
+			const [one, other] = cross ? [a.numbers[cross[0]], b.numbers[cross[1]]] : [];
+			if (one !== undefined && other !== undefined && one !== other)
+				return { why: 'crossing-differs', numbers: [one, other] };
+			const twice = a.numbers.find((number) => number !== one && b.numbers.includes(number));
 			if (twice !== undefined) return { why: 'number-twice', number: twice };
 		}
 	}

@@ -31,9 +31,10 @@ export const logText = factTexts<Context, ParkerFact>({
 		const claim = round.claims.findLast(
 			(claim) => claim.player === player && JSON.stringify(claim.lines) === same
 		);
-		const named = lines.map(({ line, numbers }) =>
-			m.parker_log_line({ line: lineName(line), numbers: numbers.map(tileName).join(', ') })
-		);
+		const named = lines.map(({ line, numbers }) => {
+			const read = numbers.map(tileName).join(', ');
+			return lineName(line) + (read && ` (${read})`);
+		});
 		const words = { name: nameIn(after, player), lines: listed(named) };
 		// One that was struck is on no round, so nothing is said of its verdict.
 		if (!claim) return m.parker_log_claim(words);

@@ -41,7 +41,6 @@ export const refusalSentence = refusalSentences<Context, ParkerRefusal>(
 		'corners-are-no-line': () => m.parker_no_corners_are_no_line(),
 		'pattern-not-whole': ({ pattern }) => m.parker_no_pattern_not_whole({ pattern: patternName(pattern) }),
 		'goal-is-reached': ({ points }) => m.parker_no_goal_is_reached({ points: String(points) }),
-		'numbers-missing': ({ count }) => m.parker_no_numbers_missing({ count }),
 		'wrong-column': ({ number, letter, right }) =>
 			m.parker_no_wrong_column({ number: String(number), letter, right }),
 		'number-twice': ({ number }) => m.parker_no_number_twice({ tile: tileName(number) }),

@@ -34,6 +34,8 @@ export class OpenClaim {
 	readonly #desk: ClaimGround;
 	/** The square that was tapped to be changed. */
 	#tapped = $state<number>();
+	/** The number that comes next was not called, whichever it is. */
+	unread = $state(false);
 
 	constructor(desk: ClaimGround) {
 		this.#desk = desk;
@@ -52,9 +54,13 @@ export class OpenClaim {
 		const draft = saved?.player === player && saved.shout === shout ? saved : newClaimDraft(player, shout);
 		return atShape(draft, round.pattern);
 	});
-	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
+	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft, this.unread));
 	/** The square being filled: one that was tapped to change, else the first empty one, else -1. */
 	readonly active: number = $derived.by(() => this.#tapped ?? this.draft.numbers.indexOf(undefined));
+	/** The check-board has decided: a wrong line may still be read back to its end. [PB-9] */
+	readonly decided: boolean = $derived.by(() =>
+		this.active < 0 ? !this.view.goesOn : this.view.result?.right === false
+	);
 	/** The players who shouted too and are heard after this claim. */
 	readonly waiting: readonly string[] = $derived.by(() =>
 		this.#desk.round.shouts.slice(1).map(({ player }) => player)
@@ -74,21 +80,15 @@ export class OpenClaim {
 		const found = cardOf(cards.seed, cards.size, card);
 		return found.ok ? linesClaimable(found.card, this.pattern) : undefined;
 	});
-	/** Nothing was read back yet: there is the shout alone, and perhaps the first line of a shape, which nobody named. */
-	readonly untouched: boolean = $derived.by(
-		() =>
-			this.draft.card === undefined &&
-			this.draft.earlier.length === 0 &&
-			(!this.draft.line || this.shaped) &&
-			this.draft.numbers.every((number) => number === undefined)
-	);
-	/** The table plays with the app's cards, and this one's number is still to be named. */
-	readonly asksCard: boolean = $derived.by(
-		() =>
-			this.#desk.context.cards !== undefined &&
-			this.draft.card === undefined &&
-			(this.untouched || !this.draft.line)
-	);
+	/**
+	 * The table plays with the app's cards, this one's number is still to be named, and nothing was read back yet but
+	 * perhaps the first line of a shape, which nobody named.
+	 */
+	readonly asksCard: boolean = $derived.by(() => {
+		const { card, earlier, line, numbers } = this.draft;
+		const untouched = this.shaped && earlier.length === 0 && !numbers.some(Boolean);
+		return this.#desk.context.cards !== undefined && card === undefined && (!line || untouched);
+	});
 	/** The lines of the card, the nearest first; none for a card of the box. */
 	readonly nearest = $derived.by(() =>
 		this.card && this.draft.card !== undefined ? knownLines(this.#desk.round, this.draft.card, this.card) : []
@@ -123,6 +123,7 @@ export class OpenClaim {
 	}
 
 	pickSquare(square: number): void {
+		this.unread = false;
 		this.#tapped = square;
 	}
 
@@ -158,6 +159,7 @@ export class OpenClaim {
 
 	/** Removes what was read back last. Returns false when only the shout is left. */
 	stepBack(): boolean {
+		if (this.unread) return !(this.unread = false);
 		const { pattern } = this.#desk.round;
 		const complete = this.nearest[0]?.missing.length === 0 || this.shaped;
 		const before = stepBack(this.draft, complete, pattern);
@@ -178,7 +180,10 @@ export class OpenClaim {
 		};
 		// Two steps: undo first takes back that no other bingo was called.
 		const settled = this.#desk.record(claim) && (!award || this.#desk.record({ type: 'bingo.awarded' }));
-		if (settled) this.#desk.table.setDraft(undefined);
+		if (settled) {
+			this.unread = false;
+			this.#desk.table.setDraft(undefined);
+		}
 		return settled;
 	}
 
@@ -188,6 +193,7 @@ export class OpenClaim {
 	}
 
 	#save(draft: ClaimDraft): void {
+		this.unread = false;
 		this.#desk.table.setDraft(draft);
 	}
 }

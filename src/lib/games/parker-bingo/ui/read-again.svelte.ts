@@ -1,6 +1,7 @@
 import { rowsOf } from '$lib/ui/table/meant';
 import { shoutName, type ClaimDraft } from '../rules/claim-view';
 import type { ParkerFact } from '../rules/facts';
+import { lettersOf } from '../rules/lines';
 import type { Context, Round } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
 import { isClaim, roundOf, roundsWritten, type ClaimRow } from '../rules/written';
@@ -26,7 +27,7 @@ export class ReadAgain implements ClaimGround {
 			card,
 			earlier: lines.slice(0, -1),
 			line: last?.line,
-			numbers: last?.numbers ?? [],
+			numbers: last ? lettersOf(last.line).map((_, i) => last.numbers[i]) : [],
 			printed: last?.printed
 		};
 	}

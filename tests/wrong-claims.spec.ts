@@ -1,0 +1,81 @@
+import { openTold, type JournalFact } from './support/journal.ts';
+import { finger, Play } from './support/play.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const opening: JournalFact = {
+	type: 'table.opened',
+	box: 'parker-bingo',
+	variant: 'normal',
+	edition: 1,
+	seed: 'a-table-for-tests',
+	players: ['Ana', 'Ben', 'Carla'].map((name) => ({ id: name.toLowerCase(), name })),
+	drawing: 'app',
+	caller: null,
+	options: { freeCentre: false, winnerCalls: false }
+};
+const called: readonly JournalFact[] = [4, 17, 32, 50].map((number) => ({ type: 'ball.called', number }));
+
+test.beforeEach(async ({ page, site }) => {
+	await openTold(page, site, [opening, ...called]);
+});
+
+test('one number that was not called is enough: the table need not read back the others [PB-9]', async ({
+	page
+}) => {
+	const play = new Play(page, 'en', finger);
+	await play.shout('Ben');
+	await play.pickLine(1);
+	await play.readNumber(4);
+	await expect(page.getByTestId('verdict')).toHaveCount(0);
+	await play.readNumber(18);
+	await expect(page.getByTestId('verdict')).toContainText(
+		play.say('parker_was_not_called', { numbers: 'I 18' })
+	);
+	await play.press('parker_go_on_calling');
+	await expect(play.button('parker_call')).toBeVisible();
+	await play.menu('table_menu_log');
+	await expect(play.sheet().getByRole('listitem').first()).toContainText('B 4, I 18');
+});
+
+test('a table that does not know which number it was says so in one tap, and takes it back [PB-10]', async ({
+	page
+}) => {
+	const play = new Play(page, 'en', finger);
+	await play.shout('Ben');
+	await play.pickLine(1);
+	await play.press('parker_not_called_yet');
+	await expect(page.getByTestId('verdict')).toBeVisible();
+	await play.press('shell_undo');
+	await expect(page.getByTestId('verdict')).toHaveCount(0);
+	await play.press('parker_not_called_yet');
+	await play.press('parker_go_on_calling');
+	await play.menu('table_menu_log');
+	await expect(play.sheet().getByRole('listitem').first()).toContainText(
+		play.say('parker_log_claim_wrong', { name: 'Ben', lines: play.lineName(1) })
+	);
+});
+
+test('“carry on” ends the shout at any tap before the verdict, whatever was put right meanwhile [PB-9]', async ({
+	page
+}) => {
+	const play = new Play(page, 'en', finger);
+	await play.shout('Ben');
+	await play.press('table_meant_other');
+	await play.hand.press(play.sheet().getByRole('button', { name: 'Carla', exact: true }));
+	await expect(play.heading()).toContainText('Carla');
+	await play.press('parker_go_on_calling');
+	await expect(play.button('parker_call')).toBeVisible();
+
+	await play.shout('Ben');
+	await play.pickLine(1);
+	await play.readNumber(4);
+	await play.press('parker_go_on_calling');
+	await expect(play.button('parker_call')).toBeVisible();
+	// Neither is a wrong claim: nobody loses a marker.
+	await play.shout('Ben');
+	await expect(play.heading()).toContainText('Ben');
+	await play.menu('table_menu_log');
+	await expect(play.sheet().getByText(/wrong/)).toHaveCount(0);
+});
