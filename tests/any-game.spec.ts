@@ -145,7 +145,7 @@ test.describe('any game by touch, on the smallest phone', () => {
 			await test.step('somebody joins at 0, somebody leaves, and the last round', async () => {
 				await play.menu('table_menu_people');
 				await play.hand.type(page.getByRole('textbox', { name: say('table_joins') }), 'Dora');
-				await play.press('table_joins_add');
+				await play.press('new_add');
 				await play.press('table_leaves', { name: 'Ben' });
 				await play.closeSheet();
 				await expect(total('Dora')).toHaveText('0');
@@ -229,7 +229,7 @@ test(
 			await page.keyboard.type(String(at));
 			await page.keyboard.press('Enter');
 		}
-		await expect(play.heading()).toContainText(say('anygame_round', { number: 2 }));
+		await expect(play.heading()).toContainText(say('table_round', { number: 2 }));
 		await expect(totals.last()).toContainText('19');
 		for (const [width, height] of [
 			[320, 568],

@@ -46,7 +46,7 @@ test('a tally goes on as a ledger, asks what nobody told, and goes back to a tal
 	await play.menu('table_menu_people');
 	await finger.pick(radio('bingoh_ledger'));
 	await expect(play.sheet().getByRole('heading', { name: say('bingoh_keep_title') })).toBeVisible();
-	await finger.pick(radio('bingoh_keep_yes'));
+	await finger.pick(radio('bingoh_yes'));
 	await finger.pick(play.sheet().getByRole('radio', { name: 'Cai' }));
 	await count(say('bingoh_keep_in_reserve', { owner: 'Ben', name: 'Ana' }), 2);
 	await count(say('bingoh_keep_on_card', { owner: 'Ana', name: 'Ana' }), 3);
@@ -71,7 +71,7 @@ test('a round that was forgotten goes in at its place: the others stand, and und
 }) => {
 	const play = await opened(page, site, scored('ana', 1, 0, 0), scored('ben', 1, 0, 0));
 	const { say } = play;
-	await play.menu('table_menu_log');
+	await play.menu('log_title');
 	await play.press('bingoh_put_right_round', { number: '2' });
 	await play.press('bingoh_forgotten');
 	await expect(page.getByText(say('bingoh_forgetting'))).toBeVisible();

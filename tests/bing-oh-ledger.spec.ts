@@ -193,7 +193,7 @@ test('a special space is a tap on its picture, the last one first; an opponent i
 	// The roll that decided stays in sight until the first one of the game.
 	await expect(page.getByText(say('bingoh_log_start_rolled', { name: 'Cai', number: '2' }))).toBeVisible();
 	await tell(page, 5, facts.rolls(0, 'I', 2, 0), facts.placed([0, 1, 2], [0, 1]));
-	const pictures = page.getByRole('list', { name: say('bingoh_pictures') });
+	const pictures = page.getByRole('list', { name: say('bingoh_mix_special') });
 	// All of them are one stop for the keyboard.
 	await expect(pictures.locator('button:not([tabindex="-1"])')).toHaveCount(1);
 	await pictures.getByRole('button', { name: say('bingoh_sp_swap_cards') }).click();
@@ -229,7 +229,7 @@ test('with the app’s own cards nobody is asked how many free spaces a card has
 	const facts = bingOhFacts(['ana', 'ben', 'cai']);
 	const starts = [facts.start(0, 5), facts.start(1, 3), facts.start(2, 2)];
 	await tell(page, 2, ...starts, facts.rolls(0, 'I', 2, 0), facts.placed([0, 1, 2], [0]));
-	const pictures = page.getByRole('list', { name: say('bingoh_pictures') });
+	const pictures = page.getByRole('list', { name: say('bingoh_mix_special') });
 	// What no card of this set has is not offered.
 	await expect(pictures.getByRole('button', { name: say('bingoh_sp_swap_cards') })).toHaveCount(0);
 	await pictures.getByRole('button', { name: say('bingoh_sp_new_card') }).click();

@@ -128,7 +128,7 @@ test.describe('by touch, in English', () => {
 			await play.press('shell_undo');
 			await expect(page.locator('main').getByText(wrong)).toHaveCount(0);
 			expect(await cards.count()).toBe(2);
-			await play.press('cardbingo_menu_layouts');
+			await play.press('cardbingo_layouts');
 			await expect(play.sheet().getByText(new RegExp(`of ${String(size)} down$`))).toBeVisible();
 			await expect(play.sheet().getByRole('listitem')).toHaveCount(size);
 			await play.closeSheet();
@@ -200,7 +200,7 @@ test.describe('by the keyboard, in Spanish', () => {
 				await page.keyboard.up('Space');
 				await expect(shown).toHaveCount(0);
 				await play.press('cardbingo_hidden_card', { number: 1 });
-				await expect(play.toast()).toContainText(say('cardbingo_no_rank_not_called_yet'));
+				await expect(play.toast()).toContainText(say('cardbingo_nothing_called'));
 				await play.press('cardbingo_hand_done');
 			});
 			await test.step('a card is laid on a call of its rank; the stock runs out [C-9] [C-10]', async () => {

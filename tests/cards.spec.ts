@@ -50,7 +50,7 @@ test.describe('printing', () => {
 			await choose(page, '60', '9', '21');
 			await pick(page, String(perPage));
 			await pick(page, en(paper));
-			const button = page.getByRole('button', { name: new RegExp(`^${en('print_do')}`) });
+			const button = page.getByRole('button', { name: new RegExp(`^${en('cards_title')}`) });
 			await expect(button).toContainText(String(pages.length));
 			const sheets = await printed(page);
 			expect(serials(sheets)).toEqual(pages);
@@ -149,7 +149,7 @@ test.describe('printing', () => {
 			await openCards(page, site);
 			await choose(page, '3003', '1', '1200');
 			await expect(page.locator('.sheet svg.code').first()).toBeVisible();
-			const print = page.getByRole('button', { name: new RegExp(`^${en('print_do')}`) });
+			const print = page.getByRole('button', { name: new RegExp(`^${en('cards_title')}`) });
 			await page.evaluate(() => ((globalThis as unknown as { longest: number }).longest = 0));
 			// It can be stopped on the way.
 			await print.click();
@@ -213,7 +213,7 @@ for (const language of ['en', 'es'] as const) {
 		await tell('parker_cards_set', 'x'.repeat(500), say('name_refused_long', length));
 		await tell('parker_cards_set', ' ', say('parker_cards_no_seed_missing'));
 		await tell('parker_cards_set', 'camión', say('parker_cards_no_seed_character', { character: 'ó' }));
-		await page.getByRole('button', { name: new RegExp(`^${say('print_do')}`) }).click();
+		await page.getByRole('button', { name: new RegExp(`^${say('cards_title')}`) }).click();
 		await expect(page.getByTestId('toast')).toHaveText(
 			say('parker_cards_no_seed_character', { character: 'ó' })
 		);

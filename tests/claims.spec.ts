@@ -177,9 +177,9 @@ test('a game that is over offers nothing that it would refuse, and counts its ro
 		say('parker_rounds_won', { count: 1 })
 	]);
 	await play.press('table_menu_label');
-	await expect(play.sheet().getByRole('button', { name: say('table_menu_log') })).toBeVisible();
+	await expect(play.sheet().getByRole('button', { name: say('log_title') })).toBeVisible();
 	await expect(play.sheet().getByRole('button', { name: say('parker_menu_correct') })).toHaveCount(0);
-	await play.hand.press(play.sheet().getByRole('button', { name: say('table_menu_log') }));
+	await play.hand.press(play.sheet().getByRole('button', { name: say('log_title') }));
 	await expect(
 		play
 			.sheet()
@@ -204,7 +204,7 @@ test('a rematch begins with the table as it is now', async ({ page, site }) => {
 	// Nobody has won yet: a new game stands beside going on with this one.
 	await expect(play.button('table_play_on')).toBeVisible();
 	await play.press('table_new_game');
-	await play.press('new_same_change');
+	await play.press('table_change');
 	await expect(page.getByRole('option', { name: 'Ben', selected: true })).toBeAttached();
 	await expect(play.tilesChoice('parker_tiles_real')).toBeChecked();
 	await play.more();
@@ -254,7 +254,7 @@ test('a corrected tile says whose right bingo it takes away, there and in the hi
 	await play.menu('parker_menu_correct');
 	for (const tile of ['O 63', 'O 64']) await play.sheet().getByRole('button', { name: tile }).click();
 	await expect(play.toast()).toContainText(say('parker_correct_lost', { names: 'Ben' }));
-	await play.menu('table_menu_log');
+	await play.menu('log_title');
 	await expect(play.sheet()).toContainText(say('parker_correct_lost', { names: 'Ben' }));
 });
 

@@ -182,7 +182,7 @@ played('a past game is reopened and corrected, deleted, and put back', async ({ 
 	await expect(evening.games()).toHaveCount(1);
 	await evening.hand.press(page.getByRole('link', { name: say('past_bin') }), true);
 	await expect(page.getByText(say('past_bin_left', { count: 30 }))).toBeVisible();
-	await evening.hand.press(page.getByRole('button', { name: new RegExp(`^${say('past_restore')}`) }));
+	await evening.hand.press(page.getByRole('button', { name: new RegExp(`^${say('log_restore')}`) }));
 	await expect(page.getByText(say('past_bin_empty'))).toBeVisible();
 	await evening.at('/past');
 	await expect(evening.games()).toHaveCount(2);

@@ -26,7 +26,7 @@ test.describe('a game by keyboard alone', () => {
 			await expect(play.seats().first()).toContainText('Ben');
 			await play.seat('Cleo');
 			await play.press('new_remove', { name: 'Cleo' });
-			await play.press('new_put_back');
+			await play.press('log_restore');
 			await expect(play.seats()).toHaveCount(3);
 			await keys.press(play.startButton(), true);
 			await expect(play.callButton()).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('a game by keyboard alone', () => {
 			await play.press('parker_new_round');
 			await play.draw('wooden');
 			await play.lay(3, 18);
-			await play.menu('table_menu_log');
+			await play.menu('log_title');
 			await page.keyboard.press('Escape');
 			await expect(play.sheet()).toHaveCount(0);
 			await play.endBy('parker_end_evening');

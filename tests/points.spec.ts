@@ -36,7 +36,7 @@ test('Points by touch: a double centre bingo is worked out in words, and wins th
 
 	// The rematch seats the same people, and the next to the left calls. [PB-21]
 	await play.press('table_rematch');
-	await play.press('new_same_change');
+	await play.press('table_change');
 	await expect(page.getByLabel(play.say('parker_who_calls'))).toHaveValue(/.+/);
 	await expect(page.getByRole('option', { name: 'Ben', selected: true })).toBeAttached();
 });
@@ -103,7 +103,7 @@ test(
 		await expect(page.getByRole('button', { name: /^A \w+ line$/ })).toHaveCount(0);
 		await play.press('parker_award_points', { points: '1636', name: 'Ben' });
 
-		await play.menu('table_menu_log');
+		await play.menu('log_title');
 		const entry = play.sheet().getByText(patternOf('en', 'parker_log_claim_points'));
 		const numbers = 'B 4, I 17, N 35, G 50, O 63';
 		await expect(entry).toContainText(`${play.lineName(3)} (${numbers})`);

@@ -85,7 +85,7 @@ test('a cross has its own gesture and is one fact: struck, the box is open [G-2]
 	expect(await strokes(page)).toEqual(['box.crossed', 'box.crossed']);
 
 	await byTouch(quingo.button('table_menu_label'));
-	await byTouch(page.getByRole('button', { name: new RegExp(`^${quingo.say('table_menu_log')}`) }));
+	await byTouch(page.getByRole('button', { name: new RegExp(`^${quingo.say('log_title')}`) }));
 	const what = quingo.say('quingo_log_crossed', { name: 'Ana', box: '12' });
 	await byTouch(quingo.button('log_strike_label', { what }));
 	// The totals it changes are shown first.
@@ -110,7 +110,7 @@ test('a box that was checked by mistake is crossed, opened or another one, where
 	const become = async (key: string) => {
 		await byTouch(box(page, 11));
 		await page.getByRole('radio', { name: say(key), exact: true }).check({ force: true });
-		await byTouch(quingo.button('quingo_put_right'));
+		await byTouch(quingo.button('table_meant'));
 		await expect(page.locator('.totals-place')).toBeVisible();
 	};
 	await become('quingo_box_crossed');
@@ -121,7 +121,7 @@ test('a box that was checked by mistake is crossed, opened or another one, where
 	// It was the 8 and not the 4.
 	await byTouch(box(page, 3));
 	await byTouch(box(page, 7));
-	await byTouch(quingo.button('quingo_put_right'));
+	await byTouch(quingo.button('table_meant'));
 	await expect(tab(page, 0)).toContainText('8');
 	await expect(box(page, 3)).toHaveClass(/open/);
 });
@@ -164,13 +164,11 @@ test('with wilds in the open, Enter goes to the next field, and back keeps what 
 	await page.locator('#wild-1').fill('9');
 	await byTouch(quingo.button('quingo_back'));
 	await expect(page.locator('#wild-0')).toHaveCount(0);
-	await byTouch(quingo.button('quingo_wilds_make_of', { name: 'Ben' }));
+	await byTouch(quingo.button('quingo_wilds_of', { name: 'Ben' }));
 	await page.locator('#wild-0').fill('5');
 	await byTouch(quingo.button('quingo_back'));
 	await byTouch(
-		page
-			.getByRole('listitem')
-			.getByRole('button', { name: quingo.say('quingo_wilds_make_of', { name: 'Ana' }) })
+		page.getByRole('listitem').getByRole('button', { name: quingo.say('quingo_wilds_of', { name: 'Ana' }) })
 	);
 	await expect(page.locator('#wild-0')).toHaveValue('3');
 	await expect(page.locator('#wild-1')).toHaveValue('9');

@@ -109,7 +109,7 @@ async function playByTouch(page: Page, site: Site, moves = Infinity): Promise<vo
 	if (moves < Infinity) return;
 	await endsAsJudged(quingo);
 	await byTouch(quingo.button('table_rematch'));
-	await expect(quingo.button('new_same_change')).toBeVisible();
+	await expect(quingo.button('table_change')).toBeVisible();
 }
 
 test(

@@ -71,7 +71,7 @@ test('boards, the pad and boards again by touch: all that was won stands, what i
 		await page.reload();
 		await change(play, 'sino_keep_boards');
 		await expect(chips(page)).toHaveCount(3);
-		await play.press('sino_covered', { name: 'Ben' });
+		await play.press('sino_board_of', { name: 'Ben' });
 		await expect(chips(page)).toHaveCount(2);
 		await play.press('sino_whose_next');
 		await play.hand.pick(play.sheet().getByRole('radio', { name: 'Ben' }));
@@ -88,11 +88,11 @@ test('boards, the pad and boards again by touch: all that was won stands, what i
 	});
 
 	await test.step('a board that was told wrongly is told again from the history, and undo takes that back', async () => {
-		await play.menu('table_menu_log');
+		await play.menu('log_title');
 		const what = say('sino_log_keeps_boards', { name: 'Ben' });
 		await play.press('table_meant_what', { what });
 		await play.press('sino_space', { colour: 'green', number: 5 });
-		await play.press('sino_covered', { name: 'Ben' });
+		await play.press('sino_board_of', { name: 'Ben' });
 		await play.press('sino_whose_next');
 		await play.press('sino_to_boards_go');
 		await expect(play.button('sino_player_label', { name: 'Ana', points: 10, count: 2 })).toBeVisible();
@@ -122,7 +122,7 @@ test('the wrong player at the turn gives it over with its numbers; a turn of bef
 	for (const space of ['red 5', 'red 6', 'red 7']) await tapSpace(page, space);
 	await play.press('sino_end_turn');
 	await expect(play.heading()).toContainText('Ana');
-	await play.menu('table_menu_log');
+	await play.menu('log_title');
 	await play.press('table_meant_what', { what: say('sino_log_turn_ended', { name: 'Ben' }) });
 	await play.hand.press(play.sheet().getByRole('button', { name: 'Ana', exact: true }));
 	await play.closeSheet();

@@ -107,7 +107,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await play.press('table_rematch');
 		// It starts at once, with the same choices; what is to be different is changed in the set-up.
 		await expect(page.getByRole('button', { name: /^Ana, total 0/ })).toBeVisible();
-		await play.press('new_same_change');
+		await play.press('table_change');
 		await expect(play.seats()).toHaveCount(2);
 		await expect(page.getByRole('radio', { name: say('sino_dice_real'), exact: true })).toBeChecked();
 
@@ -179,7 +179,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await setUpSino(play, site, ['Ana', 'Ben', 'Carla', 'Dora']);
 		await play.menu('table_menu_people');
 		await play.hand.type(page.getByRole('textbox', { name: say('table_joins') }), 'Eva');
-		await play.press('table_joins_add');
+		await play.press('new_add');
 		await expect(play.toast()).toHaveText(say('sino_no_too_many', { most: 4 }));
 		await page.goto(site.at('/new?box=sino'));
 		await expect(play.seats()).toHaveCount(4);

@@ -70,7 +70,7 @@ test(
 
 		await test.step('the old page still finds what it had not fetched yet', async () => {
 			await page.getByRole('button', { name: /^Game menu/ }).click();
-			await page.getByRole('button', { name: new RegExp(`^${en('table_menu_log')}`) }).click();
+			await page.getByRole('button', { name: new RegExp(`^${en('log_title')}`) }).click();
 			await expect(page.getByRole('dialog').getByText(/was called/)).toHaveCount(4);
 			await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 			await page.getByRole('link', { name: 'Back to the shelf' }).click();

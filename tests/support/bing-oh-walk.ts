@@ -55,10 +55,10 @@ async function theTally(play: Play, site: Site, look: Look): Promise<void> {
 	await still('menu');
 	await play.closeSheet();
 	for (const [key, name] of [
-		['table_menu_rules', 'rules sheet'],
+		['rules_title', 'rules sheet'],
 		['table_menu_people', 'people sheet'],
 		['bingoh_faces', 'faces of the dice'],
-		['table_menu_log', 'log']
+		['log_title', 'log']
 	] as const) {
 		await play.menu(key);
 		await expect(play.sheet()).toHaveCount(1);
@@ -72,7 +72,7 @@ async function theTally(play: Play, site: Site, look: Look): Promise<void> {
 	await play.press('bingoh_leave_it');
 	await play.menu('table_menu_people');
 	await play.hand.pick(play.sheet().getByRole('radio', { name: say('bingoh_ledger') }));
-	await play.hand.pick(play.sheet().getByRole('radio', { name: say('bingoh_keep_yes') }));
+	await play.hand.pick(play.sheet().getByRole('radio', { name: say('bingoh_yes') }));
 	await still('a ledger that begins in mid round');
 	await play.closeSheet();
 	await tell(page, 9, facts.round([1], [5, 15, 0]));

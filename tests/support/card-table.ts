@@ -152,7 +152,7 @@ export async function atACardTable(
 	await play.press('cardbingo_deal');
 	await cards.turn(7);
 	await at('called');
-	await play.press('cardbingo_menu_layouts');
+	await play.press('cardbingo_layouts');
 	await still('a layout');
 	await play.closeSheet();
 	await cards.shout('cardbingo_bingo', 'Ana');
@@ -162,7 +162,7 @@ export async function atACardTable(
 	await at('real cards, before the first');
 	await cards.call(...anas.slice(0, 4));
 	await at('real cards');
-	await play.menu('cardbingo_menu_layouts');
+	await play.menu('cardbingo_layouts');
 	await still('a layout to be entered');
 	await play.closeSheet();
 	await play.menu('cardbingo_menu_correct');

@@ -55,7 +55,7 @@ export class Evening extends Play {
 	}
 
 	async rename(to: string): Promise<void> {
-		await this.hand.type(this.sheet().getByRole('textbox', { name: this.say('people_name') }), to);
+		await this.hand.type(this.sheet().getByRole('textbox', { name: this.say('new_name') }), to);
 		await this.press('people_save');
 	}
 

@@ -139,9 +139,9 @@ export async function lookingBack(play: Play, site: Site, look: Look): Promise<v
 	await play.press('past_delete');
 	await expect(play.toast()).toBeVisible();
 	await page.goto(site.at('/past/bin'));
-	await expect(page.getByRole('button', { name: new RegExp(`^${say('past_restore')}`) })).toBeVisible();
+	await expect(page.getByRole('button', { name: new RegExp(`^${say('log_restore')}`) })).toBeVisible();
 	await still('deleted games');
-	await play.hand.press(page.getByRole('button', { name: new RegExp(`^${say('past_restore')}`) }));
+	await play.hand.press(page.getByRole('button', { name: new RegExp(`^${say('log_restore')}`) }));
 	await expect(play.toast()).toBeVisible();
 
 	await page.goto(site.at('/people'));

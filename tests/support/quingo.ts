@@ -208,8 +208,8 @@ export async function quingoWalk(
 	await quingo.press(quingo.button('log_leave'));
 	for (const [key, name] of [
 		['table_menu_people', 'people'],
-		['table_menu_log', 'log'],
-		['table_menu_rules', 'rules']
+		['log_title', 'log'],
+		['rules_title', 'rules']
 	] as const) {
 		await quingo.press(quingo.button('table_menu_label'));
 		await quingo.press(page.getByRole('button', { name: new RegExp(`^${say(key)}`) }));

@@ -117,7 +117,7 @@ async function sheets(play: Play, look: Look): Promise<void> {
 	await still('menu');
 	await play.closeSheet();
 	for (const [key, name] of [
-		['table_menu_rules', 'rules sheet'],
+		['rules_title', 'rules sheet'],
 		['table_menu_voice', 'voice sheet'],
 		['table_menu_people', 'people sheet']
 	] as const) {
@@ -126,7 +126,7 @@ async function sheets(play: Play, look: Look): Promise<void> {
 		await still(name);
 		if (name !== 'people sheet') await play.closeSheet();
 	}
-	await play.press('table_joins_add');
+	await play.press('new_add');
 	await expect(page.getByText(say('new_no_empty'))).toBeVisible();
 	await still('people sheet, a name missing');
 	await play.closeSheet();
@@ -137,7 +137,7 @@ async function sheets(play: Play, look: Look): Promise<void> {
 	await expect(play.button('parker_correct_never')).toBeVisible();
 	await still('correct, really');
 	await play.closeSheet();
-	await play.menu('table_menu_log');
+	await play.menu('log_title');
 	await still('log');
 	// Striking the first round's award would take the second round with it: the log asks.
 	await play

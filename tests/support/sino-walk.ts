@@ -20,8 +20,8 @@ async function sheets(play: Play, look: Look): Promise<void> {
 	await still('sino, menu');
 	await play.closeSheet();
 	for (const [key, name] of [
-		['table_menu_rules', 'rules sheet'],
-		['table_menu_log', 'log'],
+		['rules_title', 'rules sheet'],
+		['log_title', 'log'],
 		['table_menu_people', 'people sheet']
 	] as const) {
 		await play.menu(key);
@@ -123,7 +123,7 @@ export async function atSino(play: Play, site: Site, look: Look): Promise<void> 
 	await play.menu('table_menu_people');
 	await play.hand.pick(page.getByRole('radio', { name: say('sino_keep_boards') }));
 	await still('to the boards, what is covered');
-	for (const name of ['Ben', 'Cleo', 'Maximiliana Fernández']) await play.press('sino_covered', { name });
+	for (const name of ['Ben', 'Cleo', 'Maximiliana Fernández']) await play.press('sino_board_of', { name });
 	await play.press('sino_whose_next');
 	await still('to the boards, whose turn');
 	await play.closeSheet();

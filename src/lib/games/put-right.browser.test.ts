@@ -106,7 +106,7 @@ describe('Card Bingo', () => {
 		const missing = m.cardbingo_wrong({ name: 'Ana', cards: cardName(c.anas[0] ?? '7H') });
 		await expect.element(page.getByText(missing, { exact: true })).toBeVisible();
 		await expect.element(page.getByTestId('deck-count')).toBeVisible();
-		await expect.element(page.getByText(m.cardbingo_menu_layouts(), { exact: true })).toBeVisible();
+		await expect.element(page.getByText(m.cardbingo_layouts(), { exact: true })).toBeVisible();
 	});
 	it('keeps what was read back when it was another player who shouted', async () => {
 		const table = await shown(

@@ -63,8 +63,8 @@ export async function saveResults(): Promise<void> {
 		m.results_date(),
 		m.results_box(),
 		m.results_table(),
-		m.results_player(),
-		m.results_score(),
+		m.past_person(),
+		m.numbers_score(),
 		m.results_won()
 	];
 	const roster = await loadRoster();

@@ -42,7 +42,7 @@ export const logText = factTexts<Context, CardsFact>({
 	'bingo.awarded': (_, __, after) => {
 		const result = resultOf(currentHand(after));
 		return result?.how === 'tied'
-			? m.cardbingo_log_tied({ names: listed(result.players.map((player) => nameIn(after, player))) })
+			? m.cardbingo_tie_hand({ names: listed(result.players.map((player) => nameIn(after, player))) })
 			: m.cardbingo_log_won({ name: result?.how === 'won' ? nameIn(after, result.player) : '' });
 	},
 	'hand.closed': () => m.cardbingo_log_closed(),
@@ -56,8 +56,8 @@ export const logText = factTexts<Context, CardsFact>({
 		drawing === 'app' ? m.cardbingo_log_drawing_app() : m.cardbingo_log_drawing_cards(),
 	'dealing.changed': ({ dealing }) =>
 		dealing === 'app' ? m.cardbingo_log_dealing_app() : m.cardbingo_log_dealing_cards(),
-	'decks.changed': ({ decks }) => m.cardbingo_log_decks({ count: decks }),
-	'option.changed': ({ on }) => (on ? m.cardbingo_log_caller_plays_on() : m.cardbingo_log_caller_plays_off()),
+	'decks.changed': ({ decks }) => m.cardbingo_needs_decks({ count: decks }),
+	'option.changed': ({ on }) => (on ? m.cardbingo_caller_plays() : m.cardbingo_log_caller_plays_off()),
 	'player.joined': ({ player }) => m.cardbingo_log_joined({ name: player.name }),
 	'player.left': ({ player }, before) => m.cardbingo_log_left({ name: nameIn(before, player) }),
 	'evening.ended': () => m.cardbingo_log_ended()

@@ -43,7 +43,7 @@ export const checkedName = ({ rank, card }: Pick<Checked, 'rank' | 'card'>): str
 
 export const variantName = (variant: CardVariant): string =>
 	({
-		'card-bingo': m.cardbingo_variant_card_bingo,
+		'card-bingo': m.cardbingo_name,
 		'long-layout': m.cardbingo_variant_long_layout,
 		blackout: m.cardbingo_variant_blackout,
 		cardgo: m.cardbingo_variant_cardgo

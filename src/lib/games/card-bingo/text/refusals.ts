@@ -74,7 +74,7 @@ export const refusalSentence = refusalSentences<Context, CardsRefusal>(
 		// Whose card it is stays hidden: only what was called is said. [C-8]
 		'rank-not-called': ({ called }) =>
 			called === undefined
-				? m.cardbingo_no_rank_not_called_yet()
+				? m.cardbingo_nothing_called()
 				: m.cardbingo_no_rank_not_called({ called: rankName(called) }),
 		'already-so': () => m.cardbingo_no_already_so(),
 		'not-in-this-variant': ({ variant }) =>

@@ -130,7 +130,7 @@ function aboutPlayer(table: CardsTable, seq: number, fact: Named): Asked {
 		return milder(table, both, alone(player));
 	};
 	const who = somebodyElse(seatsHere(context.seats), fact.player ?? undefined, changed);
-	const app = { label: m.cardbingo_app_calls(), change: alone(null) };
+	const app = { label: m.cardbingo_source_app(), change: alone(null) };
 	const meant = fact.type === 'caller.changed' && fact.player !== null ? [...who, app] : who;
 	return { what: logText(fact, context, context), questions: [{ ask: m.table_meant_who(), meant }] };
 }
