@@ -16,7 +16,7 @@ const first = (within: ParentNode, what: string) =>
 
 /**
  * Keeps the focus of whoever plays by keyboard from falling off the page: when the button that was pressed is gone,
- * it goes to the nearest control that stands, else back to where it was before, else to the main action, else to the
+ * it goes to the nearest control that stands (to the main action from what is marked `data-act`), else back to where it was before, else to the main action, else to the
  * heading. From the dock it goes to the main action, and to undo only from undo. A page that was left for another one
  * is left alone; at a table the first Tab goes to the main action.
  */
@@ -34,8 +34,12 @@ export function keepFocus(): void {
 		if (next && path[part]?.matches('.dock')) return next;
 		return (
 			path
-				.slice(1, part + 1)
-				.map((element) => visible(element) && !element.matches('.dock') && first(element, focusable))
+				.slice(0, part + 1)
+				.map((element) =>
+					visible(element)
+						? !element.matches('.dock') && first(element, focusable)
+						: element.matches('[data-act]') && next
+				)
 				.find(Boolean) ||
 			recent.find((one) => visible(one) && top.contains(one) && !one.matches('.undo')) ||
 			next ||
