@@ -31,18 +31,22 @@ export function roundText({ rounds, ends }: Pick<Context, 'rounds' | 'ends'>): s
 	const number = String(rounds.length + 1);
 	if (ends.how === 'target') return m.anygame_round_to({ number, target: figure(ends.target) });
 	if (ends.how === 'rounds') return m.anygame_round_of({ number, all: String(ends.rounds) });
-	return m.anygame_round({ number });
+	return m.table_round({ number });
 }
 
 /** Returns what is said of a round that was just written: who leads now. */
 export function writtenText(context: Context): string {
 	const best = leaders(context);
 	const players = sidesOf(context).flatMap(({ id, players }) => (best.includes(id) ? players : []));
-	return m.anygame_say_written({
-		count: players.length,
-		number: String(context.rounds.length),
+	const words = {
 		names: listed(players.map(({ name }) => name)),
 		points: figure(totals(context).get(best[0] ?? '') ?? 0)
+	};
+	if (sidesOf(context).length === 1) return m.anygame_score(words);
+	return m.anygame_say_written({
+		...words,
+		count: players.length,
+		number: String(context.rounds.length)
 	});
 }
 

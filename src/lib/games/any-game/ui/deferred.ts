@@ -1,5 +1,6 @@
 import { fetchedLate, lateView } from '$lib/ui/table/late.svelte';
 
+export { arrowKeys } from '$lib/ui/forms/arrow-keys';
 export { refusalSentence } from '../text/refusals';
 export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
