@@ -41,26 +41,23 @@ const directionNames: Record<Direction, () => string> = {
 export const directionName = (direction: Direction): string => directionNames[direction]();
 
 /** Which row it is without its score, as in "orange across": 25 and 30 stand twice. [S-5] */
-export function rowName(context: Looks, line: Line): string {
+export function rowName(context: Looks, line: Line, short = false): string {
 	const { direction, place } = placeOf(line);
 	const number = String(place);
-	if (direction === 'down') return m.sino_row_down({ number });
-	if (direction === 'diagonal') return m.sino_row_diagonal({ number });
-	return m.sino_row_across({ colour: colourName(context, colours[place - 1] ?? 'blue') });
+	if (direction === 'down') return (short ? m.sino_short_down : m.sino_row_down)({ number });
+	if (direction === 'diagonal') return (short ? m.sino_short_diagonal : m.sino_row_diagonal)({ number });
+	const colour = colourName(context, colours[place - 1] ?? 'blue');
+	return short ? colour : m.sino_row_across({ colour });
 }
 
 /** What tells rows of one direction apart where there is little room, as in "orange", "col. 3", "all 7". */
-export function shortRowName(context: Looks, line: Line): string {
-	const { direction, place } = placeOf(line);
-	const number = String(place);
-	if (direction === 'down') return m.sino_short_down({ number });
-	if (direction === 'diagonal') return m.sino_short_diagonal({ number });
-	return colourName(context, colours[place - 1] ?? 'blue');
-}
+export const shortRowName = (context: Looks, line: Line): string => rowName(context, line, true);
 
-/** A row with its score, as in "27, orange across". */
-export const lineName = (context: Pick<Context, 'colours' | 'scores'>, line: Line): string =>
-	m.sino_line({ score: String(scoreOf(context, line)), row: rowName(context, line) });
+/** A row with its score, as in "27, orange across", and by whom it is won. */
+export function lineName(context: Pick<Context, 'colours' | 'scores'>, line: Line, name?: string): string {
+	const words = { score: String(scoreOf(context, line)), row: rowName(context, line) };
+	return name === undefined ? m.sino_line(words) : m.sino_row_won_by({ ...words, name });
+}
 
 /** A player's name; one who is not known to the table has none, which a sentence can bear. */
 export const nameIn = ({ seats }: Pick<Context, 'seats'>, player: string): string =>
