@@ -67,10 +67,10 @@ test.describe('the tally, by touch', () => {
 			await page.getByRole('textbox', { name: play.say('bingoh_search') }).fill('capital T');
 			await expect(page.getByRole('heading', { name: play.say('bingoh_sp_must_t') })).toBeVisible();
 			await finger.press(play.sheet().getByRole('button', { name: /^Cai.* a T$/ }));
-			await expect(page.getByText(play.say('bingoh_must', { shape: 'a T' }))).toBeVisible();
+			await expect(page.getByText(play.say('bingoh_must', { shape: 'a T' }), { exact: true })).toBeVisible();
 
 			// Ben had four chips in the first round.
-			await play.menu('table_menu_log');
+			await play.menu('log_title');
 			await finger.press(
 				play.sheet().getByRole('button', { name: play.say('bingoh_put_right_round', { number: '1' }) })
 			);
