@@ -9,7 +9,7 @@ import { createContext } from 'svelte';
 import type { Quingo } from '..';
 import type { Fixing } from './fixing.svelte';
 import { onTop } from '../rules/order';
-import { rollBonuses, rollLimits, rollPool } from '../rules/rolls';
+import { rollLimits, rollPool } from '../rules/rolls';
 import type { Box } from '../rules/sheet';
 import type { QuingoRefusal } from '../rules/refusals';
 import { seated } from '../rules/table';
@@ -144,11 +144,7 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 	/** Says that a box is filled, and offers to put right what filled it. */
 	isClosed(player: string, box: Box, number: number): void {
 		const sentence = m.quingo_no_box_is_closed({ number: String(number) });
-		toasts.show(sentence, { label: m.quingo_put_right(), run: () => this.fix(player, box) });
-	}
-
-	rollBonuses(): void {
-		this.record(rollBonuses(this.context));
+		toasts.show(sentence, { label: m.table_meant(), run: () => this.fix(player, box) });
 	}
 
 	/** Rolls the app's dice: the pool and, in the same breath, all player dice. */

@@ -1,5 +1,6 @@
 import { m } from '$lib/i18n';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { tick } from 'svelte';
 import { canMake, inOrder, sameDie, simplestWay, sumOf, sumsOf, type Die } from '../rules/dice';
 import type { QuingoDesk } from './desk.svelte';
 import { readDraft } from '../rules/draft';
@@ -159,6 +160,8 @@ export class Turn {
 		}
 		this.#hold(taken, box);
 		this.#desk.close('ways');
+		// The sheet gives the focus back to the box; what follows is to check it.
+		void tick().then(() => document.querySelector<HTMLElement>('.main-act')?.focus());
 	}
 
 	nameOf(box: Box): string {
