@@ -34,15 +34,18 @@ class Announcer {
 		});
 	}
 
-	/** Says a screen's title when it changes. The title at a new address is the page's, which the router says. */
+	/** Says a screen's title when it changes. At a new address the router has said one: too early where a table is loaded. */
 	entitle(title: string, address: string): void {
-		const changed = title !== this.#title && address === this.#address;
+		const gone = address !== this.#address;
+		const same = title === this.#title;
 		this.#title = title;
 		this.#address = address;
-		if (!changed) return;
-		// A heading that gets the focus meanwhile is read by itself.
+		if (same && !gone) return;
 		setTimeout(() => {
-			if (document.activeElement?.localName !== 'h1') this.say(title);
+			const said = document.querySelector('#svelte-announcer')?.textContent;
+			// A heading that gets the focus meanwhile is read by itself.
+			if (gone ? said && said !== document.title : document.activeElement?.localName !== 'h1')
+				this.say(title);
 		}, 100);
 	}
 }

@@ -1,5 +1,6 @@
 import type { BoxTypes } from '$lib/domain/box';
 import type { Change, Recorded, Table } from '$lib/session/table.svelte';
+import { announcer } from '../feedback/announcer.svelte';
 import type { LoadedWords } from './desk.svelte';
 import type { Consequences } from './log-entries';
 
@@ -23,6 +24,7 @@ interface Correcting<T extends BoxTypes> {
  */
 export class Correction<T extends BoxTypes = BoxTypes> {
 	#doubted = $state.raw<Doubted>();
+	#asked: Change | undefined;
 	readonly #desk: Correcting<T>;
 
 	constructor(desk: Correcting<T>) {
@@ -40,11 +42,11 @@ export class Correction<T extends BoxTypes = BoxTypes> {
 		if (!planned.ok) return this.#desk.settled(planned);
 		if (planned.unfit.length === 0) return this.#go(change, made);
 		const { table } = this.#desk;
-		const strikes = planned.unfit.map(() => '');
-		this.#doubted = { change, strikes, totals: [], made };
+		this.#asked = change;
+		// A warning comes with all its words: one that changes is read to screen readers twice.
 		void this.#desk.words().then((words) => {
-			if (this.#doubted?.change !== change) return;
-			this.#doubted = { change, ...words.consequencesOf(table, words, planned), made };
+			if (this.#asked === change)
+				this.#doubted = { change, ...words.consequencesOf(table, words, planned), made };
 		});
 		return true;
 	}
@@ -57,13 +59,20 @@ export class Correction<T extends BoxTypes = BoxTypes> {
 
 	/** Leaves everything as it was. */
 	cancel(): void {
-		this.#doubted = undefined;
+		this.#asked = this.#doubted = undefined;
 	}
 
 	#go(change: Change, made: () => void): boolean {
-		this.#doubted = undefined;
+		this.cancel();
 		const result = this.#desk.table.change(change);
 		if (!this.#desk.settled(result)) return false;
+		const { undoTarget, snapshot } = this.#desk.table;
+		if (undoTarget?.did === 'replaced')
+			void this.#desk
+				.words()
+				.then(({ logText }) =>
+					announcer.say(logText(undoTarget.row.fact, snapshot.context, snapshot.context))
+				);
 		made();
 		return true;
 	}
