@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { openTold, type JournalFact } from './support/journal.ts';
+import { doubleTap, Play } from './support/play.ts';
+import { setUpSino, tapSpace } from './support/sino.ts';
+import { expect, test } from './support/test.ts';
+
+// What somebody stumbled over who played whole evenings without a mouse, and listened.
+test.use({ viewport: { width: 1024, height: 768 } });
+
+const people = (...names: readonly string[]) => names.map((name) => ({ id: name.toLowerCase(), name }));
+const lines = (page: Page) => page.getByTestId('announcer').first();
+/** Enter that is meant: a focus that was just brought somewhere does not take one at once. */
+async function enter(page: Page) {
+	await page.waitForTimeout(doubleTap);
+	await page.keyboard.press('Enter');
+}
+
+test('five numbers read back are five times Enter, and the next leads to the award [PB-9]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	await page.goto(site.home);
+	await play.setUpTable(['Cleo', 'Ana'], { wooden: true });
+	await play.lay(31, 36, 40, 43, 45);
+	await play.shout('Ana');
+	await play.pickLine('N');
+	await page.getByRole('button', { name: 'N 31', exact: true }).focus();
+	for (const next of [36, 40, 43, 45]) {
+		await enter(page);
+		await expect(page.getByRole('button', { name: `N ${String(next)}`, exact: true })).toBeFocused();
+	}
+	await enter(page);
+	await expect(play.button('parker_award', { name: 'Ana' })).toBeFocused();
+});
+
+test('a shout that was somebody else’s and then nobody’s is gone at one tap [G-3]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	await page.goto(site.home);
+	await play.setUpTable(['Ana', 'Ben', 'Cleo'], { wooden: true });
+	await play.lay(31);
+	await play.shout('Ben');
+	await play.press('table_meant_other');
+	await play.sheet().getByRole('button', { name: 'Cleo' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleo');
+	await play.press('parker_go_on_calling');
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(play.say('parker_name'));
+	await play.press('shell_undo');
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleo');
+});
+
+test('the free seat takes the next name while another is being moved', async ({ page, site }) => {
+	const play = new Play(page);
+	await page.goto(site.at('/new?box=bing-oh'));
+	await play.addPlayer('Ana');
+	await play.seat('Ana');
+	await page.getByRole('button', { name: play.say('new_free_seat') }).focus();
+	await page.keyboard.press('Enter');
+	await expect(play.nameField()).toBeFocused();
+	await page.keyboard.type('Ben');
+	await page.keyboard.press('Enter');
+	await expect(play.seats()).toHaveCount(2);
+	// A table that is loaded has its title after the router has spoken.
+	await play.hand.press(play.startButton(), true);
+	await expect(page.locator('h1')).toContainText(play.say('table_round', { number: 1 }));
+	await expect(lines(page)).toContainText(play.say('bingoh_name'));
+});
+
+test.describe('the tally of Bing-Oh!', () => {
+	const faces = {
+		letters: ['B', 'I', 'N', 'G', 'O', 'H'].map((shows) => ({ shows, star: shows === 'B' })),
+		numbers: [1, 2, 3, 4, 5, 6].map((shows) => ({ shows, star: shows === 6 }))
+	};
+	const opening: JournalFact = {
+		...{ type: 'table.opened', box: 'bing-oh', variant: 'bing-oh', edition: 1, seed: 'told' },
+		...{
+			players: people('Ana', 'Ben'),
+			keeping: 'tally',
+			dice: 'real',
+			faces,
+			colours: ['red', 'blue'],
+			chips: 50
+		}
+	};
+	const round: JournalFact = {
+		type: 'round.scored',
+		callers: ['ana'],
+		foreign: [
+			{ player: 'ana', count: 3 },
+			{ player: 'ben', count: 2 }
+		]
+	};
+
+	test('a count is one stop, counts by its arrows, and is heard', async ({ page, site }) => {
+		const play = new Play(page);
+		await openTold(page, site, [opening]);
+		const count = page.getByRole('textbox', { name: play.say('bingoh_foreign_label', { name: 'Ana' }) });
+		await play.button('bingoh_called_label', { name: 'Ana' }).focus();
+		await page.keyboard.press('Tab');
+		await expect(count).toBeFocused();
+		await page.keyboard.type('3');
+		await page.keyboard.press('ArrowUp');
+		await expect(count).toHaveValue('4');
+		await expect(lines(page)).toContainText('4');
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('ArrowDown');
+		await expect(count).toHaveValue('2');
+		await page.keyboard.press('Tab');
+		await expect(play.button('bingoh_called_label', { name: 'Ben' })).toBeFocused();
+	});
+
+	test('a round that is put right says that it is, which, and what it came to [G-3]', async ({
+		page,
+		site
+	}) => {
+		const play = new Play(page);
+		await openTold(page, site, [opening, round]);
+		await play.menu('log_title');
+		await play.sheet().getByRole('button', { name: 'Correct round 1' }).click();
+		await expect(lines(page)).toContainText(play.say('bingoh_fixing'));
+		await expect(page.locator('h1')).toContainText(play.say('table_round', { number: 1 }));
+		await play.press('bingoh_called_label', { name: 'Ben' });
+		await play.press('bingoh_called_label', { name: 'Ana' });
+		await page.getByTestId('write').click();
+		await expect(lines(page)).toContainText('Ana +3, Ben +7');
+	});
+
+	test('what a space demands is heard when its sheet is gone [B-10]', async ({ page, site }) => {
+		const play = new Play(page);
+		await openTold(page, site, [opening]);
+		await play.press('bingoh_reference');
+		await play.sheet().getByRole('button', { name: 'Ben : Must win with an L' }).click();
+		await expect(lines(page)).toContainText('Ben: Must win with an L');
+	});
+});
+
+test('a move of Quingo is heard, and five good wilds lead on [Q-2] [Q-5]', async ({ page, site }) => {
+	const play = new Play(page);
+	const opening: JournalFact = {
+		...{ type: 'table.opened', box: 'quingo', variant: 'quingo', edition: 1, seed: 'told' },
+		...{ players: people('Ana', 'Ben'), youngest: 'ana', keeping: 'full', rolling: 'app', wilds: 'open' },
+		set: { d4: 4, d6: 8, d8: 4, d10: 4, d12: 4, d20: 4 }
+	};
+	await openTold(page, site, [opening]);
+	await play.button('quingo_roll_bonuses').focus();
+	await enter(page);
+	await expect(lines(page)).toContainText(/\d+, \d+, \d+/);
+	for (const name of ['Ana', 'Ben']) {
+		await expect(page.locator('h1')).toContainText(name);
+		await enter(page);
+		await expect(page.locator('#wild-0')).toBeFocused();
+		await play.button('quingo_five_good').focus();
+		await enter(page);
+		await expect(play.button('quingo_wilds_enter')).toBeFocused();
+		await enter(page);
+	}
+	await expect(play.button('quingo_roll')).toBeFocused();
+	await enter(page);
+	await expect(lines(page)).toContainText(/Round 1 · (Ana|Ben)’s turn/);
+	const turn = await page.locator('h1').innerText();
+	await page.getByRole('button', { name: /^12, open/ }).focus();
+	await enter(page);
+	await page.keyboard.press('Tab');
+	await enter(page);
+	await expect(play.button('quingo_act_check_box', { box: '12' })).toBeFocused();
+	await enter(page);
+	await expect(page.locator('h1')).not.toContainText(turn);
+	await expect(lines(page)).toContainText(/(Ana|Ben) 12/);
+});
+
+test('the keys of a pad are one stop, and a board says what is covered', async ({ page, site }) => {
+	const play = new Play(page);
+	await openTold(page, site, [
+		{
+			...{ type: 'table.opened', box: 'any-game', variant: 'any-game', edition: 1, seed: 'told' },
+			...{ players: people('Ana'), wins: 'highest', ends: { how: 'target', target: 100 }, dealer: null }
+		}
+	]);
+	const keys = page.getByRole('group', { name: play.say('anygame_keys') });
+	await expect(keys.locator('button[tabindex="0"]')).toHaveCount(1);
+	await keys.getByRole('button', { name: '1', exact: true }).focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(keys.getByRole('button', { name: '2', exact: true })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await play.press('anygame_write', { number: 1 });
+	// Who plays alone is ahead of nobody.
+	await expect(page.locator('main')).not.toContainText(play.say('anygame_leads'));
+
+	await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real' });
+	await tapSpace(page, 'blue 1');
+	const board = page.locator('.place[tabindex="0"]');
+	await board.focus();
+	for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+	await expect(lines(page)).toContainText(/covered: 1$/);
+});
