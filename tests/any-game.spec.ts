@@ -251,6 +251,16 @@ test(
 	}
 );
 
+test('the longest figure fits its field on a phone', async ({ page, site }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const play = new Play(page);
+	await setUp(play, site, ['Ana', 'Guillermina']);
+	await page.keyboard.type('-99999');
+	const over = await field(page, 'Ana').evaluate((input) => input.scrollWidth - input.clientWidth);
+	await expect(field(page, 'Ana')).toHaveValue('−99999');
+	expect(over).toBeLessThanOrEqual(0);
+});
+
 test('an empty pad is printed, with as many columns as there are players', async ({ page, site }) => {
 	const { say } = new Play(page);
 	await page.goto(site.at('/cards?box=any-game&of=5'));

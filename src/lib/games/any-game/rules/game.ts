@@ -54,14 +54,23 @@ export function totals(context: Context, count = context.rounds.length): Readonl
 	return sums;
 }
 
-/** Returns the ids of all who lead: of the totals that are still at the table, nobody before the first round. [AG-4] */
+/** Returns whether a total took part in some round. */
+const tookPart = ({ rounds }: Context, id: string): boolean =>
+	rounds.some(({ scores }) => scores.some(({ side }) => side === id));
+
+/**
+ * Returns the ids of all who lead: of the totals that are still at the table and took part in a round, nobody before
+ * the first. A player who joins late leads no sooner. [AG-4]
+ */
 export function leaders(context: Context): readonly string[] {
 	if (context.rounds.length === 0) return [];
 	const sums = totals(context);
-	const here = sidesHere(context).map(({ id }) => ({ id, sum: sums.get(id) ?? 0 }));
-	const values = here.map(({ sum }) => sum);
+	const here = sidesHere(context);
+	const played = here.filter(({ id }) => tookPart(context, id));
+	const among = (played.length > 0 ? played : here).map(({ id }) => ({ id, sum: sums.get(id) ?? 0 }));
+	const values = among.map(({ sum }) => sum);
 	const best = context.wins === 'highest' ? Math.max(...values) : Math.min(...values);
-	return here.flatMap(({ id, sum }) => (sum === best ? [id] : []));
+	return among.flatMap(({ id, sum }) => (sum === best ? [id] : []));
 }
 
 /** Whether some total has reached the target or passed it, whichever side of nought it lies on. [AG-5] */
@@ -96,12 +105,13 @@ export function totalsOf(context: Context): readonly Total[] {
 	}));
 }
 
-/** Every total, the best first, those who left last; equal ones in seating order. [AG-4] */
-export const ranked = (context: Context): readonly Total[] =>
-	totalsOf(context).toSorted(
-		(a, b) =>
-			Number(b.here) - Number(a.here) || (context.wins === 'highest' ? b.score - a.score : a.score - b.score)
+/** Every total, the best first, last those who left or took part in no round; equal ones in seating order. [AG-4] */
+export function ranked(context: Context): readonly Total[] {
+	const counts = ({ here, id }: Total) => Number(here && tookPart(context, id));
+	return totalsOf(context).toSorted(
+		(a, b) => counts(b) - counts(a) || (context.wins === 'highest' ? b.score - a.score : a.score - b.score)
 	);
+}
 
 /** Returns what each round brought each total, in seating order; undefined where it did not take part. */
 export const gainsOf = (context: Context): readonly (readonly (number | undefined)[])[] =>

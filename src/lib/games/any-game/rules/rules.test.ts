@@ -179,6 +179,14 @@ describe('[AG-4] who wins', () => {
 		expect(whys(lowest.tell({ type: 'winning.changed', wins: 'lowest' }).refused)).toEqual(['already-so']);
 	});
 
+	it('is nobody who joined and took part in no round yet', () => {
+		const late = table({ wins: 'lowest' }).round(5, 6, 7).tell(joins('Dora'));
+		expect(leaders(late.context)).toEqual(['ana']);
+		expect(ranked(late.context).map(({ id }) => id)).toEqual(['ana', 'ben', 'carla', 'dora']);
+		expect(late.tell(ended).winners).toEqual(['ana']);
+		expect(leaders(late.round(5, 6, 7, 1).context)).toEqual(['dora']);
+	});
+
 	it('is nobody before the first round, nor while the game is played', () => {
 		expect(leaders(table().context)).toEqual([]);
 		expect(table().tell(ended).winners).toEqual([]);
