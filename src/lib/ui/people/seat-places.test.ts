@@ -13,6 +13,18 @@ it('seats everybody apart, from the head of the table on, and the next one after
 	expect(seatPlaces(4, false)).toHaveLength(4);
 });
 
+it.each([true, false])('seats four opposite each other, as partners do', (free) => {
+	const [one, two, three, four] = seatPlaces(4, free).map(({ x, y }) => [Math.round(x), Math.round(y)]);
+	expect([one, three]).toEqual([
+		[50, 11],
+		[50, 89]
+	]);
+	expect([two, four]).toEqual([
+		[90, 50],
+		[10, 50]
+	]);
+});
+
 it('finds the seat nearest to a finger', () => {
 	const places = seatPlaces(5, true);
 	const size = { width: 400, height: 200 };

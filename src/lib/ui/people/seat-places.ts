@@ -9,13 +9,13 @@ const fewest = 6;
 
 /**
  * Returns the places round a table, clockwise from its head: one for each player and, unless the table is full, one
- * for the next.
+ * for the next. Four sit opposite each other, as partners do, and the next between the last and the first.
  */
 export function seatPlaces(players: number, free: boolean): readonly Place[] {
 	const count = players + (free ? 1 : 0);
-	const round = Math.max(fewest, count);
+	const round = players === 4 ? 4 : Math.max(fewest, count);
 	return Array.from({ length: count }, (_, seat) => {
-		const angle = (2 * Math.PI * seat) / round;
+		const angle = (2 * Math.PI * Math.min(seat, round - 0.5)) / round;
 		return { x: 50 + 40 * Math.sin(angle), y: 50 - 39 * Math.cos(angle) };
 	});
 }
