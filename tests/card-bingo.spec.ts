@@ -251,3 +251,28 @@ test.describe('by the keyboard, in Spanish', () => {
 		await expect(page.getByText(say('cardbingo_ready_deal', { count: 5 }))).toBeVisible();
 	});
 });
+
+test.describe('by touch, in Spanish, on a small phone', () => {
+	test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+	test('with real cards all of the pad is in sight, and the layouts that the app dealt are a tap away', async ({
+		page,
+		site
+	}) => {
+		const { play, say, cards } = await start(page, site, 'es', finger);
+		await page.goto(site.at('/new?box=card-bingo'));
+		await cards.open(site, ['Abuela', 'Íñigo', 'Guillermina'], { realBy: 'Abuela', deals: true, draw: true });
+		const spades = page
+			.getByRole('group', { name: say('cardbingo_pad_suit') })
+			.getByRole('button')
+			.first();
+		await expect(spades).toBeInViewport({ ratio: 1 });
+		expect(await page.locator('.main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
+		await cards.tap(['9', 's']);
+		await cards.tap(['8', 's']);
+		await cards.tap(['7', 's']);
+		await play.press('cardbingo_deal');
+		await play.press('cardbingo_menu_layouts');
+		await expect(play.sheet().getByRole('listitem')).toHaveCount(5);
+	});
+});
