@@ -272,7 +272,7 @@ test.describe('by touch, in Spanish, on a small phone', () => {
 		await cards.tap(['8', 's']);
 		await cards.tap(['7', 's']);
 		await play.press('cardbingo_deal');
-		await play.press('cardbingo_menu_layouts');
+		await play.press('cardbingo_layouts');
 		await expect(play.sheet().getByRole('listitem')).toHaveCount(5);
 	});
 });

@@ -17,8 +17,8 @@ const opening: JournalFact = {
 };
 const called: readonly JournalFact[] = [4, 17, 32, 50].map((number) => ({ type: 'ball.called', number }));
 
-test.beforeEach(async ({ page, site }) => {
-	await openTold(page, site, [opening, ...called]);
+test.beforeEach(async ({ page, site }, { title }) => {
+	if (!title.includes('PB-6')) await openTold(page, site, [opening, ...called]);
 });
 
 test('one number that was not called is enough: the table need not read back the others [PB-9]', async ({
@@ -35,7 +35,7 @@ test('one number that was not called is enough: the table need not read back the
 	);
 	await play.press('parker_go_on_calling');
 	await expect(play.button('parker_call')).toBeVisible();
-	await play.menu('table_menu_log');
+	await play.menu('log_title');
 	await expect(play.sheet().getByRole('listitem').first()).toContainText('B 4, I 18');
 });
 
@@ -51,7 +51,7 @@ test('a table that does not know which number it was says so in one tap, and tak
 	await expect(page.getByTestId('verdict')).toHaveCount(0);
 	await play.press('parker_not_called_yet');
 	await play.press('parker_go_on_calling');
-	await play.menu('table_menu_log');
+	await play.menu('log_title');
 	await expect(play.sheet().getByRole('listitem').first()).toContainText(
 		play.say('parker_log_claim_wrong', { name: 'Ben', lines: play.lineName(1) })
 	);
@@ -76,6 +76,21 @@ test('“carry on” ends the shout at any tap before the verdict, whatever was 
 	// Neither is a wrong claim: nobody loses a marker.
 	await play.shout('Ben');
 	await expect(play.heading()).toContainText('Ben');
-	await play.menu('table_menu_log');
+	await play.menu('log_title');
 	await expect(play.sheet().getByText(/wrong/)).toHaveCount(0);
+});
+
+test('a tile put right may make a line right that was read in part: the table is told to read it again [PB-6]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page, 'en', finger);
+	const wrong: readonly JournalFact[] = [
+		{ type: 'bingo.shouted', player: 'ben' },
+		{ type: 'line.claimed', player: 'ben', lines: [{ line: 'row-1', numbers: [4, 18] }] }
+	];
+	await openTold(page, site, [{ ...opening, drawing: 'tiles' }, ...called, ...wrong]);
+	await play.menu('parker_menu_correct');
+	for (const tile of ['I 17', 'I 18']) await play.sheet().getByRole('button', { name: tile }).click();
+	await expect(play.toast()).toContainText(play.say('parker_read_on', { names: 'Ben' }));
 });

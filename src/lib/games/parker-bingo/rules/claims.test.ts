@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { judge, lines, whyNoLine, type Line } from './lines';
-import { noLongerRight, penalties, verdictOf } from './outcomes';
+import { noLongerRight, penalties, toReadAgain, verdictOf } from './outcomes';
 import { rightClaims, tally, winnersOf, type Claim } from './round';
 import { awarded, called, claimed, firstRow, named, nColumn, shouted, table, whys } from './testing';
 
@@ -233,6 +233,17 @@ describe('PB-6 with PB-13: claims judged again', () => {
 		expect(noLongerRight(before.round, after.round)).toEqual(['ana']);
 		expect(noLongerRight(before.round, before.tell(fix(9, 10)).round)).toEqual([]);
 		expect(noLongerRight(after.round, before.round)).toEqual([]);
+	});
+	it('knows whose line, read in part, a corrected tile may have made right', () => {
+		const read = (...numbers: number[]) =>
+			table().tell(...called(4, 18, 32, 50, 63), ...claimed('ana', 'row-1', numbers));
+		const before = read(4, 17);
+		expect(toReadAgain(before.round)).toEqual([]);
+		expect(toReadAgain(before.tell(fix(18, 17)).round)).toEqual(['ana']);
+		expect(toReadAgain(before.tell(fix(18, 19)).round)).toEqual([]);
+		expect(toReadAgain(read(4).tell(fix(18, 17)).round)).toEqual(['ana']);
+		const whole = read(...firstRow).tell(fix(18, 17));
+		expect([penalties(whole.round), toReadAgain(whole.round)]).toEqual([[], []]);
 	});
 	it('asks anew who was first when a correction changes who was right', () => {
 		const told = table().tell(

@@ -1,6 +1,6 @@
 import { sure } from '$lib/domain/sure';
 import type { Seat } from '$lib/domain/seats';
-import type { Verdict } from './lines';
+import { lengthOf, type Verdict } from './lines';
 import type { State } from './not-now';
 import { currentRound, rightClaims, winningClaims, type Claim, type Context, type Round } from './round';
 import { claimResult, isDouble } from './scoring';
@@ -41,6 +41,14 @@ export function noLongerRight(before: Round, after: Round): readonly string[] {
 	const known = penalties(before).map(({ lines }) => lines);
 	return penalties(after).flatMap(({ player, lines }) => (known.includes(lines) ? [] : player));
 }
+
+/** Returns whose wrong claims, read back in part, no number that was read proves wrong any more: a corrected tile may have made them right. [PB-6] */
+export const toReadAgain = (round: Round): readonly string[] =>
+	penalties(round).flatMap((claim) => {
+		const { line, numbers } = sure(claim.lines.at(-1));
+		const whole = numbers.length === lengthOf(line);
+		return whole || verdictOf(round, claim).missing.length > 0 ? [] : claim.player;
+	});
 
 /** Returns the rounds that were played, for the table of the evening: an empty last one is none. */
 export const playedRounds = ({ rounds }: Context): readonly Round[] =>
