@@ -165,7 +165,7 @@ export const allAreWon = (context: Pick<Context, 'gains'>): boolean => openLines
 /** Who sits next clockwise and is still here. [S-2] */
 export function nextPlayer({ seats, turn }: Pick<Context, 'seats' | 'turn'>): string {
 	const at = seats.findIndex(({ id }) => id === turn.player);
-	const after = [...seats.slice(at + 1), ...seats.slice(0, at + 1)];
+	const after = [...seats.slice(at + 1), ...seats];
 	return after.find(({ here }) => here)?.id ?? turn.player;
 }
 

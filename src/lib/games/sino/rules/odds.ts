@@ -58,10 +58,9 @@ export function oddsOfBoard(covered: Covered, left: number): readonly RowOdds[] 
 		const bare = bareSpaces(covered, line);
 		const wanted = colours.map((colour) => bare.filter((space) => space.colour === colour).length);
 		const ways = bestWays(wanted, left, known);
-		const best = wanted.findIndex(
-			(count, die) => count > 0 && ways > 0 && waysWith(wanted, left, die, known) === ways
-		);
-		return { line, ways, of: columns ** left, die: colours[best] };
+		// A row lies in one colour or has one space of each, so that all dice it wants are as good.
+		const die = ways > 0 ? bare[0]?.colour : undefined;
+		return { line, ways, of: columns ** left, die };
 	});
 }
 

@@ -53,8 +53,9 @@ function whyNotRolledBy(context: Context, player: string): SinoRefusal | undefin
 	if (away) return away;
 	const board = cover(seatOf(seats, player)?.covered ?? 0, covering(context));
 	for (const gain of gains.slice(turn.since)) {
-		const bare = gain.what === 'row' ? bareSpaces(board, gain.line) : [];
-		if (gain.what === 'row' && bare.length > 0) return { why: 'row-not-closed', line: gain.line, bare };
+		if (gain.what !== 'row') continue;
+		const bare = bareSpaces(board, gain.line);
+		if (bare.length > 0) return { why: 'row-not-closed', line: gain.line, bare };
 	}
 	return undefined;
 }
