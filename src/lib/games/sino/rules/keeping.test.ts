@@ -94,7 +94,16 @@ describe('from the pad to boards [G-1]', () => {
 		expect(told.tell(bonus).refused).toEqual([{ why: 'bonus-too-early', players: ['carla'] }]);
 		expect(told.tell(...turn('blue 1'), ...turn('blue 1'), ...turn('blue 1'), bonus).refused).toEqual([]);
 	});
+	it('a board is known of who left, too', () => {
+		const told = midTurn.tell(
+			{ type: 'player.left', player: 'ana' },
+			toPad,
+			boardsOf({ ben: [], carla: [] }, 'ben')
+		);
+		expect([told.refused, coveredBy(told, 'ana')]).toEqual([[], ['blue 1', 'red 10']]);
+	});
 	it('nobody knows which round it is any more', () => {
+		expect([midTurn.context.ways, midTurn.tell(toPad).context.ways]).toEqual([1, 2]);
 		expect(roundNumber(midTurn.context)).toBe(1);
 		expect(roundNumber(pad.tell(boardsOf(bare, 'ana')).context)).toBeUndefined();
 	});
@@ -157,8 +166,32 @@ describe('whose turn it is [S-2]', () => {
 		const bare = ['blue 1', 'blue 2', 'blue 3'].map(space);
 		expect(none.refused).toEqual([{ why: 'row-not-closed', line: 'across-1', bare }]);
 	});
+	it('is another one’s without what was won before it', () => {
+		const told = midTurn.tell(given('carla'));
+		expect([told.refused, points(told), coveredBy(told, 'carla')]).toEqual([
+			[],
+			[10, 0, 0],
+			['blue 2', 'third 4']
+		]);
+	});
+	it('takes along a row that is closed there by what lay there before', () => {
+		const half = turn('blue 1', 'blue 2', 'blue 3');
+		const told = table().tell(...half, ...half, ...turn('red 5'), ...five('blue 4', 'blue 5', 'blue 6'));
+		const row = told.tell(announced('ana', 'across-1'), given('ben'));
+		expect([row.refused, points(row)]).toEqual([[], [0, 21, 0]]);
+	});
+	it('covers nothing of a try that is not over, or that brought a bonus', () => {
+		const told = table({ dice: 'real' }).tell(...turn('red 5'), ...turn('red 5'), ...turn('red 5'));
+		const open = told.tell(bonus, rolled('blue 3'), given('ben'));
+		expect([open.refused, open.state, coveredBy(open, 'ben')]).toEqual([[], 'tryingBonus', ['red 5']]);
+		const won = told.tell(bonus, tried(3, 4, 5, 6, 7), given('ben'));
+		expect(coveredBy(won, 'ben')).toEqual(['red 5']);
+	});
 	it('is refused for who has it, and for a stranger', () => {
 		expect(whys(midTurn.tell(given('ben'), given('zoe')).refused)).toEqual(['already-so', 'no-such-player']);
+		const end = table().tell(...five('blue 1'));
+		const by = (player: string): SinoFact => ({ type: 'turn.ended', by: player });
+		expect(whys(end.tell(by('ana'), by('zoe')).refused)).toEqual(['already-so', 'no-such-player']);
 	});
 	it('a turn that was played by another one is theirs, and all later turns stay where they are', () => {
 		const evening = said(

@@ -184,6 +184,8 @@ describe('what others may close', () => {
 			['near', 7776 - 5 ** 5, 7776]
 		]);
 		expect(found((open) => open === line, 1)).toHaveLength(1);
+		const ways = threatsOf(boards.toReversed(), (open) => open === line, 9).map(({ ways }) => ways);
+		expect(ways).toEqual([7776, 7776 - 5 ** 5]);
 	});
 	it('are none that somebody has won', () => {
 		expect(found(() => false)).toEqual([]);

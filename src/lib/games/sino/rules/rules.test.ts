@@ -170,7 +170,9 @@ describe('the bonus try [S-8]', () => {
 		[[6, 7, 8, 9, 10], { rainbow: true, points: 80 }],
 		[[7, 3, 6, 4, 5], { rainbow: true, points: 50 }],
 		[[1, 2, 3, 4, 6], { rainbow: false, points: 16 }],
-		[[1, 3, 3, 5, 8], undefined]
+		[[1, 3, 3, 5, 8], undefined],
+		[[1, 2, 3, 4], undefined],
+		[[1, 2, 3, 4, 5, 6], undefined]
 	])('values %j [S-8]', (numbers, worth) => {
 		expect(bonusOf(numbers)).toEqual(worth);
 	});

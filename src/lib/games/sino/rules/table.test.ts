@@ -150,6 +150,30 @@ describe('the table', () => {
 			odds: false
 		});
 	});
+	it('turns an option on and off, and refuses what is so already', () => {
+		const option = (option: 'hints' | 'odds', on: boolean): SinoFact => ({
+			type: 'option.changed',
+			option,
+			on
+		});
+		const told = table().tell(option('hints', false), option('hints', true), option('odds', true));
+		expect(told.refused).toEqual([{ why: 'already-so' }]);
+		expect(told.context.options).toEqual({ hints: true, odds: true });
+		expect(told.tell(option('odds', false)).context.options).toEqual({ hints: true, odds: false });
+	});
+	it.each<[string, SinoFact[]]>([
+		['in the middle of a turn', [rolled('blue 1')]],
+		['in a try', [bonus]],
+		['after the fifth number', five('blue 1')]
+	])('goes on with the next player where one leaves %s', (_, facts) => {
+		const told = table().tell(...firstRound, ...facts, { type: 'player.left', player: 'ana' });
+		expect([told.refused, told.state, roller(told.context).id]).toEqual([[], 'rolling', 'ben']);
+	});
+	it('counts who has rolled and not ended the turn among those who wait for a first one [S-8]', () => {
+		expect(refusal(table().tell(rolled('blue 1')), bonus)).toMatchObject({
+			players: ['ana', 'ben', 'carla']
+		});
+	});
 	it('waits with the bonus for a newcomer too [S-8]', () => {
 		expect(refusal(table().tell(...firstRound, eva), bonus)).toMatchObject({ players: ['eva'] });
 	});

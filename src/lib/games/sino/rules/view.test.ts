@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { FactRow } from '$lib/domain/rows';
 import type { SinoFact } from './facts';
-import { announced, bonus, firstRound, five, rolled, space, table, tried, turn, turnEnded } from './testing';
+import { totals } from './game';
+import {
+	announced,
+	bonus,
+	bonusWon,
+	firstRound,
+	five,
+	rolled,
+	space,
+	table,
+	tried,
+	turn,
+	turnEnded
+} from './testing';
 import {
 	bonusesOf,
 	choose,
@@ -86,6 +99,25 @@ describe('how a table stands', () => {
 		expect(winnerName(won.context, 'diagonal-3')).toBeUndefined();
 	});
 
+	it('has the highest total first, and nobody’s turn once it is over', () => {
+		const won = told.tell(turnEnded, ...five('blue 1', 'red 9', 'fourth 9'), announced('ben', 'diagonal-1'));
+		const more = won.tell(
+			turnEnded,
+			...five('third 8', 'fourth 8', 'red 8'),
+			announced('carla', 'diagonal-8')
+		);
+		const best = ranked(more.context);
+		expect(best.map(({ id, score }) => [id, score])).toEqual([
+			['carla', 24],
+			['ana', 10],
+			['ben', 1]
+		]);
+		expect(best.some(({ now }) => now)).toBe(false);
+		expect([...totals(more.context, 1).values()]).toEqual([10, 0, 0]);
+		const over = more.tell({ type: 'game.ended' });
+		expect(totalsOf(over.context, over.state).some(({ now }) => now)).toBe(false);
+	});
+
 	it('with the pad alone names nobody whose turn it is', () => {
 		expect(totalsOf(table({ keeping: 'pad' }).context, 'keepingPad').some(({ now }) => now)).toBe(false);
 	});
@@ -100,6 +132,9 @@ describe('how a table stands', () => {
 		const twice = table().tell(...firstRound, bonus, tried(3, 4, 5, 6, 7));
 		expect(bonusesOf(twice.context, 'ana').map(({ numbers }) => numbers)).toEqual([[3, 4, 5, 6, 7]]);
 		expect(bonusesOf(twice.context, 'ben')).toEqual([]);
+		const pad = table({ keeping: 'pad' }).tell(announced('ana', 'down-1'), bonusWon('ana', 1, 2, 3, 4, 6));
+		expect(bonusesOf(pad.context, 'ana').map(({ numbers }) => numbers)).toEqual([[1, 2, 3, 4, 6]]);
+		expect(roundNumber(table().tell(...firstRound, ...firstRound).context)).toBe(3);
 	});
 
 	it.each<[string, readonly SinoFact[], string]>([
@@ -109,6 +144,10 @@ describe('how a table stands', () => {
 		['a game that is over', [{ type: 'game.ended' }], 'S-9']
 	])('finds the rule for %s', (_, facts, rule) => {
 		expect(ruleInForce(table().tell(...facts).state)).toBe(rule);
+	});
+
+	it('finds the rule for the pad, and for a table that has just opened', () => {
+		expect([ruleInForce('keepingPad'), ruleInForce('opened')]).toEqual(['S-5', 'S-2']);
 	});
 
 	it('has all 21 rows in three directions', () => {
@@ -145,6 +184,7 @@ describe('dice in the hand [S-3]', () => {
 	it.each<[readonly Parameters<typeof choose>[1][], Parameters<typeof choose>[1], number, string[]]>([
 		[[], 'red', 5, ['red']],
 		[['red'], 'red', 5, []],
+		[['blue', 'red', 'third'], 'red', 5, ['blue', 'third']],
 		[['blue', 'red'], 'third', 2, ['red', 'third']],
 		[['blue'], 'red', 1, ['red']]
 	])('%j and a tap on %s with %d left', (held, tapped, left, after) => {
@@ -163,6 +203,7 @@ describe('a screen that only shows the table', () => {
 	it('tells what the table took last, not what it refused', () => {
 		const rows = rowsOf(rolled('blue 1'), rolled('blue 7'));
 		expect(lastTold(rows, [{ seq: 2 }])).toEqual(rolled('blue 1'));
+		expect(lastTold([...rows, ...rowsOf(rolled('blue 7'))], [{ seq: 2 }, { seq: 1 }])).toBeUndefined();
 		expect(lastTold([], [])).toBeUndefined();
 	});
 });
