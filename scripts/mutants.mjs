@@ -46,8 +46,8 @@ function faulty(mutant) {
 }
 
 /**
- * Whether tests notice a fault that is really in the file. Stryker's runner takes a mutant for a survivor also where the
- * file could not even be loaded, so that no test ran at all.
+ * Whether tests notice a fault that is really in the file. By a fault that is there while tests are gathered a file of
+ * them cannot be loaded at times: then none of its tests runs, and Stryker's runner sees none that fails.
  * @param {Mutant} mutant
  * @param {string} folder
  */
@@ -89,7 +89,7 @@ async function judged(folder) {
 	/** @type {Mutant[]} */
 	const survived = [];
 	for (const mutant of mutants)
-		if (mutant.status === 'Survived' && !(mutant.testsCompleted === 0 && (await noticed(mutant, folder))))
+		if (mutant.status === 'Survived' && !(mutant.static && (await noticed(mutant, folder))))
 			survived.push(mutant);
 	const those = (/** @type {string} */ status) => mutants.filter((mutant) => mutant.status === status);
 	const [untested, timeouts] = [those('NoCoverage'), those('Timeout').length];

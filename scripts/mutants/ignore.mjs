@@ -21,7 +21,7 @@ function whyIgnored({ node, listKey, parentPath }) {
 	}
 	// The text, its property, the object, the call.
 	if (around.key?.name === 'id' && nameOf(parentPath.parentPath?.parentPath?.node.callee) === 'createMachine')
-		return 'The title of a chart’s picture.';
+		return 'What a chart is called.';
 	return undefined;
 }
 
