@@ -135,13 +135,13 @@ export function factReader<O extends AnyOpening, E extends FactEntries>(
 	entries: E,
 	id: string
 ): (value: unknown) => Reading<v.InferOutput<O> | FactIn<E>> {
-	const schemas = new Map<string, v.GenericSchema>(
+	const schemas = new Map<unknown, v.GenericSchema>(
 		Object.entries(entries).map(([type, fact]) => [type, v.strictObject({ type: v.literal(type), ...fact })])
 	);
 	schemas.set('table.opened', opening);
 	return (value) => {
 		const type = entryOf(value, 'type');
-		const schema = typeof type === 'string' ? schemas.get(type) : undefined;
+		const schema = schemas.get(type);
 		if (!schema) return { ok: false, problem: `type: ${JSON.stringify(type ?? null)} is no fact of ${id}` };
 		const result = v.safeParse(schema, value);
 		if (result.success) return { ok: true, fact: result.output as v.InferOutput<O> | FactIn<E> };

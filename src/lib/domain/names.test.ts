@@ -85,6 +85,10 @@ describe('what tells players apart on a chip', () => {
 			['1', '2', '3']
 		],
 		[
+			['A b', 'Ac', 'A'],
+			['1', '2', '3']
+		],
+		[
 			['Ben', 'Johanna', 'Johannes'],
 			['B', '2', '3']
 		],

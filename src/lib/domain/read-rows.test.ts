@@ -113,6 +113,7 @@ describe('moments of a journal of version 1', () => {
 			undefined
 		]);
 		expect(known([0, 1], row(0, joins('Zoe')), row(1, ended))).toEqual([undefined, undefined]);
+		expect(known([0], row(0, joins('Zoe')), strike(1, 0))).toEqual([undefined, undefined]);
 		expect(known([])).toEqual([]);
 	});
 	it('are not written where a box tells none', () => {

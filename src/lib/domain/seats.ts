@@ -39,13 +39,13 @@ export function whyNotHere(seats: readonly Seat[], player: string): SeatRefusal 
 
 /**
  * Returns why a player cannot sit down, or come back: they sit here, or another seat has their name, or there are
- * `most` already. Seats that were left keep their names; `counted` says which seats take up room.
+ * `most` already. Seats that were left keep their names, and with `counted` their room.
  */
 export function whyNotJoin(
 	seats: readonly Seat[],
 	{ id, name }: Player,
 	most: number,
-	counted: 'here' | 'all' = 'here'
+	counted?: 'all'
 ): SeatRefusal | undefined {
 	const others = seats.filter((seat) => seat.id !== id);
 	if (seatOf(seats, id)?.here || others.some((seat) => sameName(seat.name, name)))

@@ -21,7 +21,7 @@ export function readSeed(
 	if (seed === '') return { ok: false, why: 'seed-missing' };
 	const length = [...seed].length;
 	if (length > longestSeed) return { ok: false, why: 'seed-too-long', length, most: longestSeed };
-	const strange = [...seed].find((character) => !/^[\x21-\x7e]$/.test(character));
+	const strange = [...seed].find((character) => !/[\x21-\x7e]/.test(character));
 	if (strange !== undefined) return { ok: false, why: 'seed-character', character: strange };
 	return { ok: true, seed };
 }

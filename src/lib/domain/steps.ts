@@ -22,14 +22,14 @@ function grouped(rows: readonly Row[]): readonly Step[] {
 	return steps;
 }
 
-/** Who did a step of version 1: what it strikes was said last, or what it restores was undone last. */
+/** Whether a step of version 1 was an undo or a redo: what it strikes was said last, or what it restores was undone last. */
 function guessed(step: Step, done: readonly Step[], undone: readonly Step[]): Row['by'] {
 	const [row, more] = step;
 	const [last, next] = [done.at(-1), undone.at(-1)];
-	if (more) return 'hand';
-	if ('strikes' in row) return last?.length === 1 && last[0].seq === row.strikes ? 'undo' : 'hand';
-	if ('restores' in row) return next?.length === 1 && next[0].seq === row.restores ? 'redo' : 'hand';
-	return 'hand';
+	if (more) return undefined;
+	if ('strikes' in row && last?.length === 1 && last[0].seq === row.strikes) return 'undo';
+	if ('restores' in row && next?.length === 1 && next[0].seq === row.restores) return 'redo';
+	return undefined;
 }
 
 /** Returns what can be undone and redone in a journal. The opening is not something that was done. */
