@@ -61,6 +61,26 @@ test('Sino: one’s turn is played on one’s own phone, and the table rolls the
 	await phone.context().close();
 });
 
+test('Any game: one’s own points are typed on one’s own phone, and stand in the round that the table writes', async ({
+	page: owner,
+	site
+}) => {
+	const [opening] = golden('any-game', 'any-game-v1-target').facts as [JournalFact];
+	const { players } = opening as unknown as { players: { name: string }[] };
+	const phone = await phoneAt(owner, site, [opening], players[0]?.name ?? '');
+	const keys = phone.getByRole('group', { name: en('anygame_keys') });
+	for (const key of ['2', '5']) await keys.getByRole('button', { name: key }).tap();
+	expect(await faults(phone)).toEqual([]);
+	await phone.getByRole('button', { name: en('link_send_points') }).tap();
+	await expect(phone.getByText(en('link_points_sent', { points: '25' }))).toBeVisible();
+	await owner
+		.getByRole('dialog')
+		.getByRole('button', { name: en('shell_close') })
+		.click();
+	await expect(owner.getByRole('textbox').first()).toHaveValue('25');
+	await phone.context().close();
+});
+
 test('Card Bingo: one’s layout lies on one’s own phone, and Bingo! stops the caller [C-5]', async ({
 	page: owner,
 	site
