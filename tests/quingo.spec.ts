@@ -3,6 +3,7 @@ import { golden, openTold } from './support/journal.ts';
 import { byKeyboard, byTouch, Quingo } from './support/quingo.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 import type { Site } from './support/site.ts';
+import { shownAsSaved } from './support/tabs.ts';
 
 test.setTimeout(120_000);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -174,6 +175,8 @@ test('sheets alone: the printed example comes to 114, and the end is noticed [Q-
 	}
 	await expect(tabs.first()).toContainText('114');
 	await expect(page.getByRole('status').filter({ hasText: 'Ana' })).toBeVisible();
+	// The opening, the bonuses, two sets of wilds, and 25 boxes: what is not saved yet does not outlive the page.
+	await shownAsSaved(page, 28);
 	await page.reload();
 	await expect(page.getByText(say('quingo_lap_sheets', { filler: 'Ana', names: 'Ben' }))).toBeVisible();
 	await byTouch(boxes.nth(0));
