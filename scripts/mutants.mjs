@@ -29,7 +29,7 @@ const folders = [
  */
 const testsOf = (folder) => (folder === 'src/lib/domain' ? `${folder} src/lib/games/any-game/rules` : folder);
 
-/** @type {Map<string, string>} the files as they were when their mutants were made: whoever waits may go on writing */
+/** @type {Map<string, string>} the files as they were when their mutants were made; they may be edited during the run */
 const texts = new Map();
 /** @param {Mutant} mutant */
 const textOf = ({ fileName }) => texts.get(fileName) ?? '';
