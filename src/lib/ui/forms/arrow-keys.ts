@@ -65,5 +65,7 @@ export function arrowKeys(board: HTMLElement): () => void {
 	return () => {
 		changed.disconnect();
 		resized.disconnect();
+		board.removeEventListener('keydown', keydown);
+		board.removeEventListener('focusin', focusin);
 	};
 }
