@@ -4,7 +4,7 @@ import type { Deed } from '$lib/domain/steps';
 import { feel } from '$lib/device/screen/haptics';
 import { m } from '$lib/i18n';
 import type { Recorded, Table } from '$lib/session/table.svelte';
-import { createContext } from 'svelte';
+import { createContext, type Component } from 'svelte';
 import { toasts } from '../feedback/toasts.svelte';
 import { Correction } from './correction.svelte';
 import type { consequencesOf } from './log-entries';
@@ -36,6 +36,8 @@ export interface AnyDesk {
 	/** What the undo button works on. */
 	readonly undoing: { readonly canUndo: boolean; undo(): unknown; readonly canRedo: boolean; redo(): void };
 	open?: string | undefined;
+	/** What is fetched with the table, so that it is there by the first tap: its sheets lie over any view. */
+	readonly more?: { readonly Sheets: Component } | undefined;
 	/**
 	 * What is printed of the box at this table, as the address of the cards page says it, `&set=…`: a set that the app
 	 * made, of which a phone can be a card. Empty where it is always the same, undefined where there is nothing.
@@ -93,6 +95,12 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	/** Records facts, all or none. A refusal is said in one sentence, and nothing has changed. [G-4] */
 	record(...facts: readonly T['fact'][]): boolean {
 		return this.settled(this.table.record(...facts));
+	}
+
+	/** Records what ends a round or the game; the menu it was asked for in closes with it. */
+	end(fact: T['fact']): void {
+		this.pause();
+		if (this.record(fact)) this.open = undefined;
 	}
 
 	/** Returns whether something was recorded, and says why where it was not. */

@@ -1,4 +1,8 @@
 import { fetchedLate, lateView } from '$lib/ui/table/late.svelte';
+import BingoStands from './BingoStands.svelte';
+import Claim from './Claim.svelte';
+import Deal from './Deal.svelte';
+import DrawForCaller from './DrawForCaller.svelte';
 
 export { dealt, drawnForCaller, nextCard } from '../rules/draw';
 export { aboutLastShout } from './put-right';
@@ -6,13 +10,17 @@ export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { refusalSentence } from '../text/refusals';
 export { default as AutoPace } from '$lib/ui/table/AutoPace.svelte';
-export { default as BingoStands } from './BingoStands.svelte';
-export { default as Claim } from './Claim.svelte';
-export { default as Deal } from './Deal.svelte';
-export { default as DrawForCaller } from './DrawForCaller.svelte';
 export { default as Sheets } from './Sheets.svelte';
 export { default as Stage } from './Stage.svelte';
 
 const ends = fetchedLate(() => import('./ends'));
-export const EveningOver = lateView(() => ends.now?.EveningOver);
-export const HandOver = lateView(() => ends.now?.HandOver);
+
+/** What is on the screen in each state but that of calling. */
+export const views = {
+	drawingForCaller: DrawForCaller,
+	dealing: Deal,
+	checkingClaim: Claim,
+	bingoStands: BingoStands,
+	betweenHands: lateView(() => ends.now?.HandOver),
+	over: lateView(() => ends.now?.EveningOver)
+} as const;
