@@ -1,5 +1,6 @@
+import { tell, type Heard } from '$lib/domain/tell.testing';
 import type { FactOf } from '$lib/domain/box';
-import { box, type AnyGameSnapshot } from '../index';
+import { box, type AnyGame, type AnyGameSnapshot } from '../index';
 import type { AnyFact, AnyOpening } from './facts';
 import { sidesHere, totals, type Context } from './game';
 import type { AnyRefusal } from './rules';
@@ -38,18 +39,10 @@ export interface Played {
 
 export const variant = box.variants['any-game'] as NonNullable<(typeof box.variants)[string]>;
 
-function played(snapshot: AnyGameSnapshot, refused: readonly AnyRefusal[]): Played {
+function played(heard: Heard<AnyGame>): Played {
+	const { snapshot, refused } = heard;
 	const { context, state } = snapshot;
-	const tell = (...facts: readonly AnyFact[]) =>
-		facts.reduce<Played>(
-			(table, fact) => {
-				const judged = variant.play(table.snapshot, fact);
-				return judged.ok
-					? played(judged.snapshot, table.refused)
-					: played(table.snapshot, [...table.refused, judged.refusal]);
-			},
-			played(snapshot, refused)
-		);
+	const more = (...facts: readonly AnyFact[]) => played(tell(variant, heard, facts));
 	return {
 		snapshot,
 		context,
@@ -61,8 +54,8 @@ function played(snapshot: AnyGameSnapshot, refused: readonly AnyRefusal[]): Play
 		get winners() {
 			return variant.outcome(snapshot).winners;
 		},
-		tell,
-		round: (...points) => tell(scored(context, ...points))
+		tell: more,
+		round: (...points) => more(scored(context, ...points))
 	};
 }
 
@@ -77,7 +70,8 @@ export const scored = (context: Context, ...points: readonly number[]): FactOf<A
 });
 
 /** A table just opened. */
-export const table = (change?: Partial<AnyOpening>): Played => played(variant.open(opening(change)), []);
+export const table = (change?: Partial<AnyOpening>): Played =>
+	played({ snapshot: variant.open(opening(change)), refused: [] });
 
 export const ended: AnyFact = { type: 'game.ended' };
 export const joins = (name: string): AnyFact => ({
@@ -85,5 +79,4 @@ export const joins = (name: string): AnyFact => ({
 	player: { id: name.toLowerCase(), name }
 });
 export const leaves = (player: string): AnyFact => ({ type: 'player.left', player });
-/** The reasons alone. */
-export const whys = (refused: readonly { readonly why: string }[]): string[] => refused.map(({ why }) => why);
+export { whys } from '$lib/domain/tell.testing';

@@ -1,3 +1,4 @@
+import { tell, type Heard } from '$lib/domain/tell.testing';
 import { chipsAt, type Place } from './chips';
 import { printedFaces, type Letter } from './dice';
 import type { BingOhFact, BingOhOpening, CallShape } from './facts';
@@ -49,7 +50,8 @@ export interface Told {
 	at(place: Place, player: string, owner?: string): number;
 }
 
-function told(snapshot: Snapshot<BingOh>, refused: readonly BingOhRefusal[]): Told {
+function told(heard: Heard<BingOh>): Told {
+	const { snapshot, refused } = heard;
 	const { context, state } = snapshot;
 	return {
 		snapshot,
@@ -59,21 +61,13 @@ function told(snapshot: Snapshot<BingOh>, refused: readonly BingOhRefusal[]): To
 		points: Object.fromEntries(scores(context)),
 		refused,
 		at: (place, player, owner = player) => chipsAt(context.piles, place, player, owner),
-		tell: (...facts) =>
-			facts.reduce<Told>(
-				(table, fact) => {
-					const judged = variant.play(table.snapshot, fact);
-					return judged.ok
-						? told(judged.snapshot, table.refused)
-						: told(table.snapshot, [...table.refused, judged.refusal]);
-				},
-				told(snapshot, refused)
-			)
+		tell: (...facts) => told(tell(variant, heard, facts))
 	};
 }
 
 /** A table just opened. */
-export const table = (change?: Partial<BingOhOpening>): Told => told(variant.open(opening(change)), []);
+export const table = (change?: Partial<BingOhOpening>): Told =>
+	told({ snapshot: variant.open(opening(change)), refused: [] });
 
 /** A ledger whose cards are dealt, with Ana to roll first. */
 export const begun = (change?: Partial<BingOhOpening>): Told =>

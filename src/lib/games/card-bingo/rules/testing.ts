@@ -1,8 +1,9 @@
+import { tell, type Heard } from '$lib/domain/tell.testing';
 import { deck, type Card, type Rank } from './cards';
 import { drawnForCaller, nextCard, dealt as deal } from './draw';
 import type { CardsFact, CardsOpening } from './facts';
 import type { Hand } from './hand';
-import { box, type CardsSnapshot } from '..';
+import { box, type Cards, type CardsSnapshot } from '..';
 import type { CardsState } from './bingo.machine';
 import { decksNeeded, layoutsAt, type CardVariant } from './needs';
 import type { CardsRefusal } from './refusal';
@@ -70,24 +71,15 @@ export interface Told {
 type Playing = NonNullable<(typeof box.variants)[string]>;
 const variants = box.variants as Readonly<Record<CardVariant, Playing>>;
 
-function told(snapshot: CardsSnapshot, refused: readonly CardsRefusal[]): Told {
-	const variant = variants[snapshot.context.variant];
+function told(heard: Heard<Cards>): Told {
+	const { snapshot, refused } = heard;
 	return {
 		snapshot,
 		context: snapshot.context,
 		hand: currentHand(snapshot.context),
 		state: snapshot.state,
 		refused,
-		tell: (...facts) =>
-			facts.reduce<Told>(
-				(table, fact) => {
-					const judged = variant.play(table.snapshot, fact);
-					return judged.ok
-						? told(judged.snapshot, table.refused)
-						: told(table.snapshot, [...table.refused, judged.refusal]);
-				},
-				told(snapshot, refused)
-			)
+		tell: (...facts) => told(tell(variants[snapshot.context.variant], heard, facts))
 	};
 }
 
@@ -95,7 +87,7 @@ function told(snapshot: CardsSnapshot, refused: readonly CardsRefusal[]): Told {
 export const table = (
 	change?: Partial<CardsOpening>,
 	snapshot = variants[change?.variant ?? 'card-bingo'].open(opening(change))
-): Told => told(snapshot, []);
+): Told => told({ snapshot, refused: [] });
 
 export const called = (...cards: Card[]): CardsFact[] => cards.map((card) => ({ type: 'card.called', card }));
 export const ranksCalled = (...said: Rank[]): CardsFact[] =>
@@ -142,5 +134,4 @@ export const anas: Card[] = ['7H', 'KS', '2C', '10D', 'AS'];
 export const bens: Card[] = ['3H', 'QS', '5C', '9D', 'JS'];
 export const others = deck.filter((card) => ![...anas, ...bens].includes(card));
 
-/** The reasons alone. */
-export const whys = (refused: readonly { readonly why: string }[]): string[] => refused.map(({ why }) => why);
+export { whys } from '$lib/domain/tell.testing';

@@ -1,6 +1,7 @@
+import { tell, type Heard } from '$lib/domain/tell.testing';
 import type { ParkerFact, ParkerOpening } from './facts';
 import type { Line } from './lines';
-import { box, type ParkerSnapshot } from '../index';
+import { box, type Parker, type ParkerSnapshot } from '../index';
 import type { ParkerRefusal } from './rules';
 import type { State } from './not-now';
 import { currentRound, type Context, type Round } from './round';
@@ -36,23 +37,15 @@ export interface Told {
 type Method = NonNullable<(typeof box.variants)[string]>;
 const methods = box.variants as { readonly normal: Method; readonly points: Method };
 
-function told(snapshot: ParkerSnapshot, refused: readonly ParkerRefusal[]): Told {
+function told(heard: Heard<Parker>): Told {
+	const { snapshot, refused } = heard;
 	return {
 		snapshot,
 		context: snapshot.context,
 		round: currentRound(snapshot.context),
 		state: snapshot.state,
 		refused,
-		tell: (...facts) =>
-			facts.reduce<Told>(
-				(table, fact) => {
-					const judged = methods[table.context.method].play(table.snapshot, fact);
-					return judged.ok
-						? told(judged.snapshot, table.refused)
-						: told(table.snapshot, [...table.refused, judged.refusal]);
-				},
-				told(snapshot, refused)
-			)
+		tell: (...facts) => told(tell(methods[snapshot.context.method], heard, facts))
 	};
 }
 
@@ -60,7 +53,7 @@ function told(snapshot: ParkerSnapshot, refused: readonly ParkerRefusal[]): Told
 export const table = (
 	change?: Partial<ParkerOpening>,
 	snapshot = methods[change?.variant ?? 'normal'].open(opening(change))
-): Told => told(snapshot, []);
+): Told => told({ snapshot, refused: [] });
 
 export const called = (...numbers: number[]): ParkerFact[] =>
 	numbers.map((number) => ({ type: 'ball.called', number }));
@@ -84,5 +77,4 @@ export const ended: ParkerFact = { type: 'evening.ended' };
 export const firstRow = [4, 17, 32, 50, 63];
 export const nColumn = [31, 33, 35, 40, 45];
 
-/** Returns the reasons alone. */
-export const whys = (refused: readonly { readonly why: string }[]): string[] => refused.map(({ why }) => why);
+export { whys } from '$lib/domain/tell.testing';

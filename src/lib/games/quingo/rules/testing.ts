@@ -1,3 +1,4 @@
+import { tell, type Heard } from '$lib/domain/tell.testing';
 import { withContext } from '$lib/domain/snapshot.testing';
 import type { FactOf, Snapshot } from '$lib/domain/box';
 import { box, type Quingo } from '../index';
@@ -40,7 +41,8 @@ export interface Told {
 
 const { quingo: variant } = box.variants as { readonly quingo: NonNullable<(typeof box.variants)[string]> };
 
-function told(snapshot: Snapshot<Quingo>, refused: readonly QuingoRefusal[]): Told {
+function told(heard: Heard<Quingo>): Told {
+	const { snapshot, refused } = heard;
 	const { context } = snapshot;
 	return {
 		snapshot,
@@ -51,20 +53,12 @@ function told(snapshot: Snapshot<Quingo>, refused: readonly QuingoRefusal[]): To
 		},
 		state: snapshot.state,
 		refused,
-		tell: (...facts) =>
-			facts.reduce<Told>(
-				(table, fact) => {
-					const judged = variant.play(table.snapshot, fact);
-					return judged.ok
-						? told(judged.snapshot, table.refused)
-						: told(table.snapshot, [...table.refused, judged.refusal]);
-				},
-				told(snapshot, refused)
-			)
+		tell: (...facts) => told(tell(variant, heard, facts))
 	};
 }
 
-export const table = (change?: Partial<QuingoOpening>): Told => told(variant.open(opening(change)), []);
+export const table = (change?: Partial<QuingoOpening>): Told =>
+	told({ snapshot: variant.open(opening(change)), refused: [] });
 
 /** A table that is ready for its first pool, with some boxes of some sheets open and all others checked. */
 export function nearTheEnd(
@@ -81,7 +75,10 @@ export function nearTheEnd(
 			];
 		})
 	);
-	return told(withContext(ready.snapshot, { ...ready.context, sheets }), ready.refused);
+	return told({
+		snapshot: withContext(ready.snapshot, { ...ready.context, sheets }),
+		refused: ready.refused
+	});
 }
 
 export const bonuses: FactOf<QuingoFact, 'bonuses.rolled'> = {
@@ -125,5 +122,4 @@ export const joined = (name: string): QuingoFact => ({
 export const fillAllBut = (player: string, ...open: Box[]): QuingoFact[] =>
 	boxes.filter((box) => !open.includes(box)).map((box) => checked(player, box));
 
-/** The reasons alone. */
-export const whys = (refused: readonly { readonly why: string }[]): string[] => refused.map(({ why }) => why);
+export { whys } from '$lib/domain/tell.testing';

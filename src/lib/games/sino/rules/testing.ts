@@ -1,7 +1,8 @@
+import { tell, type Heard } from '$lib/domain/tell.testing';
 import { colours, isCovered, spaces, spacesOf, type Colour, type Line, type Space } from './board';
 import type { SinoFact, SinoOpening } from './facts';
 import type { Context } from './game';
-import { box, type SinoSnapshot, type SinoState } from '../index';
+import { box, type Sino, type SinoSnapshot, type SinoState } from '../index';
 import type { SinoRefusal } from './rules';
 
 /** A table of Ana, Ben and Carla as tests open it: the app keeps the boards and rolls, all options as in print. */
@@ -33,28 +34,21 @@ export interface Told {
 
 export const variant = box.variants.sino as NonNullable<(typeof box.variants)[string]>;
 
-function told(snapshot: SinoSnapshot, refused: readonly SinoRefusal[]): Told {
+function told(heard: Heard<Sino>): Told {
+	const { snapshot, refused } = heard;
 	const { context } = snapshot;
 	return {
 		snapshot,
 		context,
 		state: snapshot.state,
 		refused,
-		tell: (...facts) =>
-			facts.reduce<Told>(
-				(table, fact) => {
-					const judged = variant.play(table.snapshot, fact);
-					return judged.ok
-						? told(judged.snapshot, table.refused)
-						: told(table.snapshot, [...table.refused, judged.refusal]);
-				},
-				told(snapshot, refused)
-			)
+		tell: (...facts) => told(tell(variant, heard, facts))
 	};
 }
 
 /** A table just opened. */
-export const table = (change?: Partial<SinoOpening>): Told => told(variant.open(opening(change)), []);
+export const table = (change?: Partial<SinoOpening>): Told =>
+	told({ snapshot: variant.open(opening(change)), refused: [] });
 
 /** A space by its short name, as in "blue 4". */
 export function space(name: string): Space {
@@ -95,5 +89,4 @@ export const coveredNames = (covered: number): string[] =>
 export const namesOf = (line: Line): string[] =>
 	spacesOf(line).map(({ colour, number }) => `${colour} ${String(number)}`);
 
-/** The reasons alone. */
-export const whys = (refused: readonly { readonly why: string }[]): string[] => refused.map(({ why }) => why);
+export { whys } from '$lib/domain/tell.testing';
