@@ -42,42 +42,95 @@ export function golden(
 	return { facts: standing(rows.filter(({ seq }) => !refused.has(seq))), scores: expected?.scores ?? {} };
 }
 
+/** The stores of the app's database, as the app made them. */
+interface Stores {
+	readonly version: number;
+	readonly stores: readonly {
+		readonly name: string;
+		readonly keyPath: string | string[] | null;
+		readonly indexes: readonly {
+			readonly name: string;
+			readonly keyPath: string | string[];
+			readonly multiEntry: boolean;
+			readonly unique: boolean;
+		}[];
+	}[];
+}
+
+/** What the app's database looks like: the app makes one once in a worker, and the others are made like it. */
+let made: Promise<Stores> | undefined;
+
+async function asTheAppMakesIt(page: Page, site: Site): Promise<Stores> {
+	await page.goto(site.at('/play?table=nobody'));
+	await page.waitForFunction(async () =>
+		(await indexedDB.databases()).some(({ name }) => name === 'tablemate')
+	);
+	return page.evaluate(
+		() =>
+			new Promise<Stores>((resolve, reject) => {
+				const look = () => {
+					const opening = indexedDB.open('tablemate');
+					// It is listed before the app is done making it; one without stores would lock the app out.
+					opening.onupgradeneeded = () => opening.transaction?.abort();
+					opening.onerror = () => setTimeout(look, 20);
+					opening.onsuccess = () => {
+						const db = opening.result;
+						const names = [...db.objectStoreNames];
+						if (names.length === 0) return reject(new Error('a database without stores'));
+						const tx = db.transaction(names);
+						const stores = names.map((name) => {
+							const store = tx.objectStore(name);
+							const indexes = [...store.indexNames].map((index) => {
+								const { keyPath, multiEntry, unique } = store.index(index);
+								return { name: index, keyPath, multiEntry, unique };
+							});
+							return { name, keyPath: store.keyPath, indexes };
+						});
+						const { version } = db;
+						db.close();
+						resolve({ version, stores });
+					};
+				};
+				look();
+			})
+	);
+}
+
 /** Writes the journals of tables, each by its id, as if they had been played up to here. */
 export async function writeTables(
 	page: Page,
 	site: Site,
 	tables: Readonly<Record<string, readonly JournalFact[]>>
 ): Promise<void> {
-	// The app makes its database itself, on a page of which the tables need most.
-	await page.goto(site.at('/play?table=nobody'));
-	await page.waitForFunction(async () =>
-		(await indexedDB.databases()).some(({ name }) => name === 'tablemate')
-	);
+	const stores = await (made ??= asTheAppMakesIt(page, site));
+	// A file of the app that is no page of it: nothing runs there.
+	await page.goto(site.at('/_app/version.json'));
 	const rows = Object.entries(tables).flatMap(([table, facts]) => {
 		const at = Date.now() - facts.length * 1000;
 		return facts.map((fact, seq) => ({ table, seq, at: at + seq * 1000, v: 1, fact }));
 	});
 	await page.evaluate(
-		(rows) =>
+		({ rows, version, stores }) =>
 			new Promise<void>((resolve, reject) => {
-				const write = () => {
-					const opening = indexedDB.open('tablemate');
-					// It is listed before the app is done making it; one without stores would lock the app out.
-					opening.onupgradeneeded = () => opening.transaction?.abort();
-					opening.onerror = () => setTimeout(write, 20);
-					opening.onsuccess = () => {
-						const tx = opening.result.transaction('entries', 'readwrite');
-						for (const row of rows) tx.objectStore('entries').add(row);
-						tx.oncomplete = () => {
-							opening.result.close();
-							resolve();
-						};
-						tx.onabort = () => reject(tx.error ?? new Error('not written'));
-					};
+				const opening = indexedDB.open('tablemate', version);
+				opening.onupgradeneeded = () => {
+					for (const { name, keyPath, indexes } of stores) {
+						const store = opening.result.createObjectStore(name, { keyPath });
+						for (const { name, keyPath, ...how } of indexes) store.createIndex(name, keyPath, how);
+					}
 				};
-				write();
+				opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+				opening.onsuccess = () => {
+					const tx = opening.result.transaction('entries', 'readwrite');
+					for (const row of rows) tx.objectStore('entries').add(row);
+					tx.oncomplete = () => {
+						opening.result.close();
+						resolve();
+					};
+					tx.onabort = () => reject(tx.error ?? new Error('not written'));
+				};
 			}),
-		rows
+		{ rows, ...stores }
 	);
 }
 
