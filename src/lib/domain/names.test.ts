@@ -1,12 +1,37 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isNameless, namelessId } from './nameless';
-import { countCharacters, firstLetters, initials, sameName, tidyName, whyNoName } from './names';
+import { characters, countCharacters, firstLetters, initials, sameName, tidyName, whyNoName } from './names';
 import { isOpening, mostPlayers, openingEntries, playersSchema } from './opening';
 
 const family = '👨‍👩‍👧‍👦';
 
 describe('names [G-5]', () => {
+	it('of Latin letters are counted without what counts all others, which a slow phone is long in making', async () => {
+		let made = 0;
+		class Segmenter extends Intl.Segmenter {
+			constructor(...args: ConstructorParameters<typeof Intl.Segmenter>) {
+				super(...args);
+				made += 1;
+			}
+		}
+		vi.stubGlobal('Intl', { Segmenter });
+		vi.resetModules();
+		const { characters } = await import('./names');
+		expect(characters('Zoë & Íñigo-Łukasz')).toHaveLength(18);
+		expect(made).toBe(0);
+		expect(characters(`${family}Zoe\u0308`)).toEqual([family, 'Z', 'o', 'e\u0308']);
+		expect(made).toBe(1);
+		vi.unstubAllGlobals();
+	});
+	it('of Latin letters have a character for each letter', () => {
+		const all = Array.from({ length: 0x250 }, (_, i) => String.fromCharCode(i)).filter(
+			(letter) => letter >= ' ' && (letter <= '~' || letter >= '\u00c0')
+		);
+		const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+		expect(Array.from(segmenter.segment(all.join('')), ({ segment }) => segment)).toEqual(all);
+		expect(characters(all.join(''))).toEqual(all);
+	});
 	it.each([
 		['  Ana   María ', 'Ana María'],
 		['Zoe\u0308', 'Zoë'],

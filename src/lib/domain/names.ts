@@ -1,17 +1,26 @@
 /** The longest name, in characters as a person counts them. [G-5] */
 export const longestName = 24;
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Letters of which none is ever part of another: most names have no others. */
+const plain = /^[ -~\u00c0-\u024f]*$/;
+let segmenter: Intl.Segmenter | undefined;
+
+/** Returns the characters of a text as a person counts them. */
+export const characters = (text: string): readonly string[] =>
+	plain.test(text)
+		? [...text]
+		: Array.from(
+				// Made when it is first needed: it takes a slow phone longer than all else on the shelf.
+				(segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })).segment(text),
+				({ segment }) => segment
+			);
 
 /** How many characters a person would count in a text. */
-export const countCharacters = (text: string): number => [...segmenter.segment(text)].length;
+export const countCharacters = (text: string): number => characters(text).length;
 
 /** Returns the first characters of a name as a person counts them, in capitals. */
 export const firstLetters = (name: string, many: number): string =>
-	Array.from(segmenter.segment(name), ({ segment }) => segment)
-		.slice(0, many)
-		.join('')
-		.toLocaleUpperCase();
+	characters(name).slice(0, many).join('').toLocaleUpperCase();
 
 /**
  * Returns what tells players apart on a chip: the first letter; of names that begin alike with it the next one in which

@@ -1,17 +1,18 @@
+import { characters } from '$lib/domain/names';
+
 /** The largest letters of a name on a poster, in px: 118 px high, to be read from three metres. */
 export const largest = 176;
 
 /** How wide a letter of the poster's weight is, as a share of its size. */
 const letterWidth = 0.57;
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Emoji and the characters of East Asia are as wide as two letters, near enough. */
 const wide =
 	/\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/u;
 
 /** Returns how many letters a text is as wide as. */
 export const widthInLetters = (text: string): number =>
-	[...segmenter.segment(text)].reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0);
+	characters(text).reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
 
 /** Returns the size in px at which so many letters fit a width, never more than `most`. */
 export const fitted = (letters: number, width: number, most = largest): number =>
