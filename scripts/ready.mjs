@@ -76,7 +76,7 @@ const sourceFiles = [
 ];
 /** Made by the build itself, or no part of it. */
 const notSource =
-	/(^|\/)(lib\/i18n\/made|.*\.test\.ts$)|static\/(favicon\.ico|(pwa|maskable-icon|apple-touch-icon)-[^/]*\.png)$/;
+	/^scripts\/bench[./]|(^|\/)(lib\/i18n\/made|.*\.test\.ts$)|static\/(favicon\.ico|(pwa|maskable-icon|apple-touch-icon)-[^/]*\.png)$/;
 
 /** @param {string} base */
 function fingerprint(base) {

@@ -1,4 +1,4 @@
-import { evening, fillWith, median, noteTheBall, opening } from '../scripts/bench/evening.mjs';
+import { evening, fillWith, median, noteWhen, opening } from '../scripts/bench/evening.mjs';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 
 test(
@@ -7,7 +7,7 @@ test(
 	async ({ page, context, site }) => {
 		// Twenty thousand rows are written before.
 		test.setTimeout(150_000);
-		await noteTheBall(context);
+		await noteWhen(context);
 		await page.goto(site.home);
 		await whenKept(page);
 		await fillWith(page, [evening('mine', 30)]);

@@ -23,16 +23,20 @@ const round = [
 	{ type: 'round.opened' }
 ];
 
+/** Of which version the summaries are: those of another are worked out anew. */
+export const summaries = 2;
+
 /**
  * The journal of a table in play.
  * @param {string} table its id
  * @param {number} facts how many rows, the opening included; 1 or more
+ * @param {'app' | 'tiles'} [drawing] who draws
  * @returns {BenchRow[]}
  */
-export function evening(table, facts) {
+export function evening(table, facts, drawing = 'app') {
 	const opening = {
 		...{ type: 'table.opened', box: 'parker-bingo', variant: 'normal', edition: 1, seed: 'bench' },
-		...{ players, drawing: 'app', caller: null, options: { freeCentre: false, winnerCalls: false } }
+		...{ players, drawing, caller: null, options: { freeCentre: false, winnerCalls: false } }
 	};
 	return Array.from({ length: facts }, (_, seq) => ({
 		table,
@@ -50,7 +54,7 @@ export function evening(table, facts) {
  */
 export async function fillWith(page, journals) {
 	await page.evaluate(
-		(journals) =>
+		({ journals, cache }) =>
 			/** @type {Promise<void>} */ (
 				new Promise((resolve, reject) => {
 					const opening = indexedDB.open('tablemate');
@@ -73,7 +77,7 @@ export async function fillWith(page, journals) {
 									['in-play', id, last.at],
 									['in-play', id, box, last.at]
 								]),
-								...{ openedAt: first.at, changedAt: last.at, rows: rows.length, cache: 1 }
+								...{ openedAt: first.at, changedAt: last.at, rows: rows.length, cache }
 							});
 						}
 						tx.oncomplete = () => {
@@ -85,7 +89,7 @@ export async function fillWith(page, journals) {
 					opening.onerror = () => reject(opening.error ?? new Error('not opened'));
 				})
 			),
-		journals
+		{ journals, cache: summaries }
 	);
 }
 
@@ -97,7 +101,7 @@ export async function fillWith(page, journals) {
  */
 export async function fillPast(page, from, to) {
 	await page.evaluate(
-		({ from, to, people }) =>
+		({ from, to, people, cache }) =>
 			/** @type {Promise<void>} */ (
 				new Promise((resolve, reject) => {
 					const opening = indexedDB.open('tablemate');
@@ -110,7 +114,7 @@ export async function fillPast(page, from, to) {
 							const changedAt = 1_700_000_000_000 + n * 60_000;
 							tx.objectStore('tables').put({
 								...{ id: `past-${n}`, box, variant: n % 2 ? 'normal' : 'full', edition: 1, status: 'over' },
-								...{ winners: ['ana'], rows: 90, cache: 1, openedAt: changedAt - 60_000, changedAt },
+								...{ winners: ['ana'], rows: 90, cache, openedAt: changedAt - 60_000, changedAt },
 								players: people.map((player, i) => ({ ...player, score: (n + i) % 9 })),
 								seated: people.flatMap(({ id }) => [
 									['over', id, changedAt],
@@ -126,37 +130,37 @@ export async function fillPast(page, from, to) {
 					};
 				})
 			),
-		{ from, to, people: players }
+		{ from, to, people: players, cache: summaries }
 	);
 }
 
 /**
- * How long a table takes to open, from the start of the navigation until its ball is there, in ms.
+ * How long a page takes, from the start of the navigation until the frame that shows what `noteWhen` looks for, in ms.
  * @param {import('@playwright/test').Page} page
  * @param {string} address
  * @returns {Promise<number>}
  */
 export async function opening(page, address) {
 	await page.goto(address);
-	const ball = page.getByRole('button', { name: /Say again$/ });
-	await ball.waitFor();
-	// The ball is drawn in the frame after its element came; the browser knows when that was.
-	return page.evaluate(() => performance.getEntriesByName('bench: the ball')[0]?.startTime ?? Number.NaN);
+	const noted = await page.waitForFunction(() => performance.getEntriesByName('bench: shown')[0]?.startTime);
+	return Number(await noted.jsonValue());
 }
 
 /**
- * Makes every page note when its ball first came on the screen, for `opening`.
+ * Makes every page note when something first came on the screen, for `opening`.
  * @param {import('@playwright/test').BrowserContext | import('@playwright/test').Page} pages
+ * @param {string} what a selector; the ball of a table unless told
  */
-export async function noteTheBall(pages) {
-	await pages.addInitScript(() => {
+export async function noteWhen(pages, what = '[data-testid="ball-digits"]') {
+	await pages.addInitScript((what) => {
 		const look = new MutationObserver(() => {
-			if (!document.querySelector('[data-testid="ball-digits"]')) return;
+			if (!document.querySelector(what)) return;
 			look.disconnect();
-			requestAnimationFrame(() => performance.mark('bench: the ball'));
+			// It is drawn in the frame after its element came.
+			requestAnimationFrame(() => performance.mark('bench: shown'));
 		});
 		look.observe(document, { childList: true, subtree: true });
-	});
+	}, what);
 }
 
 /** @param {readonly number[]} values @param {number} share 0 to 1 @returns {number} */
