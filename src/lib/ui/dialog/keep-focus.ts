@@ -31,7 +31,8 @@ export function keepFocus(): void {
 		const top = document.querySelector('dialog[open]') ?? document;
 		const next = first(top, path[0]?.matches('.undo') ? '.dock .undo' : act);
 		const part = path.findIndex((element) => element.matches(parts));
-		if (next && path[part]?.matches('.dock')) return next;
+		const stays = path[part]?.matches('.dock') && (next ?? first(top, '.dock .main-act'));
+		if (stays) return stays;
 		return (
 			path
 				.slice(0, part + 1)

@@ -11,8 +11,8 @@ export interface Toast {
 	readonly action: ToastAction | undefined;
 }
 
-/** Milliseconds a sentence stays, with and without something to do about it. Pointing at it keeps it. */
-export const toastTimes = { plain: 6_000, withAction: 8_000 } as const;
+/** Milliseconds a sentence stays, with and without something to do about it, and where a keyboard walks to that. */
+const [plain, withAction, byKey] = [6_000, 8_000, 30_000];
 
 /** One sentence at a time, the newest, in the title's place (`MessagePlace`): there it covers no control. */
 class Toasts {
@@ -29,7 +29,7 @@ class Toasts {
 	show(text: string, action?: ToastAction): () => void {
 		const toast: Toast = { id: (this.#count += 1), text, action };
 		this.#current = toast;
-		this.#time = action ? toastTimes.withAction : toastTimes.plain;
+		this.#time = action ? (document.querySelector(':focus-visible') ? byKey : withAction) : plain;
 		this.resume();
 		announcer.say(text);
 		return () => {

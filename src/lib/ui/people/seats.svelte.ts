@@ -27,6 +27,12 @@ export class Seats {
 	/** Why the last name was not added; it goes with the next key. */
 	refusal = $state.raw<SeatRefusal>();
 
+	/** Who will play: a name that is typed and not added is meant to. */
+	get meant(): readonly Player[] {
+		const more = severalNames(this.typed).filter((name) => !whyNoName(tidyName(name)));
+		return [...this.players, ...more.map((name) => ({ id: name, name }))];
+	}
+
 	/**
 	 * Seats everybody who stands in the field and empties it; at the first who cannot sit down it says why, and leaves
 	 * the rest as it is. `known` are remembered people: who is typed by a name of theirs is that person.

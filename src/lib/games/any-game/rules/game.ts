@@ -73,6 +73,10 @@ export function leaders(context: Context): readonly string[] {
 	return among.flatMap(({ id, sum }) => (sum === best ? [id] : []));
 }
 
+/** Returns the ids of all who lead somebody: alone at the table nobody is ahead. */
+export const leading = (context: Context): readonly string[] =>
+	sidesOf(context).length > 1 ? leaders(context) : [];
+
 /** Whether some total has reached the target or passed it, whichever side of nought it lies on. [AG-5] */
 export function targetIsReached(context: Context): boolean {
 	const { ends } = context;
