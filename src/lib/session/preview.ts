@@ -229,10 +229,9 @@ export const undoable = (folded: Folded, { done }: Steps): Step | undefined =>
 /** Works out how the last step is taken back, whatever it was: all is then as it was before. */
 export function planUndo<T extends BoxTypes>(
 	journal: Journal<T>,
-	at: Place = afterLast(journal),
-	{ done }: Steps = stepsOf(journal.rows)
+	at: Place = afterLast(journal)
 ): Preview<T> {
-	const steps = lastThatShows(journal.folded, done);
+	const steps = lastThatShows(journal.folded, stepsOf(journal.rows).done);
 	if (steps.length === 0) return refuse({ why: 'nothing-to-undo' });
 	const rows = steps.reduce<readonly Row[]>((rows, step) => {
 		const place = { ...at, seq: at.seq + rows.length };

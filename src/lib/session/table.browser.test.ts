@@ -1,5 +1,4 @@
 import { awarded, called, claimed, firstRow, opening } from '$lib/games/parker-bingo/rules/testing';
-import { stepsOf } from '$lib/domain/steps';
 import { box } from '$lib/games/parker-bingo';
 import { database } from '$lib/storage/db';
 import { summaryOf } from '$lib/storage/summaries';
@@ -9,22 +8,9 @@ import { setPending } from '$lib/storage/pending';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { created, opened, callsOf, saved, rowsOf, shape, findBox, closeAll } from './table.testing';
 
-vi.mock('$lib/domain/steps', { spy: true });
 afterEach(closeAll);
 
 describe('a tap', () => {
-	it('does not go through the journal to tell what can be undone and redone, and an undo does once', async () => {
-		const table = await created();
-		table.record(...called(4));
-		vi.mocked(stepsOf).mockClear();
-		table.record(...called(17));
-		expect(table.canRedo).toBe(false);
-		expect(stepsOf).not.toHaveBeenCalled();
-		expect(table.undoTarget).toMatchObject({ row: { seq: 2 } });
-		table.undo();
-		expect(table.canRedo).toBe(true);
-		expect(stepsOf).toHaveBeenCalledTimes(1);
-	});
 	it('that is taken is judged once and folded once; one that is refused is judged once and writes nothing', async () => {
 		const play = vi.spyOn(box.variants.normal!, 'play');
 		const table = await created();

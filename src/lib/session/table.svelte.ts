@@ -59,8 +59,10 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		const ledger = new Ledger(loaded);
 		await ledger.start(loaded);
 		await ledger.saver.run();
+		const table = new Table(ledger);
 		void Table.#fresh?.close();
-		return (Table.#fresh = new Table(ledger));
+		Table.#fresh = table;
+		return table;
 	}
 
 	/**
@@ -223,14 +225,12 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	}
 
 	get canRedo(): boolean {
-		// Asked after every tap: most often the last row tells, however long the journal is.
-		const by = this.readOnly ? 'hand' : this.rows.at(-1)?.by;
-		return by === 'undo' || (by !== 'hand' && this.#steps.undone.length > 0);
+		return this.#steps.undone.length > 0 && this.readOnly === undefined;
 	}
 
 	/** Takes back the last thing done, whatever it was: a fact, a strike, a correction with all that fell with it. [G-3] */
 	undo(): Recorded {
-		return this.#write(() => planUndo(this, this.#place(), this.#steps));
+		return this.#write(() => planUndo(this, this.#place()));
 	}
 
 	/** Does once more what was undone last, unless something else was done since. */
