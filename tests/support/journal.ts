@@ -76,7 +76,10 @@ async function asTheAppMakesIt(page: Page, site: Site): Promise<Stores> {
 					opening.onsuccess = () => {
 						const db = opening.result;
 						const names = [...db.objectStoreNames];
-						if (names.length === 0) return void reject(new Error('a database without stores'));
+						if (names.length === 0) {
+							reject(new Error('a database without stores'));
+							return;
+						}
 						const tx = db.transaction(names);
 						const stores = names.map((name) => {
 							const store = tx.objectStore(name);
