@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 test('all of it can be loaded and read where there is no browser: pages are prerendered', async () => {
 	expect(typeof window).toBe('undefined');
+	// As at the first start: other files used it.
+	vi.resetModules();
 	const device = await import('./index');
 	expect(device.settings).toMatchObject({ theme: 'system', voice: true, muted: false, pace: 8 });
 	expect(device.fullscreen).toMatchObject({ supported: false, on: false });
