@@ -9,17 +9,16 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Which of axe's rules are tried; without either all of them. */
 export interface Chosen {
 	readonly only?: string[];
-	readonly but?: string[];
 }
 
 /**
  * What axe holds against what is on top of the page as it stands, a sheet or the screen, in words; what lies under an
  * open sheet is not looked at once more. The themes differ in nothing but colours.
  */
-export async function faults(page: Page, { only, but }: Chosen = {}): Promise<string[]> {
+export async function faults(page: Page, { only }: Chosen = {}): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script);
 	return page.evaluate(
-		async ({ only, but }) => {
+		async ({ only }) => {
 			// A colour on its way to another is none of the two.
 			const moving = document
 				.getAnimations()
@@ -30,8 +29,7 @@ export async function faults(page: Page, { only, but }: Chosen = {}): Promise<st
 				resultTypes: ['violations'],
 				// Asked for once more for rules about films, which are not here.
 				preload: false,
-				...(only && { runOnly: { type: 'rule' as const, values: only } }),
-				...(but && { rules: Object.fromEntries(but.map((rule) => [rule, { enabled: false }])) })
+				...(only && { runOnly: { type: 'rule' as const, values: only } })
 			});
 			return violations.flatMap(({ id, help, nodes }) =>
 				nodes.map(
@@ -39,6 +37,6 @@ export async function faults(page: Page, { only, but }: Chosen = {}): Promise<st
 				)
 			);
 		},
-		{ only, but }
+		{ only }
 	);
 }
