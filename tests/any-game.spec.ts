@@ -4,6 +4,7 @@ import { Keyboard } from './support/keyboard.ts';
 import { doubleTap, finger, Play } from './support/play.ts';
 import type { Site } from './support/site.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
+import { loadAnew } from './support/tabs.ts';
 
 test.setTimeout(120_000);
 
@@ -99,7 +100,7 @@ test.describe('any game by touch, on the smallest phone', () => {
 				// Typing is written down after a pause.
 				await page.waitForTimeout(400);
 				await site.kill();
-				await page.reload();
+				await loadAnew(page);
 				await expect(field(page, 'Ana')).toHaveValue('12');
 				await expect(field(page, 'Ben')).toHaveValue('7');
 				await expect(play.button('anygame_next', { name: 'Carla' })).toBeVisible();

@@ -3,6 +3,7 @@ import { golden, openTold } from './support/journal.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { Play } from './support/play.ts';
 import { expect, offline, test, whenKept } from './support/test.ts';
+import { loadAnew } from './support/tabs.ts';
 
 test.setTimeout(120_000);
 
@@ -49,7 +50,7 @@ test.describe('the ledger, by keyboard', () => {
 
 			// The server is gone, and the table is still there.
 			await site.kill();
-			await page.reload();
+			await loadAnew(page);
 			await play.press('bingoh_find_space');
 			await keys.type(page.getByRole('textbox', { name: say('bingoh_search') }), 'quitar una');
 			await keys.press(play.sheet().getByRole('button', { name: /^Ben/ }).first());

@@ -2,6 +2,7 @@ import { setUpBingOh } from './support/bing-oh.ts';
 import { readPdf } from './support/pdf.ts';
 import { finger, Play } from './support/play.ts';
 import { expect, offline, test, whenKept } from './support/test.ts';
+import { loadAnew } from './support/tabs.ts';
 
 test.setTimeout(120_000);
 
@@ -45,7 +46,7 @@ test.describe('the tally, by touch', () => {
 			// Half-said and without a network: the draft is there again, and so is the table.
 			await page.waitForTimeout(300);
 			await site.kill();
-			await page.reload();
+			await loadAnew(page);
 			await expect(foreign('Ana')).toHaveValue('3');
 			await write(1);
 

@@ -4,6 +4,7 @@ import { doubleTap, finger, mouse, Play, type Hand } from './support/play.ts';
 import type { Site } from './support/site.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 import type { Language } from './support/words.ts';
+import { loadAnew } from './support/tabs.ts';
 
 /** Everything by the keyboard alone. */
 const keys: Hand = {
@@ -59,7 +60,7 @@ test.describe('by touch, in English', () => {
 			});
 			await test.step('the network goes, the page is loaded anew, and the hand is where it was', async () => {
 				await site.kill();
-				await page.reload();
+				await loadAnew(page);
 				await expect(
 					page.getByRole('button', { name: say('cardbingo_say_again', { card: cards.name(['10', 'd']) }) })
 				).toBeVisible();

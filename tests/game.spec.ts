@@ -3,6 +3,7 @@ import { finger, letterOf, Play, tileName } from './support/play.ts';
 import type { Site } from './support/site.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 import type { Language } from './support/words.ts';
+import { loadAnew } from './support/tabs.ts';
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dag'];
 
@@ -39,7 +40,7 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 
 	await test.step('the network goes, the page is loaded anew, and the game is where it was', async () => {
 		await site.kill();
-		await page.reload();
+		await loadAnew(page);
 		await play.expectCount(4);
 		expect((await play.lastCall())?.number).toBe(called.at(-1));
 	});

@@ -1,6 +1,7 @@
 import { openTold, type JournalFact } from './support/journal.ts';
 import { finger, Play } from './support/play.ts';
 import { expect, test } from './support/test.ts';
+import { loadAnew } from './support/tabs.ts';
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
@@ -126,7 +127,7 @@ test('the last round is agreed on, is said when its time comes, and stands after
 	await page.clock.fastForward('05:01');
 	await expect(page.getByTestId('toast')).toContainText(say('parker_last_round'));
 	await expect(title).toContainText(say('parker_last_round'));
-	await page.reload();
+	await loadAnew(page);
 	await expect(title).toContainText(say('parker_last_round'));
 	await expect(page.getByTestId('toast')).toBeHidden();
 });

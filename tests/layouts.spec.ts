@@ -4,6 +4,7 @@ import { golden, openTold, openWritten, writeTables, type JournalFact } from './
 import { Play } from './support/play.ts';
 import { almostAWholeGame } from './support/sino.ts';
 import { expect, test } from './support/test.ts';
+import { loadAnew } from './support/tabs.ts';
 
 const tablets = [
 	{ width: 1180, height: 820 },
@@ -158,7 +159,7 @@ test('on a phone a word stands under its picture until it was used three times',
 		await play.closeSheet();
 	}
 	await expect(word).toBeHidden();
-	await page.reload();
+	await loadAnew(page);
 	await expect(play.button('anygame_rounds')).toBeVisible();
 	await expect(word).toBeHidden();
 	await page.setViewportSize(tablets[1]);

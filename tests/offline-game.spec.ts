@@ -3,6 +3,7 @@ import { Play } from './support/play.ts';
 import { builds } from './support/site.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 import type { Language } from './support/words.ts';
+import { loadAnew } from './support/tabs.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
 
@@ -33,7 +34,7 @@ for (const build of Object.values(builds))
 					await page.goto(site.home);
 					await play.setUpTable(['Ana', 'Ben'], { wooden: true });
 					await play.lay(7, 21, 39, 52);
-					await page.reload();
+					await loadAnew(page);
 					await play.expectCount(4);
 					await play.lay(70);
 					await play.shout('Ben');
@@ -44,7 +45,7 @@ for (const build of Object.values(builds))
 					).toBeVisible();
 					// What is half typed is written down after a short pause.
 					await page.waitForTimeout(400);
-					await page.reload();
+					await loadAnew(page);
 					for (const number of [21, 39, 52, 70]) await play.readNumber(number);
 					await play.press('parker_award', { name: 'Ben' });
 					await expect(

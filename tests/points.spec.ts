@@ -1,6 +1,7 @@
 import { expect, long, test } from './support/test.ts';
 import { finger, Play } from './support/play.ts';
 import { patternOf } from './support/words.ts';
+import { loadAnew } from './support/tabs.ts';
 
 test.setTimeout(150_000);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -31,7 +32,7 @@ test('Points by touch: a double centre bingo is worked out in words, and wins th
 
 	await expect(page.locator('main').getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
 	await expect(page.getByLabel(/Ben 1176/)).toBeVisible();
-	await page.reload();
+	await loadAnew(page);
 	await expect(page.locator('main').getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
 
 	// The rematch seats the same people, and the next to the left calls. [PB-21]
@@ -93,7 +94,7 @@ test(
 		await play.press('parker_third_line');
 		// What was said so far, and a moment ago, is still there when the page comes back.
 		await page.waitForTimeout(300);
-		await page.reload();
+		await loadAnew(page);
 		await play.nameLine('down', [14, 30, 54, 67]);
 		await expect(page.getByText('4 × 184 + 4 × 200 + 100 = 1636')).toBeAttached();
 		await expect(page.locator('main').getByText(play.say('parker_best_two'))).toBeVisible();

@@ -3,7 +3,7 @@ import { golden, openTold } from './support/journal.ts';
 import { byKeyboard, byTouch, Quingo } from './support/quingo.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 import type { Site } from './support/site.ts';
-import { shownAsSaved } from './support/tabs.ts';
+import { loadAnew, shownAsSaved } from './support/tabs.ts';
 
 test.setTimeout(120_000);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -87,7 +87,7 @@ async function playByTouch(page: Page, site: Site, moves = Infinity): Promise<vo
 	await test.step('the network goes, the page is loaded anew, and the game is where it was', async () => {
 		const before = await totals.innerText();
 		await site.kill();
-		await page.reload();
+		await loadAnew(page);
 		await expect(totals.getByRole('listitem')).toHaveCount(2);
 		expect(await totals.innerText()).toBe(before);
 		await quingo.judged();
@@ -177,7 +177,7 @@ test('sheets alone: the printed example comes to 114, and the end is noticed [Q-
 	await expect(page.getByRole('status').filter({ hasText: 'Ana' })).toBeVisible();
 	// The opening, the bonuses, two sets of wilds, and 25 boxes: what is not saved yet does not outlive the page.
 	await shownAsSaved(page, 28);
-	await page.reload();
+	await loadAnew(page);
 	await expect(page.getByText(say('quingo_lap_sheets', { filler: 'Ana', names: 'Ben' }))).toBeVisible();
 	await byTouch(boxes.nth(0));
 	await byTouch(quingo.button('quingo_finish'));

@@ -5,6 +5,7 @@ import { measure } from './support/measure.ts';
 import { finger, Play } from './support/play.ts';
 import { prompt, tapRow, tapSpace } from './support/sino.ts';
 import { expect, test } from './support/test.ts';
+import { loadAnew } from './support/tabs.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -68,7 +69,7 @@ test('boards, the pad and boards again by touch: all that was won stands, what i
 		await expect(chips(page)).toHaveCount(3);
 		await isSound(page);
 		// The phone is locked half way.
-		await page.reload();
+		await loadAnew(page);
 		await change(play, 'sino_keep_boards');
 		await expect(chips(page)).toHaveCount(3);
 		await play.press('sino_board_of', { name: 'Ben' });

@@ -5,6 +5,7 @@ import { openingOf, writeOn } from './support/journal.ts';
 import { almostAWholeGame, prompt, setUpSino, tapRow, tapSpace } from './support/sino.ts';
 import { expect, offline, test, whenKept } from './support/test.ts';
 import { patternOf } from './support/words.ts';
+import { loadAnew } from './support/tabs.ts';
 
 test.setTimeout(120_000);
 
@@ -57,7 +58,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 
 			await test.step('the network goes, the page is loaded anew, and the turn is where it was', async () => {
 				await site.kill();
-				await page.reload();
+				await loadAnew(page);
 				await expect(prompt(page)).toHaveText(say('sino_announce_now'));
 				await play.press('sino_announce');
 				await play.press('sino_line', { score: 1, row: 'diagonal of 1' });
@@ -94,7 +95,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real', hints: true });
 		const { players } = await openingOf(page);
 		await writeOn(page, 1, almostAWholeGame(players[0]?.id ?? ''));
-		await page.reload();
+		await loadAnew(page);
 		await expect(page.getByRole('button', { name: /^Ana, total 467, 30 of 30/ })).toBeVisible();
 		await expect(page.locator('main .hinted')).toHaveCount(2);
 		await tapRow(page, 'diagonal-9');

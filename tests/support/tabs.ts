@@ -22,6 +22,18 @@ export async function shownAsSaved(page: Page, seq: number): Promise<void> {
 	await expect(savedMark(page)).toHaveAttribute('data-saved', String(seq));
 }
 
+/** Waits until all of the journal is on the disk, whatever its last row is. */
+async function allSaved(page: Page): Promise<void> {
+	const last = await savedMark(page).getAttribute('data-last');
+	await expect(savedMark(page)).toHaveAttribute('data-saved', last ?? 'a row');
+}
+
+/** Loads a table anew, as a phone does that was locked for a while: what was tapped last has been written by then. */
+export async function loadAnew(page: Page): Promise<void> {
+	await allSaved(page);
+	await page.reload();
+}
+
 /** Sets up a table of Parker Bingo, called by the app, and answers its address. */
 export async function openTable(
 	page: Page,
