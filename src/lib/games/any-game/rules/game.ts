@@ -97,17 +97,26 @@ export function nextDealer({ seats }: Pick<Context, 'seats'>, dealer: string | n
 	return after.find(({ here }) => here)?.id ?? dealer;
 }
 
-/** Every total with what it has come to, in seating order; those who lead are marked. */
-export function totalsOf(context: Context): readonly Total[] {
+/** Returns those of a total who are asked for their points: who left is not, unless all did. [AG-3] */
+export function present(players: readonly Seat[]): readonly Seat[] {
+	const here = players.filter(({ here }) => here);
+	return here.length > 0 ? here : players;
+}
+
+/** Every total with what it has come to, in seating order; who deals now is marked. */
+export function totalsOf(context: Context, named = (players: readonly Seat[]) => players): readonly Total[] {
 	const sums = totals(context);
 	return sidesOf(context).map(({ id, players, here }) => ({
 		id,
-		names: players.map(({ name }) => name),
+		names: named(players).map(({ name }) => name),
 		score: sums.get(id) ?? 0,
 		here,
 		now: players.some((player) => player.id === context.dealer)
 	}));
 }
+
+/** Every total as it is played on: a pair of which one left goes by the other's name. */
+export const totalsNow = (context: Context): readonly Total[] => totalsOf(context, present);
 
 /** Every total, the best first, last those who left or took part in no round; equal ones in seating order. [AG-4] */
 export function ranked(context: Context): readonly Total[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { box } from '../index';
 import { mostPlayers, mostPoints, type AnyOpening } from './facts';
-import { courseOf, gainsOf, leaders, ranked, totalsOf } from './game';
+import { courseOf, gainsOf, leaders, ranked, totalsNow, totalsOf } from './game';
 import { ended, joins, leaves, opening, scored, table, whys } from './testing';
 
 const four = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
@@ -140,6 +140,14 @@ describe('[AG-3] partners', () => {
 			[false, true],
 			[false, false]
 		]);
+	});
+
+	it('of whom one left go by the other’s name while they play, and by both in the ranking', () => {
+		const one = paired.round(40, 20).tell(leaves('carla'));
+		expect(totalsNow(one.context).map(({ names }) => names)).toEqual([['Ana'], ['Ben', 'Dora']]);
+		expect(ranked(one.context)[0]?.names).toEqual(['Ana', 'Carla']);
+		const none = one.tell(leaves('ana'));
+		expect(totalsNow(none.context)[0]?.names).toEqual(['Ana', 'Carla']);
 	});
 
 	it('play on while one of them is here, and their pairs are fixed', () => {

@@ -8,7 +8,7 @@ import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { createContext, untrack } from 'svelte';
 import type { AnyGame } from '..';
 import type { AnyFact } from '../rules/facts';
-import { sidesHere, sidesOf, type Side } from '../rules/game';
+import { present, sidesHere, sidesOf, type Side } from '../rules/game';
 import type { AnyRefusal } from '../rules/rules';
 import { writtenText } from '../text/names';
 import { Entry, readTyped } from './entry.svelte';
@@ -77,7 +77,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			this.refused(missing);
 		} else {
 			entry.at = side.id;
-			announcer.say(m.anygame_say_next({ name: listed(side.players.map(({ name }) => name)) }));
+			announcer.say(m.anygame_say_next({ name: listed(present(side.players).map(({ name }) => name)) }));
 		}
 	}
 
