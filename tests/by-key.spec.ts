@@ -23,7 +23,14 @@ test('five numbers read back are five times Enter, and the next leads to the awa
 	await page.goto(site.home);
 	await play.setUpTable(['Cleo', 'Ana'], { wooden: true });
 	await play.lay(31, 36, 40, 43, 45);
-	await play.shout('Ana');
+	await play.menu('rules_title');
+	await page.keyboard.press('Escape');
+	await play.button('parker_bingo').focus();
+	await enter(page);
+	await play.sheet().getByRole('button', { name: 'Ana' }).focus();
+	await enter(page);
+	// Where the next answer is given, not at what was used before.
+	await expect(page.getByRole('radio', { name: 'B column' })).toBeFocused();
 	await play.pickLine('N');
 	await page.getByRole('button', { name: 'N 31', exact: true }).focus();
 	for (const next of [36, 40, 43, 45]) {

@@ -6,6 +6,8 @@ const parts = 'main, footer, header, dialog';
 const nowhere = 'body, h1';
 /** What a table is played on with. */
 const act = '.dock:has(.undo) .main-act';
+/** Where a view that asks for a choice begins. */
+const begin = '[data-begin] :is(input, button)';
 /** A key pressed again within this time (ms) of the focus going elsewhere was meant for what had it before. */
 const doubled = 300;
 
@@ -16,8 +18,8 @@ const first = (within: ParentNode, what: string) =>
 
 /**
  * Keeps the focus of whoever plays by keyboard from falling off the page: when the button that was pressed is gone,
- * it goes to the nearest control that stands (to the main action from what is marked `data-act`), else back to where it
- * was before, else to the main action, else to the heading. From the dock it goes to the main action, and to undo only
+ * it goes to the nearest control that stands (to the main action from what is marked `data-act`), else to what is marked
+ * `data-begin`, else back to where it was before, else to the main action, else to the heading. From the dock it goes to the main action, and to undo only
  * from undo. A page that was left for another one is left alone; at a table the first Tab goes to the main action.
  */
 export function keepFocus(): void {
@@ -42,6 +44,7 @@ export function keepFocus(): void {
 						: element.matches('[data-act]') && next
 				)
 				.find(Boolean) ||
+			first(top, begin) ||
 			recent.find((one) => visible(one) && top.contains(one) && !one.matches('.undo')) ||
 			next ||
 			top.querySelector<HTMLElement>('h1, h2')
