@@ -140,6 +140,12 @@ test.describe('any game by touch, on the smallest phone', () => {
 				await play.press('anygame_write', { number: 3 });
 				await expect(play.sheet()).toHaveCount(0);
 				await expect(total('Ana')).toHaveText('41');
+				// From the history the same sheet opens.
+				await play.menu('log_title');
+				const written = { name: new RegExp(`^${say('table_meant_what', { what: '' })}`) };
+				await play.hand.press(play.sheet().getByRole('button', written).nth(1));
+				await expect(play.sheet().getByRole('textbox', { name: /^Ana/ })).toHaveValue('12');
+				await play.closeSheet();
 				await expect(play.heading()).toContainText(say('anygame_round_to', { number: 4, target: 100 }));
 			});
 
