@@ -88,13 +88,12 @@ export function adviceOf(
 	});
 	const best = choices.toSorted((a, b) => b.weight - a.weight)[0];
 	if (!best) return undefined;
-	const others = choices.filter(({ box }) => box !== best.box);
 	const why: Reason =
 		best.bonus > 0
 			? 'finishes'
-			: !lap && easeWord(best.later) !== 'easy' && others.every(({ later }) => later >= best.later)
+			: !lap && easeWord(best.later) !== 'easy' && choices.every(({ later }) => later >= best.later)
 				? 'hard'
-				: others.every(({ points }) => points <= best.points)
+				: choices.every(({ points }) => points <= best.points)
 					? 'most'
 					: best.share > 0
 						? 'nearer'
