@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callOf, couldClaim, hasBegun, inHand, judge, resultOf } from './hand';
-import { anas, bens, called, claimed, entered, people, shouted, table } from './testing';
+import { anas, awarded, bens, called, claimed, ended, entered, people, shouted, table } from './testing';
 
 describe('a hand', () => {
 	it('has begun with its first call, or its first layout', () => {
@@ -45,5 +45,37 @@ describe('a layout that is half read back [C-5]', () => {
 		expect(judge(hand, { player: 'ana', cards: ['7H', 'KS'], ranks: [] }).missing).toEqual([
 			{ rank: 'K', card: 'KS', call: undefined }
 		]);
+	});
+});
+
+describe('what facts make of a hand', () => {
+	it('counts its shouts, wrong ones too [C-5]', () => {
+		const { hand } = table().tell(...claimed('ana', anas), shouted('ben'), shouted('carla'));
+		expect([hand.shouts, hand.turns]).toEqual([
+			[
+				{ player: 'ben', turn: 2 },
+				{ player: 'carla', turn: 3 }
+			],
+			3
+		]);
+		expect(hand.claims.map(({ player, turn }) => [player, turn])).toEqual([['ana', 1]]);
+	});
+	it('is closed when it is awarded [C-6], and without a winner when the evening ends before it', () => {
+		const twelve = table({ players: people(12) }).tell(...called(...anas), ...claimed('ana', anas), awarded);
+		expect(twelve.hand.closed).toBe('awarded');
+		expect(table().tell(...called('9H'), ended).hand.closed).toBe('without');
+		const won = table().tell(...called(...anas), ...claimed('ana', anas), ended);
+		expect(resultOf(won.hand)).toEqual({ how: 'won', player: 'ana' });
+	});
+	it('has a new caller and new layouts before its first call, and stays as it was once it is over [C-2a]', () => {
+		const names = { type: 'caller.changed', player: 'fina' } as const;
+		const before = table({ caller: 'ana' }).tell(names);
+		expect(before.hand).toMatchObject({ caller: 'fina', holders: ['ana', 'ben', 'carla', 'dora', 'emil'] });
+		const over = table({ caller: 'ana' }).tell(...called(...bens), ...claimed('ben', bens), names);
+		expect([over.context.caller, over.hand.caller]).toEqual(['fina', 'ana']);
+	});
+	it('may have its layouts from elsewhere than its calls [G-1]', () => {
+		const told = table({ dealing: 'app' }).tell({ type: 'drawing.changed', drawing: 'cards' });
+		expect([told.context.drawing, told.context.dealing]).toEqual(['cards', 'app']);
 	});
 });
