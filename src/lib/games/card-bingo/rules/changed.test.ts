@@ -61,6 +61,7 @@ describe('a change before the first call', () => {
 		const none = ana().tell(callerPlays(false));
 		expect([none.refused, none.hand.holders]).toEqual([[], ['ben', 'carla', 'dora']]);
 		expect(none.tell(callerPlays(true)).hand.holders).toEqual(['ana', 'ben', 'carla', 'dora']);
+		expect(ana({ variant: 'long-layout' }).hand.holders).toEqual(['ana', 'ben', 'carla', 'dora']);
 	});
 	it('lets the caller play below five people only, and takes that back at any table [C-3]', () => {
 		const five = table({ players: people(5), caller: 'ana', callerPlays: false });
