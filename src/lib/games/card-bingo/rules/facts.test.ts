@@ -23,7 +23,8 @@ it.each([
 		/dealing/
 	],
 	['a variant of another box', { variant: 'points' as 'cardgo' }, /variant/],
-	['no dealt deck', { decks: 0 }, /decks/]
+	['no dealt deck', { decks: 0 }, /decks/],
+	['a caller and one layout', { players: people(2), caller: 'ana', callerPlays: false }, /players/]
 ] as const)('opens no table with %s', (_, change, problem) => {
 	expect(box.read(opening(change))).toMatchObject({
 		ok: false,
