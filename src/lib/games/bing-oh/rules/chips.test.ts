@@ -8,7 +8,6 @@ import {
 	move,
 	newPiles,
 	recall,
-	reserveSize,
 	sendHome,
 	spreadOut,
 	swapCards,
@@ -34,7 +33,6 @@ describe('chips [B-1] [B-8]', () => {
 	it('are counted where they lie, and wherever they are', () => {
 		expect(['ana', 'ben', 'cai', 'zoe'].map((id) => countOf(piles, id))).toEqual([12, 9, 6, 0]);
 		expect(['ana', 'ben', 'cai', 'zoe'].map((id) => foreignOf(piles, id))).toEqual([2, 1, 2, 0]);
-		expect(['ana', 'ben', 'cai', 'zoe'].map((id) => reserveSize(piles, id))).toEqual([7, 5, 8, 0]);
 	});
 	it('move one at a time, or several; where none is left none is named', () => {
 		const one = move(piles, 'ana', ['reserve', 'ana'], ['card', 'cai']);
