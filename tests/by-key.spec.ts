@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openTold, type JournalFact } from './support/journal.ts';
+import { type JournalFact, openTold, people } from './support/journal.ts';
 import { doubleTap, Play } from './support/play.ts';
 import { setUpSino, tapSpace } from './support/sino.ts';
 import { expect, test } from './support/test.ts';
@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts';
 // What somebody stumbled over who played whole evenings without a mouse, and listened.
 test.use({ viewport: { width: 1024, height: 768 } });
 
-const people = (...names: readonly string[]) => names.map((name) => ({ id: name.toLowerCase(), name }));
 const lines = (page: Page) => page.getByTestId('announcer').first();
 /** Enter that is meant: a focus that was just brought somewhere does not take one at once. */
 async function enter(page: Page) {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openTold, openWritten, writeTables, type JournalFact } from './support/journal.ts';
+import { type JournalFact, openTold, openWritten, parkerOpening, writeTables } from './support/journal.ts';
 import { Play } from './support/play.ts';
 import { expect, test } from './support/test.ts';
 import { patternOf } from './support/words.ts';
@@ -14,18 +14,8 @@ const sizes = [
 
 test.use({ viewport: sizes[0] });
 
-const opening = (change: Readonly<Record<string, unknown>> = {}): JournalFact => ({
-	type: 'table.opened',
-	box: 'parker-bingo',
-	variant: 'points',
-	edition: 1,
-	seed: 'a-table-for-tests',
-	players: ['Ana', 'Ben', 'Carla'].map((name) => ({ id: name.toLowerCase(), name })),
-	drawing: 'app',
-	caller: null,
-	options: { freeCentre: false, winnerCalls: false },
-	...change
-});
+const opening = (change: Readonly<Record<string, unknown>> = {}) =>
+	parkerOpening({ variant: 'points', ...change });
 const called = (...numbers: readonly number[]): JournalFact[] =>
 	numbers.map((number) => ({ type: 'ball.called', number }));
 const shouted = (player: string): JournalFact => ({ type: 'bingo.shouted', player });

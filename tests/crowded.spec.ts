@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openWritten, writeTables } from './support/journal.ts';
+import { openWritten, parkerOpening, writeTables } from './support/journal.ts';
 import { expect, long, test } from './support/test.ts';
 
 const sizes = [
@@ -9,15 +9,6 @@ const sizes = [
 	{ width: 820, height: 1180 },
 	{ width: 1180, height: 820 }
 ] as const;
-
-const opened = {
-	type: 'table.opened',
-	box: 'parker-bingo',
-	edition: 1,
-	seed: 'a-table-for-tests',
-	caller: 'p0',
-	options: { freeCentre: false, winnerCalls: false }
-};
 
 /** Texts of the board that lie on one another, in words. */
 const overlaps = (page: Page): Promise<string[]> =>
@@ -79,7 +70,7 @@ for (const [what, count, letters] of [
 					[[], [17, 32, 50, 63, 5, 44]].map((calls) => ({
 						name: `${variant}, ${drawing}, ${String(calls.length)} calls`,
 						facts: [
-							{ ...opened, variant, drawing, players },
+							parkerOpening({ variant, drawing, caller: 'p0', players }),
 							...calls.map((number) => ({ type: 'ball.called', number }))
 						]
 					}))

@@ -1,22 +1,9 @@
-import { openTold, type JournalFact } from './support/journal.ts';
+import { openTold, parkerOpening } from './support/journal.ts';
 import { finger, Play } from './support/play.ts';
 import { expect, test } from './support/test.ts';
 import { loadAnew } from './support/tabs.ts';
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
-
-const opening = (change: object = {}): JournalFact => ({
-	type: 'table.opened',
-	box: 'parker-bingo',
-	variant: 'normal',
-	edition: 1,
-	seed: 'a-table-for-tests',
-	players: ['Ana', 'Ben', 'Carla'].map((name) => ({ id: name.toLowerCase(), name })),
-	drawing: 'app',
-	caller: null,
-	options: { freeCentre: false, winnerCalls: false },
-	...change
-});
 
 test('a house agrees on a pattern and a prize before the first call [PB-23] [PB-26]', async ({
 	page,
@@ -24,7 +11,7 @@ test('a house agrees on a pattern and a prize before the first call [PB-23] [PB-
 }) => {
 	const play = new Play(page, 'en', finger);
 	const { say } = play;
-	await openTold(page, site, [opening()]);
+	await openTold(page, site, [parkerOpening()]);
 	await play.menu('table_menu_people');
 	await page.getByLabel(say('parker_pattern')).selectOption(say('parker_pattern_t'));
 	await page.getByLabel(say('parker_prize_now')).fill('  chocolate ');
@@ -52,7 +39,7 @@ test('the lines of a pattern are asked for by themselves, and a wrong number is 
 	const { say } = play;
 	const numbers = [1, 16, 31, 46, 61, 32, 33, 34, 35];
 	await openTold(page, site, [
-		opening({ pattern: 'letter-t' }),
+		parkerOpening({ pattern: 'letter-t' }),
 		{ type: 'prize.named', prize: 'chocolate' },
 		...[...numbers, 2].map((number) => ({ type: 'ball.called', number })),
 		{ type: 'bingo.shouted', player: 'ana' }
@@ -82,7 +69,7 @@ test('a shape of the app’s cards is asked for at once, beside the card, and ea
 	const { say } = play;
 	const numbers = [1, 61, 2];
 	await openTold(page, site, [
-		opening({ pattern: 'corners', cards: { seed: 'kilo-lima', size: 60 } }),
+		parkerOpening({ pattern: 'corners', cards: { seed: 'kilo-lima', size: 60 } }),
 		...numbers.map((number) => ({ type: 'ball.called', number }))
 	]);
 	const card = page.getByLabel(say('parker_cards_number'));
@@ -116,7 +103,7 @@ test('the last round is agreed on, is said when its time comes, and stands after
 	const play = new Play(page, 'en', finger);
 	const { say } = play;
 	await page.clock.install({ time: new Date('2026-11-22T20:10:00') });
-	await openTold(page, site, [opening()]);
+	await openTold(page, site, [parkerOpening()]);
 	await play.menu('table_menu_people');
 	const last = page.getByLabel(say('parker_last_round'));
 	await last.selectOption('20:15');

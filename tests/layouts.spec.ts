@@ -1,6 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { emptiness, mostEmpty } from './support/emptiness.ts';
-import { golden, openTold, openWritten, writeTables, type JournalFact } from './support/journal.ts';
+import {
+	golden,
+	type JournalFact,
+	opening,
+	openTold,
+	openWritten,
+	parkerOpening,
+	people,
+	writeTables
+} from './support/journal.ts';
 import { Play } from './support/play.ts';
 import { almostAWholeGame } from './support/sino.ts';
 import { expect, test } from './support/test.ts';
@@ -12,24 +21,11 @@ const tablets = [
 ] as const;
 const lying = { width: 844, height: 390 };
 
-const people = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
-const opened = (box: string, more: Readonly<Record<string, unknown>>): JournalFact => ({
-	type: 'table.opened',
-	box,
-	variant: box,
-	edition: 1,
-	seed: 'a-table-for-tests',
-	players: people,
-	...more
-});
+const four = people('Ana', 'Ben', 'Carla', 'Dora');
+const opened = (box: string, more: Readonly<Record<string, unknown>>) =>
+	opening(box, { players: four, ...more });
 const parker = (more: Readonly<Record<string, unknown>> = {}) =>
-	opened('parker-bingo', {
-		variant: 'points',
-		drawing: 'app',
-		caller: null,
-		options: { freeCentre: false, winnerCalls: false },
-		...more
-	});
+	parkerOpening({ variant: 'points', players: four, ...more });
 const cards = (more: Readonly<Record<string, unknown>> = {}) =>
 	opened('card-bingo', {
 		drawing: 'app',
@@ -64,7 +60,7 @@ const turned = ['AS', '2H', '4S', '7D', '9H', '9C', 'QS', 'KD'].map((card) => ({
 const round = (number: number): JournalFact => ({
 	type: 'round.scored',
 	round: number,
-	scores: people.map(({ id }, i) => ({ side: id, points: 10 * i + number }))
+	scores: four.map(({ id }, i) => ({ side: id, points: 10 * i + number }))
 });
 const anyGame = opened('any-game', { wins: 'highest', ends: { how: 'open' }, dealer: null });
 
@@ -104,8 +100,8 @@ const sizeOf = (text: Locator) => text.evaluate((element) => parseFloat(getCompu
 /** A game of Sino in which the first player has most of the rows. */
 const [sino = { type: '' }] = golden('sino', 'sino-v2-played').facts;
 const nearlyWon = [
-	{ ...sino, players: people.slice(0, 2), dice: 'real' },
-	...almostAWholeGame(people[0]?.id ?? '')
+	{ ...sino, players: four.slice(0, 2), dice: 'real' },
+	...almostAWholeGame(four[0]?.id ?? '')
 ];
 
 test.describe('a tablet is read from three metres: who plays, up to 110 px, and each total, from 44 px', () => {
@@ -136,7 +132,7 @@ test.describe('a tablet is read from three metres: who plays, up to 110 px, and 
 		});
 
 	test('a long name is as large as its place allows', async ({ page, site }) => {
-		const [named, ...others] = people;
+		const [named, ...others] = four;
 		const players = [{ ...named, name: 'Maximiliana Fernández' }, ...others];
 		await openTold(page, site, [{ ...anyGame, players }, round(1)]);
 		for (const size of tablets) {

@@ -1,4 +1,4 @@
-import { openTold, type JournalFact } from './support/journal.ts';
+import { type JournalFact, openTold, parkerOpening, people } from './support/journal.ts';
 import { finger, Play, type Hand } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 
@@ -19,17 +19,12 @@ class Counted implements Hand {
 	}
 }
 
-const opening: JournalFact = {
-	type: 'table.opened',
-	box: 'parker-bingo',
+const opening = parkerOpening({
 	variant: 'points',
-	edition: 1,
-	seed: 'a-table-for-tests',
-	players: ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name })),
+	players: people('Ana', 'Ben', 'Carla', 'Dora'),
 	drawing: 'tiles',
-	caller: 'ana',
-	options: { freeCentre: false, winnerCalls: false }
-};
+	caller: 'ana'
+});
 
 test('Parker’s jobs take as many taps as docs/taps.md says', { tag: long }, async ({ page, site }) => {
 	const hand = new Counted();

@@ -1,24 +1,13 @@
-import { openTold, type JournalFact } from './support/journal.ts';
+import { type JournalFact, openTold, parkerOpening } from './support/journal.ts';
 import { finger, Play } from './support/play.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const opening: JournalFact = {
-	type: 'table.opened',
-	box: 'parker-bingo',
-	variant: 'normal',
-	edition: 1,
-	seed: 'a-table-for-tests',
-	players: ['Ana', 'Ben', 'Carla'].map((name) => ({ id: name.toLowerCase(), name })),
-	drawing: 'app',
-	caller: null,
-	options: { freeCentre: false, winnerCalls: false }
-};
 const called: readonly JournalFact[] = [4, 17, 32, 50].map((number) => ({ type: 'ball.called', number }));
 
 test.beforeEach(async ({ page, site }, { title }) => {
-	if (!title.includes('PB-6')) await openTold(page, site, [opening, ...called]);
+	if (!title.includes('PB-6')) await openTold(page, site, [parkerOpening(), ...called]);
 });
 
 test('one number that was not called is enough: the table need not read back the others [PB-9]', async ({
@@ -89,7 +78,7 @@ test('a tile put right may make a line right that was read in part: the table is
 		{ type: 'bingo.shouted', player: 'ben' },
 		{ type: 'line.claimed', player: 'ben', lines: [{ line: 'row-1', numbers: [4, 18] }] }
 	];
-	await openTold(page, site, [{ ...opening, drawing: 'tiles' }, ...called, ...wrong]);
+	await openTold(page, site, [{ ...parkerOpening(), drawing: 'tiles' }, ...called, ...wrong]);
 	await play.menu('parker_menu_correct');
 	for (const tile of ['I 17', 'I 18']) await play.sheet().getByRole('button', { name: tile }).click();
 	await expect(play.toast()).toContainText(play.say('parker_read_on', { names: 'Ben' }));

@@ -5,6 +5,23 @@ import type { Site } from './site.ts';
 /** A fact as it lies in a journal. */
 export type JournalFact = { readonly type: string } & Readonly<Record<string, unknown>>;
 
+/** People as an opening names them, known by their names in small letters. */
+export const people = (...names: readonly string[]) =>
+	names.map((name) => ({ id: name.toLowerCase(), name }));
+
+/** The opening of a box's table for Ana, Ben and Carla, with what the box wants to know besides. */
+export const opening = (box: string, more: Readonly<Record<string, unknown>>): JournalFact => ({
+	...{ type: 'table.opened', box, variant: box, edition: 1, seed: 'a-table-for-tests' },
+	...{ players: people('Ana', 'Ben', 'Carla'), ...more }
+});
+
+/** The opening of a table of Parker Bingo: Normal, the app calls, nobody is left out. */
+export const parkerOpening = (more: Readonly<Record<string, unknown>> = {}): JournalFact =>
+	opening('parker-bingo', {
+		...{ variant: 'normal', drawing: 'app', caller: null },
+		...{ options: { freeCentre: false, winnerCalls: false }, ...more }
+	});
+
 /** A row of a journal: a fact, or a change of what was told before. */
 export interface JournalRow {
 	readonly seq: number;

@@ -27,11 +27,8 @@ describe('what a die can show [Q-3]', () => {
 		expect(ready.tell(pool(1, 1, 1, 1, 1)).refused).toEqual([]);
 	});
 	it('is said once for each player', () => {
-		const twice = {
-			type: 'limits.rolled',
-			limits: [...limits({ ana: 1, ben: 2, carla: 3 }).limits]
-		} as const;
-		twice.limits.push({ player: 'ben', limit: 4 });
+		const once = limits({ ana: 1, ben: 2, carla: 3 });
+		const twice = { ...once, limits: [...once.limits, { player: 'ben', limit: 4 }] };
 		expect(pooled.tell(twice).refused).toEqual([{ why: 'player-die-twice', player: 'ben' }]);
 	});
 });
