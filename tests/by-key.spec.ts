@@ -29,8 +29,15 @@ test('five numbers read back are five times Enter, and the next leads to the awa
 	await play.sheet().getByRole('button', { name: 'Ana' }).focus();
 	await enter(page);
 	// Where the next answer is given, not at what was used before.
-	await expect(page.getByRole('radio', { name: 'B column' })).toBeFocused();
-	await play.pickLine('N');
+	const line = (name: string) => page.getByRole('radio', { name, exact: true });
+	await expect(line('B column')).toBeFocused();
+	// The arrows pass lines by, and only Enter names one.
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await expect(line('N column')).toBeFocused();
+	await expect(line('N column')).not.toBeChecked();
+	await enter(page);
+	await expect(line('N column')).toBeChecked();
 	await page.getByRole('button', { name: 'N 31', exact: true }).focus();
 	for (const next of [36, 40, 43, 45]) {
 		await enter(page);

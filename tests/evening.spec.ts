@@ -152,7 +152,7 @@ played('a past game is reopened and corrected, deleted, and put back', async ({ 
 	await expect(page.getByRole('status').filter({ hasText: say('past_count', { count: 1 }) })).toBeVisible();
 
 	await evening.hand.press(evening.games(), true);
-	await evening.press('table_menu_label');
+	await evening.press('past_menu');
 	await evening.hand.press(evening.sheet().getByRole('link', { name: say('past_reopen') }), true);
 	await evening.press('shell_undo');
 	await expect(evening.button('parker_new_round')).toBeVisible();
@@ -171,13 +171,13 @@ played('a past game is reopened and corrected, deleted, and put back', async ({ 
 	await expect(evening.games()).toHaveCount(2);
 
 	await evening.hand.press(evening.games().first(), true);
-	await evening.press('table_menu_label');
+	await evening.press('past_menu');
 	await evening.press('past_delete');
 	await expect(evening.toast()).toContainText(say('past_deleted'));
 	await expect(evening.games()).toHaveCount(1);
 	await evening.hand.press(evening.toast().getByRole('button'), true);
 	await expect(evening.move()).toBeVisible();
-	await evening.press('table_menu_label');
+	await evening.press('past_menu');
 	await evening.press('past_delete');
 	await expect(evening.games()).toHaveCount(1);
 	await evening.hand.press(page.getByRole('link', { name: say('past_bin') }), true);

@@ -220,10 +220,18 @@ test.describe('wooden tiles', () => {
 		await page.keyboard.type('31');
 		await play.expectCount(1);
 		await page.keyboard.type('7');
+		await expect(play.toast()).toHaveText('7…');
 		await page.keyboard.press('Enter');
 		await play.expectCount(2);
-		await page.keyboard.type('9');
+		await page.keyboard.type('79');
+		await expect(play.toast()).toContainText('79');
+		await page.keyboard.type('b9');
 		await play.expectCount(3);
+		// An Enter too many is for the tile, and takes back nothing.
+		await play.button('shell_undo').focus();
+		await page.keyboard.type('12');
+		await page.keyboard.press('Enter');
+		await play.expectCount(4);
 		expect(await page.locator('.keys button[tabindex="0"]').count()).toBe(1);
 		await key(1).focus();
 		await page.keyboard.press('ArrowRight');
@@ -233,7 +241,7 @@ test.describe('wooden tiles', () => {
 		await expect(key(75)).toBeFocused();
 		await page.waitForTimeout(400);
 		await page.keyboard.press('Enter');
-		await play.expectCount(4);
+		await play.expectCount(5);
 		expect((await play.lastCall())?.number).toBe(75);
 	});
 

@@ -133,7 +133,7 @@ export async function lookingBack(play: Play, site: Site, look: Look): Promise<v
 	await expect(play.sheet()).toBeVisible();
 	await still('past game, log');
 	await play.closeSheet();
-	await play.press('table_menu_label');
+	await play.press('past_menu');
 	await expect(play.sheet().getByRole('img').first()).toBeVisible();
 	await still('past game, menu');
 	await play.press('past_delete');

@@ -91,6 +91,7 @@ export class Keyboard implements Hand {
 			await this.page.keyboard.press('Tab');
 		}
 		const there = () => radio.evaluate((element) => element === document.activeElement);
+		if (await there()) await this.page.waitForTimeout(doubleTap);
 		for (let steps = 0; !(await there()); steps += 1) {
 			if (steps > 15) throw new Error(`the arrows do not come to ${radio.toString()}`);
 			await this.page.keyboard.press('ArrowDown');

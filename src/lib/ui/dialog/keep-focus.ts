@@ -13,8 +13,12 @@ const doubled = 300;
 
 const visible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
-const first = (within: ParentNode, what: string) =>
-	[...within.querySelectorAll<HTMLElement>(what)].find(visible);
+/** The first of them; of a choice that was made already, what was chosen. */
+function first(within: ParentNode, what: string): HTMLElement | undefined {
+	const found = [...within.querySelectorAll<HTMLElement>(what)].find(visible);
+	if (!(found instanceof HTMLInputElement) || found.type !== 'radio') return found;
+	return within.querySelector<HTMLElement>(`[name="${found.name}"]:checked`) ?? found;
+}
 
 /**
  * Keeps the focus of whoever plays by keyboard from falling off the page: when the button that was pressed is gone,
@@ -40,7 +44,7 @@ export function keepFocus(): void {
 				.slice(0, part + 1)
 				.map((element) =>
 					visible(element)
-						? !element.matches('.dock') && first(element, focusable)
+						? !element.matches('.dock') && (first(element, begin) ?? first(element, focusable))
 						: element.matches('[data-act]') && next
 				)
 				.find(Boolean) ||

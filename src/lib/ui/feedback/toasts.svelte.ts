@@ -13,6 +13,8 @@ export interface Toast {
 
 /** Milliseconds a sentence stays, with and without something to do about it, and where a keyboard walks to that. */
 const [plain, withAction, byKey] = [6_000, 8_000, 30_000];
+/** What was shown so lately (ms) is of the page that one goes to. */
+const onTheWay = 2_000;
 
 /** One sentence at a time, the newest, in the title's place (`MessagePlace`): there it covers no control. */
 class Toasts {
@@ -20,6 +22,7 @@ class Toasts {
 	#count = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#time = 0;
+	#shown = 0;
 
 	get current(): Toast | undefined {
 		return this.#current;
@@ -30,6 +33,7 @@ class Toasts {
 		const toast: Toast = { id: (this.#count += 1), text, action };
 		this.#current = toast;
 		this.#time = action ? (document.querySelector(':focus-visible') ? byKey : withAction) : plain;
+		this.#shown = performance.now();
 		this.resume();
 		announcer.say(text);
 		return () => {
@@ -45,6 +49,11 @@ class Toasts {
 	resume(): void {
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => this.clear(), this.#time);
+	}
+
+	/** The page is left: what was said of it is not said of another one. */
+	leave(): void {
+		if (performance.now() > this.#shown + onTheWay) this.clear();
 	}
 
 	clear(): void {
