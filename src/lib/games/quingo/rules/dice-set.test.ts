@@ -80,7 +80,9 @@ describe('how easily a number is made', () => {
 
 describe('a sheet', () => {
 	it('has each box in one band', () => {
-		expect(boxes.map(bandOf)).toEqual([0, 1, 2, 3, 4].flatMap((band) => Array.from({ length: 5 }, () => band)));
+		expect(boxes.map(bandOf)).toEqual(
+			[0, 1, 2, 3, 4].flatMap((band) => Array.from({ length: 5 }, () => band))
+		);
 	});
 	it('has the number of a wild where it is made up [Q-2]', () => {
 		expect(numberOf(emptySheet, 'wild-1')).toBeUndefined();
