@@ -144,6 +144,9 @@ describe('while cards are drawn for who calls [C-2]', () => {
 		['who leaves', leaves('carla')]
 	];
 	const open = table({ players: people(3), drawForCaller: true });
+	it('strangers draw none', () => {
+		expect(open.tell(draw('zoe', 'KH')).refused).toEqual([{ why: 'no-such-player' }]);
+	});
 	it.each(changes)('nothing changes of %s', (_, fact) => {
 		expect(open.tell(draw('ana', 'KH'), fact).refused).toEqual([{ why: 'caller-is-drawn-for' }]);
 	});
