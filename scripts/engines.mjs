@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { onPath } from './browser.mjs';
 
@@ -20,6 +22,17 @@ export function findEngine(engine) {
 		names.map((name) => onPath(name)).find((file) => file !== undefined)
 	);
 	return files.every((file) => file !== undefined) ? files : undefined;
+}
+
+/**
+ * The small browser that WebKitGTK brings along for its driver: it alone keeps a profile on the disk.
+ * @returns {string | undefined} its file
+ */
+export function findMiniBrowser() {
+	const folders = readdirSync('/usr/lib').flatMap((triplet) =>
+		['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((api) => join('/usr/lib', triplet, api))
+	);
+	return folders.map((folder) => join(folder, 'MiniBrowser')).find((file) => existsSync(file));
 }
 
 /** The engines that are here, besides Chromium. */
@@ -48,16 +61,20 @@ function needEngines(say) {
 }
 
 /**
- * Goes the core path in all three engines, or a short one in those that are here besides Chromium, which has all the
- * specs to itself. Answers what came of it, and says which engines it was.
- * @template {{ passed: number, failed: number }} T
- * @param {() => Promise<T>} run
+ * Goes the core path in all three engines, or its first part in those that are here. Answers what came of it, and says
+ * which engines it was.
+ * @template {{ passed: number, failed: number, notes?: string[] }} T
+ * @param {(...only: string[]) => Promise<T>} run runs the engines' tests, or only those whose file's name has this in it
  * @param {boolean} all
  */
 export async function tryEngines(run, all) {
 	if (all) needEngines((line) => process.stdout.write(`${line}\n`));
-	else process.env.SHORT_PATH = 'yes';
-	const here = [...(all ? ['chromium'] : []), ...enginesHere()];
-	const told = here.length > 0 ? `It ran in ${here.join(' and ')}.` : 'No engine besides Chromium is here.';
-	return { ...(here.length > 0 ? await run() : { passed: 0, failed: 0 }), notes: [told] };
+	const here = ['chromium', ...enginesHere()];
+	const missing = Object.keys(programs).filter((engine) => !here.includes(engine));
+	const told = [
+		`It ran in ${here.join(', ')}.`,
+		...missing.map((engine) => `There is no ${engine} here: it was not tried.`)
+	];
+	const result = await (all ? run() : run('first-visit'));
+	return { ...result, notes: [...(result.notes ?? []), told.join(' ')] };
 }

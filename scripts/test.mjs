@@ -148,7 +148,7 @@ async function browser() {
 
 /** @returns {Promise<Result>} */
 const engines = async () =>
-	(await import('./engines.mjs')).tryEngines(() => vitest('engines'), mode === 'engines');
+	(await import('./engines.mjs')).tryEngines((...only) => vitest('engines', ...only), mode === 'engines');
 
 /** @returns {Promise<Result>} */
 async function prepare() {

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { enginesHere } from '../../scripts/engines.mjs';
 import { builds, openSite, type Site } from '../support/site.ts';
 import { wordsIn } from '../support/words.ts';
-import { openWith, until, type Driver, type Target } from './driver.ts';
+import { until, type Driver, type Target } from './driver.ts';
+import { openWith } from './puppeteer.ts';
 
 const en = wordsIn('en');
-// Linking two engines takes a while: only `npm run test:engines` does.
-const possible = process.env.SHORT_PATH !== 'yes' && enginesHere().includes('firefox');
+const possible = enginesHere().includes('firefox');
 
 const button = (text: RegExp): Target => ({ css: 'button', text });
 const named = (key: string): Target => button(new RegExp(`^${en(key)}`));

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
+import { findEngine } from '../../scripts/engines.mjs';
+import { found, leave, sleep, told, until, type MortalDriver, type Target } from './driver.ts';
+
+/** Opens Chromium over its own protocol, or Firefox over WebDriver BiDi. */
+export async function openWith(engine: 'chrome' | 'firefox'): Promise<MortalDriver> {
+	const profile = mkdtempSync(join(tmpdir(), `tablemate-${engine}-`));
+	const program = engine === 'chrome' ? await findBrowser() : findEngine('firefox')?.[0];
+	if (!program) throw new Error(`no ${engine} here`);
+	const complaints: string[] = [];
+	const launch = () =>
+		puppeteer.launch({
+			browser: engine,
+			executablePath: program,
+			headless: true,
+			userDataDir: profile,
+			args: engine === 'chrome' ? launchArguments : []
+		});
+	let browser = await launch();
+	let pages: Page[] = [];
+	let page!: Page;
+	/** Goes on in a tab that is as large as a phone, and listens to it. */
+	const goOn = async (tab: Page) => {
+		tab.on('console', (message) => {
+			if (message.type() === 'error') complaints.push(message.text());
+		});
+		tab.on('pageerror', (error) => complaints.push(String(error)));
+		// Firefox tells nobody outside what the content security policy has refused.
+		await tab.evaluateOnNewDocument(() => {
+			document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+				reportError(new Error(`policy: ${effectiveDirective} ${blockedURI} ${sample}`));
+			});
+		});
+		await tab.setViewport({ width: 390, height: 844 });
+		pages.push(tab);
+		page = tab;
+	};
+	await goOn((await browser.pages())[0] ?? (await browser.newPage()));
+	const element = (target: Target): Promise<ElementHandle> =>
+		until(
+			told(target),
+			async () => (await page.evaluateHandle(found(target))).asElement() as ElementHandle | null
+		);
+	const run = <T>(source: string) => page.evaluate(`(async () => (${source}))()`) as Promise<T>;
+	return {
+		name: await browser.version(),
+		// Now and then Firefox forgets to tell that a page has loaded: the page itself knows.
+		goto: (address) => leave(run, `location.assign(${JSON.stringify(address)})`),
+		reload: () => leave(run, 'location.reload()'),
+		run,
+		click: async (target) => (await element(target)).click(),
+		async type(target, text) {
+			const field = await element(target);
+			await page.evaluate((input) => {
+				(input as HTMLInputElement).select();
+			}, field);
+			await field.type(text);
+		},
+		async openTab() {
+			await goOn(await browser.newPage());
+		},
+		async showTab(nth) {
+			page = pages[nth] ?? page;
+			await page.bringToFront();
+		},
+		closeTab: () => page.close(),
+		complaints: () => complaints,
+		async dieAndComeBack() {
+			const dead = browser.process();
+			const gone = new Promise((resolve) => dead?.once('exit', resolve));
+			// All of its processes: it began a group of its own.
+			if (dead?.pid !== undefined) process.kill(-dead.pid, 'SIGKILL');
+			await gone;
+			await sleep(300);
+			browser = await launch();
+			pages = [];
+			await goOn((await browser.pages())[0] ?? (await browser.newPage()));
+		},
+		async close() {
+			await browser.close();
+			rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+		}
+	};
+}
