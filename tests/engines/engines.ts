@@ -36,7 +36,7 @@ const known: Readonly<Record<string, Engine & { readonly here: boolean }>> = {
 const notOurs = [
 	/Failed to load resource|NetworkError|ERR_CONNECTION|can.t establish a connection|Could not connect/,
 	/AudioContext|audio|sound/i,
-	/error loading dynamically imported module|A ServiceWorker intercepted the request/,
+	/error loading dynamically imported module|A ServiceWorker intercepted|Unable to preload CSS/,
 	// The router says so of an address that there is none of.
 	/Not found: /
 ];

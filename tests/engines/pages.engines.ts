@@ -83,14 +83,23 @@ inEachEngine({ what: 'papers and themes' }, async (player) => {
 			.poll(() => driver.run('globalThis.printed === true'), { timeout: 20_000, message: box })
 			.toBe(true);
 	}
-	const grounds = new Set<string>();
-	for (const theme of ['light', 'dark', 'contrast'] as const) {
+	const looks = new Set<string>();
+	for (const [theme, shown] of [
+		['light', /^light $/],
+		['dark', /^dark $/],
+		['contrast', / more$/]
+	] as const) {
 		await player.open('/settings');
 		await player.pick('settings_theme', `settings_theme_${theme}`);
 		await player.open('/');
-		expect(await driver.run('document.documentElement.dataset.theme')).toBe(theme);
-		grounds.add(await driver.run<string>('getComputedStyle(document.body).backgroundColor'));
+		const look = `(({ theme, contrast }) => theme + ' ' + (contrast ?? ''))(document.documentElement.dataset)`;
+		expect(await driver.run<string>(look)).toMatch(shown);
+		looks.add(
+			await driver.run(
+				`(({ color, backgroundColor }) => color + backgroundColor)(getComputedStyle(document.body))`
+			)
+		);
 	}
-	expect(grounds.size, [...grounds].join()).toBe(3);
+	expect(looks.size, [...looks].join()).toBe(3);
 	return `the papers of ${String(printed.length)} boxes, three themes`;
 });

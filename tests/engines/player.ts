@@ -58,8 +58,19 @@ export class Player {
 		await this.alive();
 	}
 
-	alive(): Promise<unknown> {
-		return this.sees({ css: 'body:has(#svelte-announcer)' });
+	/** Waits until the page answers taps, and has fetched what it wants to have. */
+	async alive(): Promise<void> {
+		await this.sees({ css: 'body:has(#svelte-announcer)' });
+		await this.driver.run(`new Promise((resolve) => {
+			let before = -1;
+			const look = () => {
+				const { length } = performance.getEntriesByType('resource');
+				if (length === before) resolve(true);
+				else setTimeout(look, 150);
+				before = length;
+			};
+			look();
+		})`);
 	}
 
 	/** Presses at a person's pace. */

@@ -27,7 +27,13 @@ export async function openWith(engine: 'chrome' | 'firefox'): Promise<MortalDriv
 	/** Goes on in a tab that is as large as a phone, and listens to it. */
 	const goOn = async (tab: Page) => {
 		tab.on('console', (message) => {
-			if (message.type() === 'error') complaints.push(message.text());
+			if (message.type() !== 'error') return;
+			const args = message.args().map((arg) => arg.evaluate(String));
+			Promise.all(args).then(
+				(texts) => complaints.push(texts.join(' ') || message.text()),
+				// A page that is left while it still fetches says so, and is gone before it can be asked what.
+				() => undefined
+			);
 		});
 		tab.on('pageerror', (error) => complaints.push(String(error)));
 		// Firefox tells nobody outside what the content security policy has refused.
