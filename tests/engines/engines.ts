@@ -37,6 +37,8 @@ const notOurs = [
 	/Failed to load resource|NetworkError|ERR_CONNECTION|can.t establish a connection|Could not connect/,
 	/AudioContext|audio|sound/i,
 	/error loading dynamically imported module|A ServiceWorker intercepted|Unable to preload CSS/,
+	// The others need it, for by default nothing may be fetched; WebKit alone does not know it.
+	/Unrecognized Content-Security-Policy directive 'manifest-src'/,
 	// The router says so of an address that there is none of.
 	/Not found: /
 ];

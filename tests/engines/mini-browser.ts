@@ -24,20 +24,29 @@ class Inspector {
 	readonly #waiting = new Map<number, (message: Message) => void>();
 	readonly #transport: NodeWebSocketTransport;
 
-	constructor(transport: NodeWebSocketTransport) {
+	/** `complain` is told what the page says in the console that is an error. */
+	constructor(transport: NodeWebSocketTransport, complain: (text: string) => void) {
 		this.#transport = transport;
 		transport.onmessage = (text: string) => {
 			const { method, params = {} } = JSON.parse(text) as Message;
 			if (method === 'Target.targetCreated') {
 				const { targetId, type } = params['targetInfo'] as { targetId: string; type: string };
-				if (type === 'page') this.#target = targetId;
+				if (type === 'page') this.#goOn(targetId);
 			}
-			if (method === 'Target.didCommitProvisionalTarget') this.#target = String(params['newTargetId']);
+			if (method === 'Target.didCommitProvisionalTarget') this.#goOn(String(params['newTargetId']));
 			if (method !== 'Target.dispatchMessageFromTarget') return;
 			const message = JSON.parse(String(params['message'])) as Message;
+			const said = message.params?.['message'] as { level: string; text: string } | undefined;
+			if (message.method === 'Console.messageAdded' && said?.level === 'error') complain(said.text);
 			this.#waiting.get(message.id ?? 0)?.(message);
 			this.#waiting.delete(message.id ?? 0);
 		};
+	}
+
+	/** Each target listens for itself. */
+	#goOn(target: string): void {
+		this.#target = target;
+		void this.ask('Console.enable', {}).catch(() => undefined);
 	}
 
 	async ask<T>(method: string, params: object): Promise<T> {
@@ -76,10 +85,10 @@ export async function openMiniBrowser(): Promise<MortalDriver> {
 	const complaints: string[] = [];
 	const launch = async () => {
 		const port = await freePort();
-		const child = spawn(program, ['--enable-write-console-messages-to-stdout=true', 'about:blank'], {
+		const child = spawn(program, ['about:blank'], {
 			// A group of its own, so that one signal reaches all of it.
 			detached: true,
-			stdio: ['ignore', 'pipe', 'ignore'],
+			stdio: 'ignore',
 			env: {
 				...screen.env,
 				XDG_DATA_HOME: join(profile, 'data'),
@@ -88,20 +97,12 @@ export async function openMiniBrowser(): Promise<MortalDriver> {
 				WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${String(port)}`
 			}
 		});
-		child.stdout.on('data', (text: Buffer) => {
-			complaints.push(
-				...text
-					.toString()
-					.split('\n')
-					.filter((line) => /^CONSOLE.* (ERROR|WARN)/.test(line))
-			);
-		});
 		const socket = await until('the inspector', async () => {
 			const list = await (await fetch(`http://127.0.0.1:${String(port)}/`)).text();
 			return /\/socket\/\d+\/\d+\/WebPage/.exec(list)?.[0];
 		});
 		const transport = await NodeWebSocketTransport.create(`ws://127.0.0.1:${String(port)}${socket}`);
-		return { child, inspector: new Inspector(transport) };
+		return { child, inspector: new Inspector(transport, (text) => complaints.push(text)) };
 	};
 	let { child, inspector } = await launch();
 	const kill = async () => {
