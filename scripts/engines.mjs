@@ -13,6 +13,17 @@ const programs = {
 /** @typedef {keyof typeof programs} Engine */
 
 /**
+ * The small browser that WebKitGTK brings along for its driver: it alone keeps a profile on the disk.
+ * @returns {string | undefined} its file
+ */
+function findMiniBrowser() {
+	const folders = (existsSync('/usr/lib') ? readdirSync('/usr/lib') : []).flatMap((triplet) =>
+		['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((api) => join('/usr/lib', triplet, api))
+	);
+	return folders.map((folder) => join(folder, 'MiniBrowser')).find((file) => existsSync(file));
+}
+
+/**
  * The programs of an engine that are here.
  * @param {Engine} engine
  * @returns {string[] | undefined} their files; undefined when one is missing
@@ -21,18 +32,8 @@ export function findEngine(engine) {
 	const files = programs[engine].needs.map((names) =>
 		names.map((name) => onPath(name)).find((file) => file !== undefined)
 	);
+	if (engine === 'webkit') files.push(findMiniBrowser());
 	return files.every((file) => file !== undefined) ? files : undefined;
-}
-
-/**
- * The small browser that WebKitGTK brings along for its driver: it alone keeps a profile on the disk.
- * @returns {string | undefined} its file
- */
-export function findMiniBrowser() {
-	const folders = readdirSync('/usr/lib').flatMap((triplet) =>
-		['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((api) => join('/usr/lib', triplet, api))
-	);
-	return folders.map((folder) => join(folder, 'MiniBrowser')).find((file) => existsSync(file));
 }
 
 /** The engines that are here, besides Chromium. */

@@ -7,6 +7,7 @@ import { until, type Driver, type Target } from './driver.ts';
 import { openWith } from './puppeteer.ts';
 
 const en = wordsIn('en');
+// WebKitGTK of Debian has no WebRTC, by which devices are linked.
 const possible = enginesHere().includes('firefox');
 
 const button = (text: RegExp): Target => ({ css: 'button', text });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { NodeWebSocketTransport } from 'puppeteer-core/internal/node/NodeWebSocketTransport.js';
-import { findMiniBrowser } from '../../scripts/engines.mjs';
+import { findEngine } from '../../scripts/engines.mjs';
 import { found, leave, sleep, told, until, type MortalDriver, type Target } from './driver.ts';
 import { freePort, openScreen } from './webkit.ts';
 
@@ -78,7 +78,7 @@ class Inspector {
  * into its page by the inspector. Its taps are those of a script.
  */
 export async function openMiniBrowser(): Promise<MortalDriver> {
-	const program = findMiniBrowser();
+	const [, , program] = findEngine('webkit') ?? [];
 	if (!program) throw new Error('no MiniBrowser here');
 	const profile = mkdtempSync(join(tmpdir(), 'tablemate-webkit-'));
 	const screen = await openScreen();
