@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasSix, squareOf } from './squares';
+import { hasSix } from './squares';
 
 const from = (start: number, step: number) => Array.from({ length: 6 }, (_, i) => start + step * i);
 
@@ -17,14 +17,5 @@ describe('the chips on a card of six by six [B-7]', () => {
 
 	it('six that go round a corner are none', () => {
 		expect(hasSix(from(3, 1))).toBe(false);
-	});
-
-	it.each([
-		['B', 1, 0],
-		['H', 1, 5],
-		['B', 6, 30],
-		['G', 3, 15]
-	] as const)('%s %i is a square of its own', (letter, number, at) => {
-		expect(squareOf({ letter, number, stars: 0 })).toBe(at);
 	});
 });

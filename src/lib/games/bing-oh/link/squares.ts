@@ -1,4 +1,4 @@
-import { letters, type Thrown } from '../rules/dice';
+import { letters } from '../rules/dice';
 
 const side = letters.length;
 
@@ -10,9 +10,6 @@ const lines = [
 	six.map((i) => i * (side + 1)),
 	six.map((i) => (i + 1) * (side - 1))
 ];
-
-/** Returns the square of a card on which a roll falls. */
-export const squareOf = ({ letter, number }: Thrown): number => (number - 1) * side + letters.indexOf(letter);
 
 /** Returns whether six own chips lie in a row. [B-7] */
 export const hasSix = (own: readonly number[]): boolean =>

@@ -4,10 +4,12 @@ import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { BingOhFact, BingOhOpening } from './facts';
 import { opponentsOf, openTable, type Context } from './game';
-import { cardsAreCovered, reserveSize } from './chips';
+import { cardsAreCovered, pileSize } from './chips';
 import { rules } from './rules';
 import { winnerOf } from './scoring';
+import { followed } from './squares';
 
+const change = changeBy(changes);
 const take = { guard: 'fits', actions: 'take' } as const;
 
 /**
@@ -27,7 +29,7 @@ export const bingOhMachine = setup({
 		starsCanTake: ({ context }) => starsCanTake(context),
 		starsAreDone: ({ context }) => !starsCanTake(context)
 	},
-	actions: { take: assign(changeBy(changes)) }
+	actions: { take: assign((said) => followed(said.context, change(said))) }
 }).createMachine({
 	id: 'bing-oh',
 	context: ({ input }) => openTable(input),
@@ -161,5 +163,5 @@ export const bingOhMachine = setup({
 /** Returns whether the Roller may take chips, and some opponent has any in reserve. [B-4] */
 function starsCanTake({ starChips, seats, roll, piles }: Context): boolean {
 	const opponents = opponentsOf({ seats }, roll?.player ?? '');
-	return starChips > 0 && opponents.some(({ id }) => reserveSize(piles, id) > 0);
+	return starChips > 0 && opponents.some(({ id }) => pileSize(piles, 'reserve', id) > 0);
 }

@@ -1,13 +1,11 @@
 import { chance } from '$lib/domain/random';
 import { newSaidSeed, readSeed } from '$lib/domain/spoken-seed';
-import type { Mix } from './facts';
+import { mostCards, type Mix } from './facts';
 import { spaces, type Space } from './spaces';
 import { weightOf } from './mix';
 
 export { newSaidSeed };
 
-/** A set of the app's has at most so many cards: four times the box. */
-export const mostCards = 240;
 const side = 6;
 
 /** What is on a space of a card; `chips` is the number on a space that takes some. */
@@ -64,6 +62,12 @@ export function cardOf(seed: string, serial: number, mix: Mix): Card {
 		rows: Array.from({ length: side }, (_, row) => order.slice(row * side, row * side + side))
 	};
 }
+
+/** Returns what is on each square of a card, counted row by row. */
+export const spacesOf = (
+	{ seed, mix }: { readonly seed: string; readonly mix: Mix },
+	card: number
+): readonly CardSpace[] => cardOf(seed, card, mix).rows.flat();
 
 /** The cards of a set from one serial number to another. */
 export const cardsOf = (seed: string, from: number, to: number, mix: Mix): readonly Card[] =>

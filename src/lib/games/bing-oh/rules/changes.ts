@@ -6,7 +6,17 @@ import type { BingOhFact } from './facts';
 import { currentRoll, opponentsOf, roundNumber, type Context } from './game';
 import { foreignHeld, pilesAfter } from './keeping';
 import { deedOf, movesOf } from './spaces';
+import {
+	afterRoll,
+	cardsExchanged,
+	specialHit,
+	squareOf,
+	withCards,
+	withChip,
+	withMovedChip
+} from './squares';
 import { rollerNow, rollForStart, turnOrder } from './turns';
+import { freeOnCard } from './view';
 
 type Change = Partial<Context>;
 type Fact<T extends BingOhFact['type']> = FactOf<BingOhFact, T>;
@@ -19,6 +29,7 @@ const roundOver = (
 ): Change => ({
 	rounds: [...context.rounds, { number: roundNumber(context), callers, foreign }],
 	held: foreign,
+	known: {},
 	direction: 1,
 	skips: {},
 	demands: {},
@@ -90,10 +101,28 @@ function placeChips(context: Context, { placed, special }: Fact<'chips.placed'>)
 		(now, player) => move(now, player, ['reserve', player], ['card', player]),
 		context.piles
 	);
-	if (context.act) return { piles, act: undefined, queue: [...special, ...context.queue] };
+	const { act } = context;
 	const roll = currentRoll(context);
-	if (!roll) return { piles };
-	return { piles, roll: { ...roll, placed }, queue: roll.order.filter((player) => special.includes(player)) };
+	const thrown = act?.thrown ?? roll;
+	if (!thrown) return { piles };
+	const told = {
+		piles,
+		known: afterRoll(context, act ? [act.player] : (roll?.order ?? []), thrown),
+		// A card can have gone to somebody else before its space acts. [B-3]
+		hits: Object.fromEntries(special.map((player) => [player, specialHit(context, player, thrown)]))
+	};
+	if (act)
+		return {
+			...told,
+			hits: { ...context.hits, ...told.hits },
+			act: undefined,
+			queue: [...special, ...context.queue]
+		};
+	return {
+		...told,
+		roll: roll && { ...roll, placed },
+		queue: roll?.order.filter((player) => special.includes(player)) ?? []
+	};
 }
 
 function takeChip(context: Context, { player, from, owner }: Fact<'chip.taken'>): Change {
@@ -101,23 +130,40 @@ function takeChip(context: Context, { player, from, owner }: Fact<'chip.taken'>)
 	return context.act ? { piles, ...moveMade(context) } : { piles, starChips: context.starChips - 1 };
 }
 
-function renewCard(context: Context, { holder, free }: Fact<'card.renewed'>): Change {
-	const home = clearCard(context.piles, holder);
-	return { piles: move(home, holder, ['reserve', holder], ['card', holder], free), ...moveMade(context) };
+function layRoadblock(context: Context, { player, on }: Fact<'roadblock.laid'>): Change {
+	const thrown = context.act?.thrown;
+	return {
+		piles: move(context.piles, player, ['reserve', player], ['card', on]),
+		...(thrown && { known: withChip(context.known, on, squareOf(thrown)) }),
+		...moveMade(context)
+	};
 }
 
-function seatPlayer(context: Context, { player, colour }: Fact<'player.joined'>): Change {
+function renewCard(context: Context, { holder, free, card }: Fact<'card.renewed'>): Change {
+	const home = clearCard(context.piles, holder);
+	return {
+		piles: move(home, holder, ['reserve', holder], ['card', holder], free),
+		...withCards(context, [{ player: holder, card }]),
+		...moveMade(context)
+	};
+}
+
+function seatPlayer(context: Context, { player, colour, card }: Fact<'player.joined'>): Change {
 	const seats = joined(context.seats, player, (joiner) => ({ ...joiner, colour, here: true })).map((seat) =>
 		seat.id === player.id ? { ...seat, colour } : seat
 	);
-	if (seatOf(context.seats, player.id)) return { seats };
-	const { reserve, card } = newPiles([player.id], context.chips);
+	const fresh = seatOf(context.seats, player.id) ? undefined : newPiles([player.id], context.chips);
+	const piles = {
+		reserve: { ...context.piles.reserve, ...fresh?.reserve },
+		card: { ...context.piles.card, ...fresh?.card }
+	};
+	if (card === undefined) return { seats, piles };
+	// The others' free spaces are covered already. [B-1]
+	const free = freeOnCard({ ...context, piles }, player.id) ?? 0;
 	return {
 		seats,
-		piles: {
-			reserve: { ...context.piles.reserve, ...reserve },
-			card: { ...context.piles.card, ...card }
-		}
+		piles: move(piles, player.id, ['reserve', player.id], ['card', player.id], free),
+		...withCards(context, [{ player: player.id, card }])
 	};
 }
 
@@ -146,7 +192,7 @@ const ledgerRoundOver = (context: Context, callers: readonly string[]): Change =
 /** Keeps the table otherwise from now on. What a special space was at is the table's affair then. [G-1] */
 function keepOtherwise(context: Context, fact: Fact<'keeping.changed'>): Change {
 	const { keeping, roller, chips = context.chips } = fact;
-	const change = { keeping, chips, queue: [], act: undefined, starChips: 0 };
+	const change = { keeping, chips, known: {}, queue: [], act: undefined, starChips: 0 };
 	if (keeping === 'tally') return { ...change, held: foreignHeld(context) };
 	const next = roller === undefined ? rollerNow(context) : { roller, skips: context.skips };
 	return {
@@ -165,11 +211,12 @@ export const changes: Changes<Context, BingOhFact> = {
 		piles: clearCards(context),
 		forgotten: context.forgotten + (forgotten ? 1 : 0)
 	}),
-	'cards.dealt': (context, { free }) => ({
+	'cards.dealt': (context, { free, cards = [] }) => ({
 		piles: free.reduce(
 			(now, { player, count }) => move(now, player, ['reserve', player], ['card', player], count),
 			context.piles
-		)
+		),
+		...withCards(context, cards)
 	}),
 	'start.rolled': (context, { player, number }) => ({
 		draws: context.draws + 1,
@@ -186,11 +233,11 @@ export const changes: Changes<Context, BingOhFact> = {
 		piles: move(context.piles, player, ['reserve', player], ['card', player]),
 		...moveMade(context)
 	}),
-	'chip.moved': (context) => moveMade(context),
-	'roadblock.laid': (context, { player, on }) => ({
-		piles: move(context.piles, player, ['reserve', player], ['card', on]),
+	'chip.moved': (context, { player }) => ({
+		known: withMovedChip(context.known, player),
 		...moveMade(context)
 	}),
+	'roadblock.laid': layRoadblock,
 	'roadblock.missed': (context) => moveMade(context),
 	'chip.removed': (context, { player, from, owner }) => ({
 		piles: move(context.piles, owner, ['card', from], ['reserve', player]),
@@ -198,6 +245,7 @@ export const changes: Changes<Context, BingOhFact> = {
 	}),
 	'cards.swapped': (context, { player, with: other }) => ({
 		piles: swapCards(context.piles, player, other),
+		known: cardsExchanged(context.known, player, other),
 		...moveMade(context)
 	}),
 	'card.renewed': renewCard,
@@ -208,7 +256,7 @@ export const changes: Changes<Context, BingOhFact> = {
 		),
 	'round.lapsed': (context) => ledgerRoundOver(context, []),
 	'keeping.changed': keepOtherwise,
-	'cards.changed': (_, { cards }) => ({ cards: cards ?? undefined }),
+	'cards.changed': (_, { cards }) => ({ cards: cards ?? undefined, known: {}, used: [] }),
 	'chips.counted': (context, { owner, spread }) => ({ piles: spreadOut(context.piles, owner, spread) }),
 	'dice.changed': (_, { dice }) => ({ dice }),
 	'faces.changed': (_, { faces }) => ({ faces }),

@@ -99,9 +99,9 @@ export const countOf = (piles: Piles, owner: string): number =>
 export const cardsAreCovered = ({ card }: Piles): boolean =>
 	Object.values(card).some((pile) => Object.keys(pile).length > 0);
 
-/** Counts all that lies in a player's reserve. */
-export const reserveSize = (piles: Piles, player: string): number =>
-	Object.values(piles.reserve[player] ?? {}).reduce((sum, count) => sum + count, 0);
+/** Counts all that lies in a player's reserve, or on their card. */
+export const pileSize = (piles: Piles, place: Place, player: string): number =>
+	Object.values(piles[place][player] ?? {}).reduce((sum, count) => sum + count, 0);
 
 /** How one colour is spread, as the table counted it. */
 export type Spread = readonly { readonly player: string; readonly reserve: number; readonly card: number }[];

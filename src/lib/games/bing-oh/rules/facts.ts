@@ -13,6 +13,8 @@ const someIds = v.pipe(v.array(id), v.maxLength(24), v.readonly());
 /** Two or three play, each with a colour of chips. */
 export const fewestPlayers = 2;
 export const mostPlayers = 3;
+/** A set of the app's has at most so many cards: four times the box. */
+export const mostCards = 240;
 /** Chips of a colour in the box. */
 export const boxChips = 50;
 
@@ -47,10 +49,12 @@ export const mixSchema = v.strictObject({
 	)
 });
 
+/** A card of the app's own set, by its number. */
+const card = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCards));
 const chipsEach = v.pipe(v.number(), v.integer(), v.minValue(12), v.maxValue(boxChips));
 const cards = v.strictObject({
 	seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/)),
-	size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240)),
+	size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCards)),
 	mix: mixSchema
 });
 
@@ -107,8 +111,13 @@ export const facts = {
 	 * said in. [B-8] [G-3]
 	 */
 	'round.scored': { callers: someIds, foreign: perPlayer, forgotten: v.optional(v.literal(true)) },
-	/** Everybody has a card, and chips on its free spaces. [B-1] */
-	'cards.dealt': { free: perPlayer },
+	/** Everybody has a card, and chips on its free spaces; of the app's own, the numbers that are known. [B-1] */
+	'cards.dealt': {
+		free: perPlayer,
+		cards: v.optional(
+			v.pipe(v.array(v.strictObject({ player: id, card })), v.maxLength(mostPlayers), v.readonly())
+		)
+	},
 	/** A roll of the number die for who begins. [B-1] */
 	'start.rolled': { player: id, number: dieNumber },
 	/** The table knows who begins. [B-1] */
@@ -141,8 +150,8 @@ export const facts = {
 	'chip.removed': { player: id, from: id, owner: id },
 	/** Two players exchanged their cards. [B-13] */
 	'cards.swapped': { player: id, with: id },
-	/** `holder` has a new card, with so many chips on its free spaces. [B-13] */
-	'card.renewed': { player: id, holder: id, free: count },
+	/** `holder` has a new card, with so many chips on its free spaces; `card` is its number in the app's own set. [B-13] */
+	'card.renewed': { player: id, holder: id, free: count, card: v.optional(card) },
 	/** BING-OH! was called, by several on one roll when the table cannot order them. [B-7] */
 	'bingoh.called': { calls },
 	/** The round ended without BING-OH!: the one that was called was none, as the table saw too late. [B-7] */
@@ -168,8 +177,8 @@ export const facts = {
 	/** The dice of this box look so. */
 	'faces.changed': { faces: facesSchema },
 	...seatFacts,
-	/** A player sat down, or came back, with chips of this colour. */
-	'player.joined': { ...seatFacts['player.joined'], colour: v.picklist(colours) },
+	/** A player sat down, or came back, with chips of this colour; where the others' cards are known, with this one. */
+	'player.joined': { ...seatFacts['player.joined'], colour: v.picklist(colours), card: v.optional(card) },
 	/** The table stopped before anybody won. */
 	'game.ended': {}
 } as const satisfies FactEntries;

@@ -3,6 +3,7 @@ import { seatsHere, type Seat } from '$lib/domain/seats';
 import { newPiles, type Piles } from './chips';
 import type { Faces, Thrown } from './dice';
 import type { BingOhOpening, Colour, DiceSource, Keeping } from './facts';
+import type { Hit, KnownCards } from './squares';
 import type { Shape, Space } from './spaces';
 
 /** A player's place at the table, in seating order: clockwise. */
@@ -50,6 +51,10 @@ export interface Context {
 	/** How many chips of each colour there are. */
 	readonly chips: number;
 	readonly cards: BingOhOpening['cards'];
+	/** Which of them lies before whom, and where chips lie on it, as far as the table has told. */
+	readonly known: KnownCards;
+	/** Those that have been dealt since the set was shuffled last. */
+	readonly used: readonly number[];
 	readonly seats: readonly BingOhSeat[];
 	/** The rounds that are over. */
 	readonly rounds: readonly Round[];
@@ -73,6 +78,8 @@ export interface Context {
 	readonly roll: Roll | undefined;
 	/** Who is still to name or do a special space, in order. [B-3] */
 	readonly queue: readonly string[];
+	/** The special spaces that the last roll hit, by player, where their cards are known. */
+	readonly hits: Readonly<Record<string, Hit | undefined>>;
 	readonly act: Act | undefined;
 	/** Chips that the Roller may still take. [B-4] */
 	readonly starChips: number;
@@ -89,6 +96,8 @@ export function openTable(opening: BingOhOpening): Context {
 		draws: 0,
 		chips,
 		cards,
+		known: {},
+		used: [],
 		seats: players.map(({ id, name }, i) => ({
 			id,
 			name,
@@ -110,6 +119,7 @@ export function openTable(opening: BingOhOpening): Context {
 		demands: {},
 		roll: undefined,
 		queue: [],
+		hits: {},
 		act: undefined,
 		starChips: 0
 	};

@@ -4,7 +4,7 @@ import type { AnyStateNode } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { leafOf } from '$lib/domain/play';
 import { tries } from '$lib/domain/tries.testing';
-import { countOf } from './chips';
+import { countOf, pileSize } from './chips';
 import { letters, printedFaces } from './dice';
 import { callShapes, type BingOhFact, type Keeping } from './facts';
 import { box } from '../index';
@@ -17,6 +17,7 @@ import { begun, dealt, named, opening, spread, table, turn, twoPlayers } from '.
 const ids = ['ana', 'ben', 'cai', 'zoe'];
 const player = fc.constantFrom(...ids);
 const some = fc.subarray(ids.slice(0, 3));
+const card = fc.integer({ min: 1, max: 5 });
 const few = fc.integer({ min: 0, max: 4 });
 const die = fc.integer({ min: 1, max: 6 });
 const say = <T extends BingOhFact['type']>(type: T) => fc.constant(type);
@@ -52,7 +53,13 @@ const anyFact: fc.Arbitrary<BingOhFact> = fc.oneof(
 	{ weight: 2, arbitrary: fc.record({ type: say('roadblock.missed'), player }) },
 	{ weight: 3, arbitrary: fc.record({ type: say('chip.removed'), player, from: player, owner: player }) },
 	{ weight: 2, arbitrary: fc.record({ type: say('cards.swapped'), player, with: player }) },
-	{ weight: 2, arbitrary: fc.record({ type: say('card.renewed'), player, holder: player, free: few }) },
+	{
+		weight: 4,
+		arbitrary: fc.record(
+			{ type: say('card.renewed'), player, holder: player, free: few, card },
+			{ requiredKeys: ['type', 'player', 'holder', 'free'] }
+		)
+	},
 	fc.record({
 		type: say('bingoh.called'),
 		calls: fc.array(fc.record({ player, shape: fc.constantFrom(...callShapes) }), {
@@ -62,10 +69,14 @@ const anyFact: fc.Arbitrary<BingOhFact> = fc.oneof(
 	}),
 	{
 		weight: 3,
-		arbitrary: fc.record({
-			type: say('cards.dealt'),
-			free: fc.array(fc.record({ player, count: few }), { maxLength: 3 })
-		})
+		arbitrary: fc.record(
+			{
+				type: say('cards.dealt'),
+				free: fc.array(fc.record({ player, count: few }), { maxLength: 3 }),
+				cards: fc.array(fc.record({ player, card }), { maxLength: 3 })
+			},
+			{ requiredKeys: ['type', 'free'] }
+		)
 	},
 	{ weight: 2, arbitrary: fc.record({ type: say('start.rolled'), player, number: die }) },
 	fc.record({ type: say('start.named'), player }),
@@ -106,11 +117,15 @@ const anyFact: fc.Arbitrary<BingOhFact> = fc.oneof(
 	}),
 	fc.record({ type: say('dice.changed'), dice: fc.constantFrom('app' as const, 'real' as const) }),
 	fc.constant<BingOhFact>({ type: 'faces.changed', faces: printedFaces }),
-	fc.record({
-		type: say('player.joined'),
-		player: player.map((id) => ({ id, name: id })),
-		colour: fc.constantFrom('green' as const, 'yellow' as const)
-	}),
+	fc.record(
+		{
+			type: say('player.joined'),
+			player: player.map((id) => ({ id, name: id })),
+			colour: fc.constantFrom('green' as const, 'yellow' as const),
+			card
+		},
+		{ requiredKeys: ['type', 'player', 'colour'] }
+	),
 	fc.record({ type: say('player.left'), player })
 );
 
@@ -119,6 +134,16 @@ const late = begun().tell(
 	...turn('ana'),
 	spread('ana', ['ana', 40, 7], ['ben', 2, 1]),
 	spread('ben', ['ana', 3, 0], ['ben', 0, 47])
+);
+/** The card of each is known, of a set that is soon used up. */
+const ofSet = table({ cards: { seed: 'puma', size: 5, mix: { free: 2, dead: 2, special: 10 } } }).tell(
+	{
+		type: 'cards.dealt',
+		free: [{ player: 'ana', count: 2 }],
+		cards: ['ana', 'ben', 'cai'].map((player, i) => ({ player, card: i + 1 }))
+	},
+	{ type: 'start.named', player: 'ana' },
+	...turn('ana', ['ana'])
 );
 const ofTwo = begun({ players: twoPlayers, chips: 12 });
 /** Drawn once, for a sequence of known facts is quick to make. */
@@ -187,7 +212,7 @@ describe('the machine', () => {
 		const reached = new Set<unknown>();
 		fc.assert(
 			fc.property(
-				fc.constantFrom(late, ofTwo),
+				fc.constantFrom(late, ofTwo, ofSet),
 				fc.array(fc.constantFrom(...pool), { maxLength: 30 }),
 				(start, facts) => {
 					const { context, state } = facts.reduce((table, fact) => {
@@ -196,6 +221,11 @@ describe('the machine', () => {
 					}, start.snapshot);
 					const { seats, piles, chips } = context;
 					expect(seats.filter(({ id }) => countOf(piles, id) !== chips)).toEqual([]);
+					for (const [id, { taken, maybe }] of Object.entries(context.known)) {
+						const count = pileSize(piles, 'card', id);
+						expect(taken.filter((square) => !maybe.includes(square))).toEqual([]);
+						expect([taken.length <= count, count <= maybe.length]).toEqual([true, true]);
+					}
 					expect(waitsFor(context)[state] ?? true, state).toBe(true);
 					reached.add(state);
 				}

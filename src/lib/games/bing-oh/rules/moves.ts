@@ -5,6 +5,7 @@ import type { BingOhFact } from './facts';
 import type { Act, Context } from './game';
 import type { BingOhRefusal, Why } from './refusal';
 import { deedOf, mayBeDeclined, movesNoChips, rollsAgain, type Deed } from './spaces';
+import { whyNoCard } from './squares';
 
 /** Returns why fewer chips of `owner` lie there than are wanted. */
 export function whyNotThere(
@@ -120,7 +121,7 @@ export const moveRules: Pick<Rules<Context, BingOhFact, BingOhRefusal>, Move> = 
 		const blocked = whyNotActing(context, player, 'swap') ?? whyNotHere(context.seats, other);
 		return blocked ?? (other === player ? { why: 'from-oneself', player } : undefined);
 	},
-	'card.renewed': (context, { player, holder, free }) => {
+	'card.renewed': (context, { player, holder, free, card }) => {
 		const blocked = whyNotActing(context, player, 'renew', 'renewOther') ?? whyNotHere(context.seats, holder);
 		if (blocked) return blocked;
 		const own = context.act !== undefined && deedOf(context.act.space).does === 'renew';
@@ -137,6 +138,6 @@ export const moveRules: Pick<Rules<Context, BingOhFact, BingOhRefusal>, Move> = 
 					count: home,
 					wanted: free
 				}
-			: undefined;
+			: whyNoCard(context, card === undefined ? [] : [card]);
 	}
 };

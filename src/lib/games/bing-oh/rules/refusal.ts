@@ -27,6 +27,7 @@ export type BingOhRefusal =
 	| { readonly why: 'already-rolled' }
 	| { readonly why: 'must-be-done' }
 	| { readonly why: 'how-many-chips' }
+	| { readonly why: 'no-such-card'; readonly card: number }
 	| { readonly why: 'from-oneself'; readonly player: string }
 	| { readonly why: 'whose-card' }
 	| {

@@ -7,6 +7,7 @@ import { pilesAfter, whyNotLie, whyNotSpread } from './keeping';
 import { moveRules, whyNotThere } from './moves';
 import type { BingOhRefusal, Why } from './refusal';
 import { deedOf, rollsAgain } from './spaces';
+import { whyNoCard } from './squares';
 import { rollerNow, stillToStart } from './turns';
 
 /** Returns the first reason among several players: one of them is not here, or named twice. */
@@ -51,8 +52,13 @@ export const rules: Rules<Context, BingOhFact, BingOhRefusal> = {
 		const all = owners * context.chips;
 		return together > all ? { why: 'too-many-together', count: together, most: all } : undefined;
 	},
-	'cards.dealt': (context, { free }) =>
+	'cards.dealt': (context, { free, cards = [] }) =>
 		whyNotAll(context, idsOf(free)) ??
+		whyNotAll(context, idsOf(cards)) ??
+		whyNoCard(
+			context,
+			cards.map(({ card }) => card)
+		) ??
 		free.map(({ player, count }) => whyNotThere(context, 'reserve', player, player, count)).find(Boolean),
 	'start.rolled': (context, { player }) => {
 		const first = context.first ?? context.roll?.player;
@@ -121,14 +127,19 @@ export const rules: Rules<Context, BingOhFact, BingOhRefusal> = {
 	'dice.changed': (context, { dice }) => (dice === context.dice ? { why: 'already-so' } : undefined),
 	'faces.changed': (context, { faces }) =>
 		JSON.stringify(faces) === JSON.stringify(context.faces) ? { why: 'already-so' } : undefined,
-	'player.joined': (context, { player, colour }) => {
+	'player.joined': (context, { player, colour, card }) => {
 		// Only names of players here are taken. The screen brings an old seat back by its name, but journals hold
 		// second seats of players who had left, and these are still played.
 		const here = seatsHere(context.seats);
 		const blocked = whyNotJoin(here, player, mostPlayers);
 		if (blocked) return blocked;
 		const taken = here.some((seat) => seat.id !== player.id && seat.colour === colour);
-		return taken ? { why: 'colour-is-taken' } : undefined;
+		if (taken) return { why: 'colour-is-taken' };
+		if (card === undefined) return undefined;
+		// One card alone would be the only one that the ledger knows.
+		return Object.keys(context.known).length === 0
+			? { why: 'no-such-card', card }
+			: whyNoCard(context, [card]);
 	},
 	'player.left': ({ seats }, { player }) => whyNotLeave(seats, player, fewestPlayers),
 	'game.ended': () => undefined

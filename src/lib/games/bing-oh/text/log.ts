@@ -39,10 +39,13 @@ export const logText = factTexts<Context, BingOhFact>({
 		});
 		return forgotten ? m.bingoh_log_forgotten({ what: what.trim() }) : what;
 	},
-	'cards.dealt': ({ free }, before) => {
-		const chipped = free
-			.filter(({ count }) => count > 0)
-			.map(({ player, count }) => `${nameIn(before, player)} ${String(count)}`);
+	'cards.dealt': ({ free, cards }, before) => {
+		const each = (player: string, count: number) => `${nameIn(before, player)} ${String(count)}`;
+		if (cards?.length)
+			return m.bingoh_log_dealt_cards({
+				cards: cards.map(({ player, card }) => each(player, card)).join(', ')
+			});
+		const chipped = free.filter(({ count }) => count > 0).map(({ player, count }) => each(player, count));
 		return chipped.length > 0 ? m.bingoh_log_dealt_free({ free: chipped.join(', ') }) : m.bingoh_log_dealt();
 	},
 	'start.rolled': ({ player, number }, before) =>
@@ -82,7 +85,12 @@ export const logText = factTexts<Context, BingOhFact>({
 		}),
 	'cards.swapped': ({ player, with: other }, before) =>
 		m.bingoh_log_swapped({ name: nameIn(before, player), other: nameIn(before, other) }),
-	'card.renewed': ({ holder }, before) => m.bingoh_log_renewed({ name: nameIn(before, holder) }),
+	'card.renewed': ({ holder, card }, before) => {
+		const name = nameIn(before, holder);
+		return card === undefined
+			? m.bingoh_log_renewed({ name })
+			: m.bingoh_log_renewed_card({ name, card: String(card) });
+	},
 	'bingoh.called': ({ calls }, before, after) =>
 		m.bingoh_log_scored({
 			names: names(

@@ -31,6 +31,7 @@ export const refusalSentence = refusalSentences<Context, BingOhRefusal>(
 		'already-rolled': () => m.bingoh_no_already_rolled(),
 		'must-be-done': () => m.bingoh_no_must_be_done(),
 		'how-many-chips': () => m.bingoh_no_how_many_chips(),
+		'no-such-card': ({ card }) => m.bingoh_no_card({ card: String(card) }),
 		'from-oneself': ({ player }, context) => m.bingoh_no_from_oneself({ name: nameIn(context, player) }),
 		'whose-card': () => m.bingoh_no_whose_card(),
 		'chips-not-there': ({ place, player, owner, count, wanted }, context) => {
