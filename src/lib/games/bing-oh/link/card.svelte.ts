@@ -27,19 +27,29 @@ export class LinkedCard {
 	readonly #cards: () => Context['cards'];
 	readonly #name: () => string;
 
-	/** `dealing` names the round, and what changed cards in it: with another one the player has another card. */
-	constructor(table: string, cards: () => Context['cards'], dealing: () => string) {
+	/**
+	 * `dealing` names the round, and what changed cards in it: with another one the player has another card. `known` is
+	 * the card's number where the ledger knows it: that one is taken by itself.
+	 */
+	constructor(
+		table: string,
+		cards: () => Context['cards'],
+		dealing: () => string,
+		known: () => number | undefined
+	) {
 		this.#cards = cards;
 		this.#name = () => `card/${table}/${dealing()}`;
 		$effect(() => {
-			const [name, set] = [this.#name(), cards()];
+			const [name, set, card] = [this.#name(), cards(), known()];
 			let left = false;
 			this.card = this.#lie = undefined;
 			this.#before = [];
 			if (set)
 				void loadKept(box, name).then((found) => {
 					const [value] = found.ok ? found.value : [];
-					if (!left && !this.card && v.is(kept, value)) this.#hold(value);
+					if (left || this.card) return;
+					if (v.is(kept, value) && (card === undefined || value.serial === card)) this.#hold(value);
+					else if (card !== undefined) this.take(String(card));
 				});
 			return () => (left = true);
 		});

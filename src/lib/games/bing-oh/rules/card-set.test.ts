@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spaces } from './spaces';
-import { cardOf, cardsOf, readSet } from './card-set';
+import { cardOf } from './card-set';
+import { cardsOf, readSet } from './named-set';
 import { defaultMix, mixText, readMix, withWeight } from './mix';
 
 const flat = (card: ReturnType<typeof cardOf>) => card.rows.flat();

@@ -1,10 +1,6 @@
 import { chance } from '$lib/domain/random';
-import { newSaidSeed, readSeed } from '$lib/domain/spoken-seed';
-import { mostCards, type Mix } from './facts';
+import type { Mix } from './facts';
 import { spaces, type Space } from './spaces';
-import { weightOf } from './mix';
-
-export { newSaidSeed };
 
 const side = 6;
 
@@ -20,17 +16,8 @@ export interface Card {
 	readonly rows: readonly (readonly CardSpace[])[];
 }
 
-/** Parses the name and size of a set as they were typed. */
-export function readSet(
-	name: string,
-	size: string
-): { readonly ok: true; readonly seed: string; readonly size: number } | { readonly ok: false } {
-	const seed = readSeed(name);
-	const count = /^\d{1,3}$/.test(size.trim()) ? Number(size) : 0;
-	return seed.ok && count >= 1 && count <= mostCards
-		? { ok: true, seed: seed.seed, size: count }
-		: { ok: false };
-}
+/** Returns how often a special space comes compared with the others. */
+export const weightOf = ({ weights }: Mix, space: Space): number => weights?.[space] ?? 1;
 
 /** The highest number on a space that takes chips. */
 const mostTaken = 3;
@@ -62,13 +49,3 @@ export function cardOf(seed: string, serial: number, mix: Mix): Card {
 		rows: Array.from({ length: side }, (_, row) => order.slice(row * side, row * side + side))
 	};
 }
-
-/** Returns what is on each square of a card, counted row by row. */
-export const spacesOf = (
-	{ seed, mix }: { readonly seed: string; readonly mix: Mix },
-	card: number
-): readonly CardSpace[] => cardOf(seed, card, mix).rows.flat();
-
-/** The cards of a set from one serial number to another. */
-export const cardsOf = (seed: string, from: number, to: number, mix: Mix): readonly Card[] =>
-	Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => cardOf(seed, from + i, mix));

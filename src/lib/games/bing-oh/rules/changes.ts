@@ -256,7 +256,7 @@ export const changes: Changes<Context, BingOhFact> = {
 		),
 	'round.lapsed': (context) => ledgerRoundOver(context, []),
 	'keeping.changed': keepOtherwise,
-	'cards.changed': (_, { cards }) => ({ cards: cards ?? undefined, known: {}, used: [] }),
+	'cards.changed': (_, { cards }) => ({ cards: cards ?? undefined, known: {}, last: 0 }),
 	'chips.counted': (context, { owner, spread }) => ({ piles: spreadOut(context.piles, owner, spread) }),
 	'dice.changed': (_, { dice }) => ({ dice }),
 	'faces.changed': (_, { faces }) => ({ faces }),

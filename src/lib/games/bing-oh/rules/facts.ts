@@ -5,9 +5,13 @@ import { playerId as id, seatFacts } from '$lib/domain/seats';
 import { letters } from './dice';
 import { shapes, spaces } from './spaces';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
-const dieNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
-const stars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2));
+const whole = (least: number, most: number) =>
+	v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const listOf = <T extends v.ObjectEntries>(entries: T, most = 24) =>
+	v.pipe(v.array(v.strictObject(entries)), v.maxLength(most), v.readonly());
+const count = whole(0, 999);
+const dieNumber = whole(1, 6);
+const stars = whole(0, 2);
 const someIds = v.pipe(v.array(id), v.maxLength(24), v.readonly());
 
 /** Two or three play, each with a colour of chips. */
@@ -40,21 +44,19 @@ export const facesSchema = v.strictObject({
 
 /** What the app's own cards are made of, for each card: the rest of its 36 spaces is plain. */
 export const mixSchema = v.strictObject({
-	free: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
-	dead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
-	special: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24)),
+	free: whole(0, 6),
+	dead: whole(0, 6),
+	special: whole(0, 24),
 	/** How often each special space comes compared with the others, 0 to 9; left out, 1. */
-	weights: v.optional(
-		v.record(v.picklist(spaces), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)))
-	)
+	weights: v.optional(v.record(v.picklist(spaces), whole(0, 9)))
 });
 
 /** A card of the app's own set, by its number. */
-const card = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCards));
-const chipsEach = v.pipe(v.number(), v.integer(), v.minValue(12), v.maxValue(boxChips));
+const card = whole(1, mostCards);
+const chipsEach = whole(12, boxChips);
 const cards = v.strictObject({
 	seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,32}$/)),
-	size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCards)),
+	size: whole(1, mostCards),
 	mix: mixSchema
 });
 
@@ -96,12 +98,8 @@ const calls = v.pipe(
 	v.maxLength(24),
 	v.readonly()
 );
-const spread = v.pipe(
-	v.array(v.strictObject({ player: id, reserve: count, card: count })),
-	v.maxLength(24),
-	v.readonly()
-);
-const perPlayer = v.pipe(v.array(v.strictObject({ player: id, count })), v.maxLength(24), v.readonly());
+const spread = listOf({ player: id, reserve: count, card: count });
+const perPlayer = listOf({ player: id, count });
 
 /** What can happen at a Bing-Oh! table once it is open. */
 export const facts = {
@@ -114,9 +112,7 @@ export const facts = {
 	/** Everybody has a card, and chips on its free spaces; of the app's own, the numbers that are known. [B-1] */
 	'cards.dealt': {
 		free: perPlayer,
-		cards: v.optional(
-			v.pipe(v.array(v.strictObject({ player: id, card })), v.maxLength(mostPlayers), v.readonly())
-		)
+		cards: v.optional(listOf({ player: id, card }, mostPlayers))
 	},
 	/** A roll of the number die for who begins. [B-1] */
 	'start.rolled': { player: id, number: dieNumber },
@@ -130,7 +126,7 @@ export const facts = {
 	'space.named': {
 		player: id,
 		space: v.picklist(spaces),
-		chips: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)))
+		chips: v.optional(whole(1, 50))
 	},
 	/** The player is done with the special space: declined the rest, cannot do it, or it was none. */
 	'space.left': { player: id },
@@ -165,9 +161,7 @@ export const facts = {
 	'keeping.changed': {
 		keeping: v.picklist(keepings),
 		chips: v.optional(chipsEach),
-		lie: v.optional(
-			v.pipe(v.array(v.strictObject({ owner: id, spread })), v.maxLength(mostPlayers), v.readonly())
-		),
+		lie: v.optional(listOf({ owner: id, spread }, mostPlayers)),
 		roller: v.optional(id)
 	},
 	/** From now on these cards are on the table: a set that the app made, or the box's own (null). [G-1] */

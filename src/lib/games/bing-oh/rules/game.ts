@@ -53,8 +53,8 @@ export interface Context {
 	readonly cards: BingOhOpening['cards'];
 	/** Which of them lies before whom, and where chips lie on it, as far as the table has told. */
 	readonly known: KnownCards;
-	/** Those that have been dealt since the set was shuffled last. */
-	readonly used: readonly number[];
+	/** The highest number among those dealt last: the next ones come after it. */
+	readonly last: number;
 	readonly seats: readonly BingOhSeat[];
 	/** The rounds that are over. */
 	readonly rounds: readonly Round[];
@@ -97,7 +97,7 @@ export function openTable(opening: BingOhOpening): Context {
 		chips,
 		cards,
 		known: {},
-		used: [],
+		last: 0,
 		seats: players.map(({ id, name }, i) => ({
 			id,
 			name,

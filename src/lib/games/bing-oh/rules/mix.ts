@@ -1,4 +1,5 @@
 import type { Mix } from './facts';
+import { weightOf } from './card-set';
 import { spaces, type Space } from './spaces';
 
 /**
@@ -7,8 +8,6 @@ import { spaces, type Space } from './spaces';
  * can change all of it.
  */
 export const defaultMix: Mix = { free: 2, dead: 2, special: 10 };
-
-export const weightOf = ({ weights }: Mix, space: Space): number => weights?.[space] ?? 1;
 
 /** Returns the mix with one space as often as that. Once is the rule and is not written down. */
 export function withWeight({ weights, ...mix }: Mix, space: Space, weight: number): Mix {

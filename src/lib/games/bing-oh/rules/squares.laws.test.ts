@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '$lib/domain/tries.testing';
-import { spacesOf } from './card-set';
+import { cardOf } from './card-set';
 import { letters, numbers, type Thrown } from './dice';
 import type { BingOhFact } from './facts';
 import { isOpen, placedOn, squareOf } from './squares';
@@ -25,7 +25,9 @@ const cards = { seed: 'puma-tuba', size: 60, mix: { free: 2, dead: 2, special: 1
 const ids = ['ana', 'ben', 'cai'] as const;
 const everywhere = Array.from({ length: 36 }, (_, at) => at);
 
-const set = new Map(Array.from({ length: 60 }, (_, i) => [i + 1, spacesOf(cards, i + 1)]));
+const set = new Map(
+	Array.from({ length: 60 }, (_, i) => [i + 1, cardOf(cards.seed, i + 1, cards.mix).rows.flat()])
+);
 
 /** The cards as they truly lie: whose chip is on each square. */
 class Truth {

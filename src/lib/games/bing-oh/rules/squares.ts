@@ -1,5 +1,5 @@
 import { chipsAt, pileSize, type Piles } from './chips';
-import { spacesOf, type CardSpace } from './card-set';
+import { cardOf, type CardSpace } from './card-set';
 import { letters, type Placed, type Thrown } from './dice';
 import type { Context } from './game';
 import type { Why } from './refusal';
@@ -32,23 +32,23 @@ export const squareOf = ({ letter, number }: Thrown): number => (number - 1) * s
 
 /** Returns a card just dealt, on whose free spaces chips may lie: how many do, the pile says. [B-1] */
 function newCard(cards: NonNullable<Context['cards']>, card: number): KnownCard {
-	const spaces = spacesOf(cards, card);
+	const spaces = cardOf(cards.seed, card, cards.mix).rows.flat();
 	return { card, spaces, taken: [], maybe: spaces.flatMap(({ is }, at) => (is === 'free' ? [at] : [])) };
 }
 
 /** Returns the cards with others before some players; a number that is left out is not known. */
 export function withCards(
-	{ cards, known, used }: Pick<Context, 'cards' | 'known' | 'used'>,
+	{ cards, known, last }: Pick<Context, 'cards' | 'known' | 'last'>,
 	dealt: readonly { readonly player: string; readonly card?: number | undefined }[]
-): Pick<Context, 'known' | 'used'> {
+): Pick<Context, 'known' | 'last'> {
 	const now = new Map(Object.entries(known));
+	const numbers: number[] = [];
 	for (const { player, card } of dealt)
-		if (cards && card !== undefined) now.set(player, newCard(cards, card));
-		else now.delete(player);
-	const lying = [...now.values()].map(({ card }) => card);
-	const ever = [...new Set([...used, ...lying])];
-	// Cards used up: all but those on the table are dealt again. [B-13]
-	return { known: Object.fromEntries(now), used: ever.length < (cards?.size ?? 0) ? ever : lying };
+		if (cards && card !== undefined) {
+			now.set(player, newCard(cards, card));
+			numbers.push(card);
+		} else now.delete(player);
+	return { known: Object.fromEntries(now), last: numbers.length > 0 ? Math.max(...numbers) : last };
 }
 
 /** Returns the cards after two players exchanged theirs: what lies on them stays. [B-13] */
@@ -152,14 +152,17 @@ export function whyNoCard({ cards, known }: Context, dealt: readonly number[]): 
 	return card === undefined ? undefined : { why: 'no-such-card', card };
 }
 
-/** Returns the numbers of the cards to be dealt next: those not used yet, then those that lie before nobody. [B-8] */
+/** Returns the numbers of the cards to be dealt next: those after the last ones, and from the first again. [B-8] [B-13] */
 export function nextCards({
 	cards,
 	known,
-	used
-}: Pick<Context, 'cards' | 'known' | 'used'>): readonly number[] {
-	const lying = Object.values(known).map(({ card }) => card);
+	last
+}: Pick<Context, 'cards' | 'known' | 'last'>): readonly number[] {
 	const all = Array.from({ length: cards?.size ?? 0 }, (_, i) => i + 1);
-	const free = all.filter((card) => !lying.includes(card));
-	return [...free.filter((card) => !used.includes(card)), ...free.filter((card) => used.includes(card))];
+	const lying = Object.values(known).map(({ card }) => card);
+	return [...all.slice(last), ...all.slice(0, last)].filter((card) => !lying.includes(card));
 }
+
+/** Returns the number of the next card, where the table tells which cards lie before the players. [B-13] */
+export const nextCard = (context: Context): number | undefined =>
+	Object.keys(context.known).length > 0 ? nextCards(context)[0] : undefined;

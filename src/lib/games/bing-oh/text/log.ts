@@ -20,6 +20,10 @@ function gains(context: Context): string {
 		.join(', ');
 }
 
+/** Returns who placed a chip, in words. [B-2] */
+export const placedText = (names: readonly string[]): string =>
+	names.length === 0 ? m.bingoh_log_placed_none() : m.bingoh_log_placed({ names: listed(names) });
+
 const names = (context: Context, players: readonly string[]): string =>
 	listed(players.map((player) => nameIn(context, player)));
 
@@ -42,9 +46,7 @@ export const logText = factTexts<Context, BingOhFact>({
 	'cards.dealt': ({ free, cards }, before) => {
 		const each = (player: string, count: number) => `${nameIn(before, player)} ${String(count)}`;
 		if (cards?.length)
-			return m.bingoh_log_dealt_cards({
-				cards: cards.map(({ player, card }) => each(player, card)).join(', ')
-			});
+			return `${m.bingoh_log_dealt()}: ${cards.map(({ player, card }) => each(player, card)).join(', ')}`;
 		const chipped = free.filter(({ count }) => count > 0).map(({ player, count }) => each(player, count));
 		return chipped.length > 0 ? m.bingoh_log_dealt_free({ free: chipped.join(', ') }) : m.bingoh_log_dealt();
 	},
@@ -54,10 +56,9 @@ export const logText = factTexts<Context, BingOhFact>({
 	'dice.rolled': ({ player, letter, number, stars }, before) =>
 		m.bingoh_log_rolled({ name: nameIn(before, player), at: spaceAt({ letter, number }), stars }),
 	'chips.placed': ({ placed, special }, before) => {
-		if (placed.length === 0) return m.bingoh_log_placed_none();
 		return special.length > 0
 			? m.bingoh_log_placed_special({ names: names(before, placed), special: names(before, special) })
-			: m.bingoh_log_placed({ names: names(before, placed) });
+			: placedText(placed.map((player) => nameIn(before, player)));
 	},
 	'space.named': ({ player, space, chips }, before) =>
 		m.bingoh_log_named({
@@ -86,10 +87,8 @@ export const logText = factTexts<Context, BingOhFact>({
 	'cards.swapped': ({ player, with: other }, before) =>
 		m.bingoh_log_swapped({ name: nameIn(before, player), other: nameIn(before, other) }),
 	'card.renewed': ({ holder, card }, before) => {
-		const name = nameIn(before, holder);
-		return card === undefined
-			? m.bingoh_log_renewed({ name })
-			: m.bingoh_log_renewed_card({ name, card: String(card) });
+		const what = m.bingoh_log_renewed({ name: nameIn(before, holder) });
+		return card === undefined ? what : `${what} (${String(card)})`;
 	},
 	'bingoh.called': ({ calls }, before, after) =>
 		m.bingoh_log_scored({

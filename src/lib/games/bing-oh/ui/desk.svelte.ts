@@ -16,7 +16,7 @@ export const deferred = async (): Promise<Deferred> =>
 type Deferred = typeof import('./deferred');
 
 /** The facts of a ledger that are put right by their like. */
-export type Correctable = FactOf<BingOhFact, 'dice.rolled' | 'chips.placed'>;
+export type Correctable = FactOf<BingOhFact, 'dice.rolled' | 'chips.placed' | 'cards.dealt' | 'card.renewed'>;
 
 const isScored = (fact: Fact): fact is FactOf<BingOhFact, 'round.scored'> => fact.type === 'round.scored';
 

@@ -107,12 +107,12 @@ export function canBePutRight(fact: BingOhFact, { keeping }: Context): boolean {
 	return types.includes(fact.type) || (fact.type === 'dice.rolled' && keeping === 'tally');
 }
 
-/** Returns what may be wrong with a fact of the history; `rename` opens the list of special spaces. */
+/** Returns what may be wrong with a fact of the history; `rename` opens the list of special spaces, or a card's number. */
 export function aboutFact(
 	table: BingOhTable,
 	fact: BingOhFact,
 	seq: number,
-	rename?: (fact: Of<'space.named'>) => void
+	rename?: (fact: Of<'space.named' | 'card.renewed'>) => void
 ): Asked | undefined {
 	const then = contextBefore(table, seq);
 	const here = seatsHere(then.seats);
@@ -148,7 +148,13 @@ export function aboutFact(
 		case 'cards.swapped':
 			return who(others(fact.with, 'with', fact.player));
 		case 'card.renewed':
-			return who(others(fact.holder, 'holder', fact.player));
+			return {
+				...who(others(fact.holder, 'holder', fact.player)),
+				more:
+					rename && fact.card !== undefined
+						? { label: m.bingoh_card_number(), open: () => rename(fact) }
+						: undefined
+			};
 		default:
 			return undefined;
 	}

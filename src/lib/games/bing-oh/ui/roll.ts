@@ -11,20 +11,33 @@ import type { BingOhDesk } from './desk.svelte';
 /** Returns what the app's dice show next. */
 const thrownNext = ({ context }: BingOhDesk): Thrown => throwDice(context.seed, context.draws, context.faces);
 
-function recordRoll(desk: BingOhDesk, fact: FactOf<BingOhFact, 'dice.rolled'>): boolean {
-	if (!desk.record(fact)) return false;
+function recordRoll(
+	desk: BingOhDesk,
+	fact: FactOf<BingOhFact, 'dice.rolled'>,
+	before: readonly BingOhFact[]
+): boolean {
+	if (!desk.record(...before, fact)) return false;
 	announcer.say(m.bingoh_log_rolled({ name: desk.name(fact.player), at: spaceAt(fact), stars: fact.stars }));
 	return true;
 }
 
-/** Rolls the app's dice. */
-export const roll = (desk: BingOhDesk, player = rollsNext(desk.context)): boolean =>
-	recordRoll(desk, { type: 'dice.rolled', player, ...thrownNext(desk) });
+/** Rolls the app's dice; `before` is recorded with it, in one step. */
+export const roll = (
+	desk: BingOhDesk,
+	player = rollsNext(desk.context),
+	...before: readonly BingOhFact[]
+): boolean => recordRoll(desk, { type: 'dice.rolled', player, ...thrownNext(desk) }, before);
 
 /** Records what the table's own dice show; the stars are known by their faces. */
-export function readOff(desk: BingOhDesk, letter: Letter, number: number): boolean {
+export function readOff(
+	desk: BingOhDesk,
+	letter: Letter,
+	number: number,
+	player = rollsNext(desk.context),
+	...before: readonly BingOhFact[]
+): boolean {
 	const stars = starsOn(desk.context.faces, letter, number);
-	return recordRoll(desk, { type: 'dice.rolled', player: rollsNext(desk.context), letter, number, stars });
+	return recordRoll(desk, { type: 'dice.rolled', player, letter, number, stars }, before);
 }
 
 /** Rolls the number die alone, for who begins. [B-1] */

@@ -1,7 +1,7 @@
 import type { Player } from '$lib/domain/opening';
 import { m } from '$lib/i18n';
 import type { SetUp } from '../../box-ui';
-import { readSet } from '../rules/card-set';
+import { readSet } from '../rules/named-set';
 import { printedFaces, type Faces } from '../rules/dice';
 import {
 	boxChips,

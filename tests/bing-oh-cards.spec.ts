@@ -1,0 +1,91 @@
+import { faults } from './support/axe.ts';
+import { golden, openTold } from './support/journal.ts';
+import { finger, Play } from './support/play.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('with cards of the app’s own the ledger knows which space a roll hits, and asks nothing that it knows [B-2] [B-3]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page, 'en', finger);
+	const { say } = play;
+	const [opening = { type: '' }] = golden('bing-oh', 'ledger-v2').facts;
+	const cards = { seed: 'otter', size: 60, mix: { free: 2, dead: 2, special: 10 } };
+	await openTold(page, site, [{ ...opening, dice: 'real', cards }]);
+	const ask = page.getByTestId('ask');
+	const main = page.getByTestId('placed');
+	const placed = (names: string) => say('bingoh_log_placed', { names });
+	const rolls = async (letter: string, number: string) => {
+		for (const name of [letter, number])
+			await play.hand.press(page.getByRole('button', { name, exact: true }));
+	};
+	const did = (name: string, key: string) =>
+		page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: say(key) });
+	const number = (name: string) =>
+		page.getByRole('textbox', { name: `${name}: ${say('bingoh_card_number')}`, exact: true });
+
+	// The next cards are proposed; a wrong number is put right before it is recorded.
+	await expect(number('Cai')).toHaveValue('3');
+	await number('Ben').fill('7');
+	await number('Ben').blur();
+	expect(await faults(page)).toEqual([]);
+	await number('Ben').fill('2');
+	await number('Ben').blur();
+	await play.press('bingoh_dealt');
+	await play.hand.press(page.locator('#board').getByRole('button', { name: /^Ana/ }));
+	await play.press('bingoh_begins', { name: 'Ana' });
+
+	// One tap says who placed; it can be said otherwise before. Ben has "roll again" there.
+	await rolls('O', '4');
+	await expect(main).toHaveText(placed('Ana, Ben, and Cai'));
+	await play.hand.pick(did('Cai', 'bingoh_no'));
+	await expect(main).toHaveText(placed('Ana and Ben'));
+	await play.hand.pick(did('Cai', 'bingoh_placed'));
+	expect(await faults(page)).toEqual([]);
+	await play.hand.press(main);
+	await expect(ask).toContainText(say('bingoh_sp_roll_again'));
+	await expect(page.getByText(say('bingoh_how_roll_again'))).toBeVisible();
+	expect(await faults(page)).toEqual([]);
+
+	// The extra roll falls on a dead zone; a wrong one is taken back together with the space's name.
+	await rolls('I', '6');
+	await expect(play.button('bingoh_log_placed', { names: 'Ben' })).toBeVisible();
+	await play.press('shell_undo');
+	await rolls('I', '3');
+	await play.press('bingoh_log_placed_none');
+
+	// Ana has a chip on her free space, and Ben's is dead. The page is opened anew in the middle.
+	await rolls('I', '3');
+	await page.reload();
+	await expect(main).toHaveText(placed('Cai'));
+	await play.hand.press(main);
+	await rolls('H', '5');
+	await play.hand.press(main);
+	for (const key of ['bingoh_sp_must_l', 'bingoh_sp_must_z']) await play.press(key);
+
+	// Cai had another card all the while: what the roll hits now is on that one.
+	await play.menu('log_title');
+	await play.hand.press(
+		page.getByRole('button', {
+			name: say('table_meant_what', { what: `${say('bingoh_log_dealt')}: Ana 1, Ben 2, Cai 3` })
+		})
+	);
+	await number('Cai').fill('4');
+	await number('Cai').blur();
+	await play.press('bingoh_put_right');
+	await expect(play.sheet()).toHaveCount(0);
+	await rolls('H', '6');
+	await expect(main).toHaveText(placed('Ben and Cai'));
+	await play.hand.press(main);
+	await expect(ask).toContainText(say('bingoh_ask_act', { name: 'Cai', space: say('bingoh_sp_place_one') }));
+	await play.press('bingoh_place_it');
+	await play.press('bingoh_take_no_more');
+
+	// A chip anywhere: on Cai's card the table says whether the space was taken, and one tap still says the usual.
+	await rolls('B', '2');
+	await expect(did('Cai', 'bingoh_placed')).not.toBeChecked();
+	await expect(did('Ana', 'bingoh_placed')).toBeChecked();
+	await expect(main).toHaveText(placed('Ben, Cai, and Ana'));
+});
