@@ -37,13 +37,14 @@ export function cardOf(seed: string, serial: number, mix: Mix): Card {
 			? { is: 'special', space, chips: luck.below(mostTaken) + 1 }
 			: { is: 'special', space };
 	}
-	const filled: CardSpace[] = [
-		...Array.from({ length: mix.free }, (): CardSpace => ({ is: 'free' })),
-		...Array.from({ length: mix.dead }, (): CardSpace => ({ is: 'dead' })),
+	const some = (count: number, is: 'plain' | 'free' | 'dead') =>
+		Array.from({ length: count }, (): CardSpace => ({ is }));
+	const filled = [
+		...some(mix.free, 'free'),
+		...some(mix.dead, 'dead'),
 		...Array.from({ length: mix.special }, special)
 	];
-	const plain = Array.from({ length: side * side - filled.length }, (): CardSpace => ({ is: 'plain' }));
-	const order = luck.shuffled([...filled, ...plain]);
+	const order = luck.shuffled([...filled, ...some(side * side - filled.length, 'plain')]);
 	return {
 		serial,
 		rows: Array.from({ length: side }, (_, row) => order.slice(row * side, row * side + side))

@@ -6,15 +6,7 @@ import type { BingOhFact } from './facts';
 import { currentRoll, opponentsOf, roundNumber, type Context } from './game';
 import { foreignHeld, pilesAfter } from './keeping';
 import { deedOf, movesOf } from './spaces';
-import {
-	afterRoll,
-	cardsExchanged,
-	specialHit,
-	squareOf,
-	withCards,
-	withChip,
-	withMovedChip
-} from './squares';
+import { afterRoll, spaceHit, squareOf, unsure, withCards, withChip } from './squares';
 import { rollerNow, rollForStart, turnOrder } from './turns';
 import { freeOnCard } from './view';
 
@@ -109,15 +101,12 @@ function placeChips(context: Context, { placed, special }: Fact<'chips.placed'>)
 		piles,
 		known: afterRoll(context, act ? [act.player] : (roll?.order ?? []), thrown),
 		// A card can have gone to somebody else before its space acts. [B-3]
-		hits: Object.fromEntries(special.map((player) => [player, specialHit(context, player, thrown)]))
+		hits: {
+			...context.hits,
+			...Object.fromEntries(special.map((player) => [player, spaceHit(context, player, thrown)]))
+		}
 	};
-	if (act)
-		return {
-			...told,
-			hits: { ...context.hits, ...told.hits },
-			act: undefined,
-			queue: [...special, ...context.queue]
-		};
+	if (act) return { ...told, act: undefined, queue: [...special, ...context.queue] };
 	return {
 		...told,
 		roll: roll && { ...roll, placed },
@@ -234,7 +223,7 @@ export const changes: Changes<Context, BingOhFact> = {
 		...moveMade(context)
 	}),
 	'chip.moved': (context, { player }) => ({
-		known: withMovedChip(context.known, player),
+		known: { ...context.known, [player]: unsure(context.known[player]) },
 		...moveMade(context)
 	}),
 	'roadblock.laid': layRoadblock,
@@ -245,7 +234,7 @@ export const changes: Changes<Context, BingOhFact> = {
 	}),
 	'cards.swapped': (context, { player, with: other }) => ({
 		piles: swapCards(context.piles, player, other),
-		known: cardsExchanged(context.known, player, other),
+		known: { ...context.known, [player]: context.known[other], [other]: context.known[player] },
 		...moveMade(context)
 	}),
 	'card.renewed': renewCard,

@@ -3,7 +3,8 @@ import { seatsHere, type Seat } from '$lib/domain/seats';
 import { newPiles, type Piles } from './chips';
 import type { Faces, Thrown } from './dice';
 import type { BingOhOpening, Colour, DiceSource, Keeping } from './facts';
-import type { Hit, KnownCards } from './squares';
+import type { CardSpace } from './card-set';
+import type { KnownCards } from './squares';
 import type { Shape, Space } from './spaces';
 
 /** A player's place at the table, in seating order: clockwise. */
@@ -78,8 +79,8 @@ export interface Context {
 	readonly roll: Roll | undefined;
 	/** Who is still to name or do a special space, in order. [B-3] */
 	readonly queue: readonly string[];
-	/** The special spaces that the last roll hit, by player, where their cards are known. */
-	readonly hits: Readonly<Record<string, Hit | undefined>>;
+	/** What the last roll hit for those who are on a special space, where their cards are known. */
+	readonly hits: Readonly<Record<string, CardSpace | undefined>>;
 	readonly act: Act | undefined;
 	/** Chips that the Roller may still take. [B-4] */
 	readonly starChips: number;

@@ -221,7 +221,8 @@ describe('the machine', () => {
 					}, start.snapshot);
 					const { seats, piles, chips } = context;
 					expect(seats.filter(({ id }) => countOf(piles, id) !== chips)).toEqual([]);
-					for (const [id, { taken, maybe }] of Object.entries(context.known)) {
+					for (const [id, lies] of Object.entries(context.known)) {
+						const { taken, maybe } = lies ?? { taken: [], maybe: Array(36).fill(0) as number[] };
 						const count = pileSize(piles, 'card', id);
 						expect(taken.filter((square) => !maybe.includes(square))).toEqual([]);
 						expect([taken.length <= count, count <= maybe.length]).toEqual([true, true]);

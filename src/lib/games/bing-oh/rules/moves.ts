@@ -138,6 +138,6 @@ export const moveRules: Pick<Rules<Context, BingOhFact, BingOhRefusal>, Move> = 
 					count: home,
 					wanted: free
 				}
-			: whyNoCard(context, card === undefined ? [] : [card]);
+			: whyNoCard(context, [{ card }]);
 	}
 };

@@ -7,7 +7,7 @@ import { pilesAfter, whyNotLie, whyNotSpread } from './keeping';
 import { moveRules, whyNotThere } from './moves';
 import type { BingOhRefusal, Why } from './refusal';
 import { deedOf, rollsAgain } from './spaces';
-import { whyNoCard } from './squares';
+import { numbersOf, whyNoCard } from './squares';
 import { rollerNow, stillToStart } from './turns';
 
 /** Returns the first reason among several players: one of them is not here, or named twice. */
@@ -55,10 +55,7 @@ export const rules: Rules<Context, BingOhFact, BingOhRefusal> = {
 	'cards.dealt': (context, { free, cards = [] }) =>
 		whyNotAll(context, idsOf(free)) ??
 		whyNotAll(context, idsOf(cards)) ??
-		whyNoCard(
-			context,
-			cards.map(({ card }) => card)
-		) ??
+		whyNoCard(context, cards) ??
 		free.map(({ player, count }) => whyNotThere(context, 'reserve', player, player, count)).find(Boolean),
 	'start.rolled': (context, { player }) => {
 		const first = context.first ?? context.roll?.player;
@@ -137,9 +134,9 @@ export const rules: Rules<Context, BingOhFact, BingOhRefusal> = {
 		if (taken) return { why: 'colour-is-taken' };
 		if (card === undefined) return undefined;
 		// One card alone would be the only one that the ledger knows.
-		return Object.keys(context.known).length === 0
+		return numbersOf(context.known).length === 0
 			? { why: 'no-such-card', card }
-			: whyNoCard(context, [card]);
+			: whyNoCard(context, [{ card }]);
 	},
 	'player.left': ({ seats }, { player }) => whyNotLeave(seats, player, fewestPlayers),
 	'game.ended': () => undefined

@@ -4,7 +4,8 @@ import { tries } from '$lib/domain/tries.testing';
 import { cardOf } from './card-set';
 import { letters, numbers, type Thrown } from './dice';
 import type { BingOhFact } from './facts';
-import { isOpen, placedOn, squareOf } from './squares';
+import { isOpen, placedOn } from './known';
+import { squareOf } from './squares';
 import {
 	added,
 	left,

@@ -1,6 +1,6 @@
 import { chipsAt, pileSize, type Piles } from './chips';
 import { cardOf, type CardSpace } from './card-set';
-import { letters, type Placed, type Thrown } from './dice';
+import { letters, type Thrown } from './dice';
 import type { Context } from './game';
 import type { Why } from './refusal';
 
@@ -19,10 +19,7 @@ export interface KnownCard {
 	readonly maybe: readonly number[];
 }
 
-export type KnownCards = Readonly<Record<string, KnownCard>>;
-
-/** Some special space of a card. */
-export type Hit = Extract<CardSpace, { readonly is: 'special' }>;
+export type KnownCards = Readonly<Record<string, KnownCard | undefined>>;
 
 const side = letters.length;
 const everywhere = Array.from({ length: side * side }, (_, at) => at);
@@ -41,20 +38,11 @@ export function withCards(
 	{ cards, known, last }: Pick<Context, 'cards' | 'known' | 'last'>,
 	dealt: readonly { readonly player: string; readonly card?: number | undefined }[]
 ): Pick<Context, 'known' | 'last'> {
-	const now = new Map(Object.entries(known));
-	const numbers: number[] = [];
-	for (const { player, card } of dealt)
-		if (cards && card !== undefined) {
-			now.set(player, newCard(cards, card));
-			numbers.push(card);
-		} else now.delete(player);
-	return { known: Object.fromEntries(now), last: numbers.length > 0 ? Math.max(...numbers) : last };
-}
-
-/** Returns the cards after two players exchanged theirs: what lies on them stays. [B-13] */
-export function cardsExchanged(known: KnownCards, one: string, other: string): KnownCards {
-	const { [one]: first, [other]: second, ...rest } = known;
-	return { ...rest, ...(second && { [one]: second }), ...(first && { [other]: first }) };
+	const now = dealt.map(
+		({ player, card }) => [player, cards && card ? newCard(cards, card) : undefined] as const
+	);
+	const most = dealt.reduce((most, { card = 0 }) => Math.max(most, card), 0);
+	return { known: { ...known, ...Object.fromEntries(now) }, last: most || last };
 }
 
 /** Returns the cards with a chip on a square of one of them, where that card is known. */
@@ -65,11 +53,9 @@ export function withChip(known: KnownCards, player: string, square: number): Kno
 	return { ...known, [player]: { ...lies, taken: add(lies.taken), maybe: add(lies.maybe) } };
 }
 
-/** Returns the cards after a chip of one of them went to a square that nobody told. [B-11] */
-export const withMovedChip = (known: KnownCards, player: string): KnownCards => {
-	const lies = known[player];
-	return lies ? { ...known, [player]: { ...lies, taken: [], maybe: everywhere } } : known;
-};
+/** Returns the card after a chip of it went to a square that nobody told. [B-11] */
+export const unsure = (lies: KnownCard | undefined): KnownCard | undefined =>
+	lies && { ...lies, taken: [], maybe: everywhere };
 
 /** Returns what is known of a card on which so many chips lie: as many as the pile says, neither more nor fewer. */
 function settled(lies: KnownCard, count: number): KnownCard {
@@ -87,51 +73,18 @@ export function followed(context: Context, change: Partial<Context>): Partial<Co
 	const of = (all: Piles, player: string) => pileSize(all, 'card', player);
 	const known = Object.entries(told).map(([player, lies]) => {
 		const [before, count] = [of(context.piles, player), of(piles, player)];
+		if (!lies || lies !== context.known[player]) return [player, lies && settled(lies, count)] as const;
 		// Nobody told the squares: a chip more can lie anywhere, and any can be the one that is gone.
-		const untold = lies === context.known[player];
-		const taken = untold && count < before ? [] : lies.taken;
-		const maybe = untold && count > before ? everywhere : lies.maybe;
+		const taken = count < before ? [] : lies.taken;
+		const maybe = count > before ? everywhere : lies.maybe;
 		return [player, settled({ ...lies, taken, maybe }, count)] as const;
 	});
 	return { ...change, known: Object.fromEntries(known) };
 }
 
 /** Returns what is on the square of a player's card on which a roll falls; undefined where the card is not known. */
-const spaceHit = ({ known }: Context, player: string, thrown: Thrown): CardSpace | undefined =>
+export const spaceHit = ({ known }: Context, player: string, thrown: Thrown): CardSpace | undefined =>
 	known[player]?.spaces[squareOf(thrown)];
-
-/** Returns the special space on which a roll falls on a player's card, if it is one and the card is known. */
-export function specialHit(context: Context, player: string, thrown: Thrown): Hit | undefined {
-	const space = spaceHit(context, player, thrown);
-	return space?.is === 'special' ? space : undefined;
-}
-
-/**
- * Returns whether a chip fits on the square of a player's card on which a roll falls: no dead zone, and not taken.
- * Undefined where the ledger does not know. [B-2] [B-11] [B-14]
- */
-export function isOpen(context: Context, player: string, thrown: Thrown): boolean | undefined {
-	const space = spaceHit(context, player, thrown);
-	const lies = context.known[player];
-	if (!space || !lies) return undefined;
-	const square = squareOf(thrown);
-	if (space.is === 'dead' || lies.taken.includes(square)) return false;
-	return lies.maybe.includes(square) ? undefined : true;
-}
-
-/**
- * Returns what a player does with the space rolled, as far as the ledger knows; `usual` is what they do unless the space
- * is taken. [B-2]
- */
-export function placedOn(
-	context: Context,
-	player: string,
-	thrown: Thrown
-): { readonly usual: Placed; readonly known: Placed | undefined } {
-	const usual = specialHit(context, player, thrown) ? 'special' : 'placed';
-	const open = chipsAt(context.piles, 'reserve', player, player) > 0 && isOpen(context, player, thrown);
-	return { usual, known: open === undefined ? undefined : open ? usual : 'nothing' };
-}
 
 /**
  * Returns the cards after a roll on which these players could place: a chip lies there now, or one did before, on which
@@ -143,26 +96,20 @@ export const afterRoll = (context: Context, players: readonly string[], thrown: 
 		.filter((player) => spaceHit(context, player, thrown)?.is !== 'dead')
 		.reduce((known, player) => withChip(known, player, squareOf(thrown)), context.known);
 
+/** Returns the numbers of the cards that lie before players. */
+export const numbersOf = (known: KnownCards): number[] =>
+	Object.values(known).flatMap((lies) => lies?.card ?? []);
+
 /** Returns which of these cards cannot be dealt: the set has no such card, or it lies before a player already. */
-export function whyNoCard({ cards, known }: Context, dealt: readonly number[]): Why {
-	const lying = Object.values(known).map(({ card }) => card);
-	const card = dealt.find(
-		(card, i) => card > (cards?.size ?? 0) || lying.includes(card) || dealt.indexOf(card) < i
-	);
-	return card === undefined ? undefined : { why: 'no-such-card', card };
+export function whyNoCard(
+	{ cards, known }: Context,
+	dealt: readonly { readonly card?: number | undefined }[]
+): Why {
+	const lying = numbersOf(known);
+	for (const { card } of dealt) {
+		if (card === undefined) continue;
+		if (card > (cards?.size ?? 0) || lying.includes(card)) return { why: 'no-such-card', card };
+		lying.push(card);
+	}
+	return undefined;
 }
-
-/** Returns the numbers of the cards to be dealt next: those after the last ones, and from the first again. [B-8] [B-13] */
-export function nextCards({
-	cards,
-	known,
-	last
-}: Pick<Context, 'cards' | 'known' | 'last'>): readonly number[] {
-	const all = Array.from({ length: cards?.size ?? 0 }, (_, i) => i + 1);
-	const lying = Object.values(known).map(({ card }) => card);
-	return [...all.slice(last), ...all.slice(0, last)].filter((card) => !lying.includes(card));
-}
-
-/** Returns the number of the next card, where the table tells which cards lie before the players. [B-13] */
-export const nextCard = (context: Context): number | undefined =>
-	Object.keys(context.known).length > 0 ? nextCards(context)[0] : undefined;

@@ -1,5 +1,5 @@
 import { m } from '$lib/i18n';
-import { ruleOfSpace } from '../rules/view';
+import { ruleOfSpace } from '../rules/in-force';
 import { deedOf, mayBeDeclined, spaces, type Shape, type Space } from '../rules/spaces';
 
 /** What a space of a card can be, unless it is plain. [B-14] */

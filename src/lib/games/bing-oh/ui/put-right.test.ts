@@ -108,6 +108,33 @@ describe('a ledger', () => {
 	});
 });
 
+describe('a card of the app’s own that is put right', () => {
+	const cards = { seed: 'puma', size: 60, mix: { free: 2, dead: 2, special: 10 } };
+	const renewed: BingOhFact = { type: 'card.renewed', player: 'ana', holder: 'ben', free: 2, card: 4 };
+	const table = said(
+		box,
+		opening({ cards }),
+		{ type: 'cards.dealt', free: [], cards: [{ player: 'ben', card: 2 }] },
+		...[begins, rolled('ana'), { ...placed, special: ['ana'] }],
+		...[{ type: 'space.named', player: 'ana', space: 'choose-new-card' } as const, renewed]
+	);
+	it('was another player’s, or had another number', () => {
+		const { seq } = row(table, 'card.renewed');
+		let renumbered: BingOhFact | undefined;
+		const asked = aboutFact(tableOf(table), renewed, seq, (fact) => (renumbered = fact));
+		expect([asked?.what, asked?.more?.label]).toEqual(['Ben took a new card (4)', m.bingoh_card_number()]);
+		asked?.more?.open();
+		expect(renumbered).toEqual(renewed);
+		const { journal, fell } = answered(table, asked, 'Cai');
+		expect([fell, journal.folded.snapshot.context.known.cai?.card]).toEqual([[], 4]);
+		expect(journal.folded.snapshot.context.known.ben?.card).toBe(2);
+	});
+	it('without a number has none that can be wrong', () => {
+		const { card: _, ...unknown } = renewed;
+		expect(aboutFact(tableOf(table), unknown, row(table, 'card.renewed').seq, () => 0)?.more).toBeUndefined();
+	});
+});
+
 describe('a tally', () => {
 	it('has a place for a forgotten round: before all that was said in the round after it', () => {
 		const evening = said(
