@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FactRow } from '$lib/domain/rows';
 import type { BingOhFact, BingOhOpening } from './facts';
+import { ruleInForce, ruleOfSpace } from './in-force';
 import type { BingOhState } from './not-now';
 import { deeds, spaces, type Space } from './spaces';
 import {
@@ -17,16 +18,7 @@ import {
 	turn,
 	twoPlayers
 } from './testing';
-import {
-	diceLying,
-	freeOnCard,
-	rollsNext,
-	ruleInForce,
-	ruleOfSpace,
-	spacesByUse,
-	startRolls,
-	totals
-} from './view';
+import { diceLying, freeOnCard, rollsNext, spacesByUse, startRolls, totals } from './view';
 
 const rowsOf = (...facts: readonly (BingOhFact | BingOhOpening)[]): FactRow<BingOhFact | BingOhOpening>[] =>
 	facts.map((fact, i) => ({ table: 't', seq: i + 1, at: 0, v: 1, fact }));
