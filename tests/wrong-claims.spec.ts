@@ -1,5 +1,6 @@
 import { type JournalFact, openTold, parkerOpening } from './support/journal.ts';
 import { finger, Play } from './support/play.ts';
+import { loadAnew } from './support/tabs.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -39,6 +40,11 @@ test('a table that does not know which number it was says so in one tap, and tak
 	await play.press('shell_undo');
 	await expect(page.getByTestId('verdict')).toHaveCount(0);
 	await play.press('parker_not_called_yet');
+	await expect(page.getByTestId('verdict')).toBeVisible();
+	// The phone was locked before anybody carried on: the verdict stands.
+	await page.waitForTimeout(400);
+	await loadAnew(page);
+	await expect(page.getByTestId('verdict')).toBeVisible();
 	await play.press('parker_go_on_calling');
 	await play.menu('log_title');
 	await expect(play.sheet().getByRole('listitem').first()).toContainText(

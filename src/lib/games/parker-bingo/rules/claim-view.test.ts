@@ -134,7 +134,7 @@ describe('PB-9 what decides before a line is read back to its end', () => {
 		});
 	});
 	it('is that the next one was not called, whichever it is', () => {
-		expect(claimView(round, read(4), true)).toMatchObject({
+		expect(claimView(round, { ...read(4), unread: true })).toMatchObject({
 			lines: [{ line: 'row-1', numbers: [4] }],
 			result: { right: false }
 		});
@@ -144,9 +144,9 @@ describe('PB-9 what decides before a line is read back to its end', () => {
 	});
 	it('is nothing on cards that the app made, nor beside a line that may be right', () => {
 		const made = table({ cards: { seed: 'puma-tuba', size: 60 } }).tell(...called(4, 17)).round;
-		expect(claimView(made, read(4, 18), true).lines).toEqual([]);
+		expect(claimView(made, { ...read(4, 18), unread: true }).lines).toEqual([]);
 		const beside = withNext(read(4, 17), { line: 'column-N', numbers: [31, 33, 35, 40, 45] });
-		expect(claimView(round, withLine(beside, 'row-1'), true).lines).toEqual([]);
+		expect(claimView(round, { ...withLine(beside, 'row-1'), unread: true }).lines).toEqual([]);
 	});
 });
 

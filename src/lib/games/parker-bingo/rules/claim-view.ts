@@ -34,6 +34,8 @@ export interface ClaimDraft {
 	readonly line: Line | undefined;
 	readonly numbers: readonly (number | undefined)[];
 	readonly printed: number | undefined;
+	/** The number that comes next was not called, whichever it is. [PB-9] */
+	readonly unread?: true | undefined;
 }
 
 /** A claim names so many lines at most in Points: no square of a card lies on more. [PB-20] */
@@ -48,7 +50,8 @@ const draftSchema = v.strictObject({
 	first: v.optional(namedLine),
 	line: v.optional(v.picklist([...allLines, corners])),
 	numbers: v.pipe(v.array(v.optional(tile)), v.minLength(lengthOf(corners)), v.maxLength(lineLength)),
-	printed: v.optional(v.pipe(v.number(), v.integer()))
+	printed: v.optional(v.pipe(v.number(), v.integer())),
+	unread: v.optional(v.literal(true))
 });
 
 /** Parses a saved claim. Returns undefined if it is not in today's shape, for an older app may have saved it. */
@@ -188,9 +191,9 @@ function squaresIn(
 	});
 }
 
-/** Returns what is known of a claim; `unread`: the number that comes next was not called, whichever it is. */
-export function claimView(round: Round, draft: ClaimDraft, unread = false): ClaimView {
-	const { earlier, line, numbers, printed } = draft;
+/** Returns what is known of a claim. */
+export function claimView(round: Round, draft: ClaimDraft): ClaimView {
+	const { earlier, line, numbers, printed, unread } = draft;
 	const { calls } = round;
 	const gap = numbers.indexOf(undefined);
 	const known = numbers.slice(0, gap < 0 ? undefined : gap).filter((number) => number !== undefined);
@@ -200,7 +203,7 @@ export function claimView(round: Round, draft: ClaimDraft, unread = false): Clai
 		gap < 0 ||
 		(!round.cards &&
 			(round.pattern !== undefined || earlier.length === 0) &&
-			(unread || (read && judge(read, calls, round.freeCentre).missing.length > 0)));
+			(unread === true || (read && judge(read, calls, round.freeCentre).missing.length > 0)));
 	const named: NamedLine | undefined = decided ? read : undefined;
 	const lines = named ? [...earlier, named] : [];
 	// What is read back by hand lies on one card of the app's set, which is found by it.

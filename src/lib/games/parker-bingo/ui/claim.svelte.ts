@@ -34,11 +34,17 @@ export class OpenClaim {
 	readonly #desk: ClaimGround;
 	/** The square that was tapped to be changed. */
 	#tapped = $state<number>();
-	/** The number that comes next was not called, whichever it is. */
-	unread = $state(false);
-
 	constructor(desk: ClaimGround) {
 		this.#desk = desk;
+	}
+
+	/** The number that comes next was not called, whichever it is; kept with what was read back. [PB-9] */
+	get unread(): boolean {
+		return this.draft.unread === true;
+	}
+	set unread(unread: boolean) {
+		if (unread) this.#desk.table.setDraft({ ...this.draft, unread });
+		else if (this.unread) this.#save(this.draft);
 	}
 
 	/** What wins the round, where it is more than a line. [PB-23] */
@@ -54,7 +60,7 @@ export class OpenClaim {
 		const draft = saved?.player === player && saved.shout === shout ? saved : newClaimDraft(player, shout);
 		return atShape(draft, round.pattern);
 	});
-	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft, this.unread));
+	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
 	/** The square being filled: one that was tapped to change, else the first empty one, else -1. */
 	readonly active: number = $derived.by(() => this.#tapped ?? this.draft.numbers.indexOf(undefined));
 	/** The check-board has decided: a wrong line may still be read back to its end. [PB-9] */
@@ -180,10 +186,7 @@ export class OpenClaim {
 		};
 		// Two steps: undo first takes back that no other bingo was called.
 		const settled = this.#desk.record(claim) && (!award || this.#desk.record({ type: 'bingo.awarded' }));
-		if (settled) {
-			this.unread = false;
-			this.#desk.table.setDraft(undefined);
-		}
+		if (settled) this.#desk.table.setDraft(undefined);
 		return settled;
 	}
 
@@ -192,8 +195,7 @@ export class OpenClaim {
 		if (this.view.goesOn) this.nameNext();
 	}
 
-	#save(draft: ClaimDraft): void {
-		this.unread = false;
+	#save({ unread: _, ...draft }: ClaimDraft): void {
 		this.#desk.table.setDraft(draft);
 	}
 }
