@@ -174,7 +174,7 @@ test('sheets alone: the printed example comes to 114, and the end is noticed [Q-
 		await byTouch(boxes.nth(at));
 	}
 	await expect(tabs.first()).toContainText('114');
-	await expect(page.getByRole('status').filter({ hasText: 'Ana' })).toBeVisible();
+	await expect(page.locator('.note').filter({ hasText: 'Ana' })).toBeVisible();
 	// The opening, the bonuses, two sets of wilds, and 25 boxes: what is not saved yet does not outlive the page.
 	await shownAsSaved(page, 28);
 	await loadAnew(page);

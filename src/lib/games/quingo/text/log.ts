@@ -1,10 +1,11 @@
 import { m } from '$lib/i18n';
+import { figure } from '$lib/i18n/figure';
 import { factTexts } from '$lib/ui/feedback/sentences';
 import type { Quingo } from '..';
 import type { BoxLog } from '../../box-ui';
 import type { QuingoFact } from '../rules/facts';
 import type { Box } from '../rules/sheet';
-import { sheetOf, type Context } from '../rules/table';
+import { sheetOf, totals, type Context, type Move } from '../rules/table';
 import { helpName } from './help';
 import { boxName, dieName, nameIn, plus } from './names';
 import { refusalSentence } from './refusals';
@@ -61,6 +62,17 @@ export const logText = factTexts<Context, QuingoFact>({
 	'player.left': ({ player }, before) => m.quingo_log_left({ name: nameIn(before, player) }),
 	'game.ended': () => m.quingo_log_ended()
 });
+
+/** Returns a move as a screen reader says it once it is made, with the player's total. */
+export function moveText(context: Context, { player, box, mark }: Move): string {
+	const name = nameIn(context, player);
+	if (box === null) return m.quingo_log_passed({ name });
+	const words = { name, box: boxOf(context, { player, box }) };
+	return m.quingo_announce_marked({
+		label: mark === 'crossed' ? m.quingo_log_crossed(words) : m.quingo_log_checked(words),
+		total: figure(totals(context).get(player) ?? 0)
+	});
+}
 
 /** The history of a game that is over. */
 export const boxLog: BoxLog<Quingo> = {
