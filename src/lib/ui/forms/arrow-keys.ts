@@ -8,7 +8,7 @@ const ways: Readonly<Record<string, readonly [axis: 'x' | 'y', sign: 1 | -1]>> =
 
 const middle = (button: Element) => {
 	const { left, top, width, height } = button.getBoundingClientRect();
-	return { x: left + width / 2, y: top + height / 2 };
+	return { x: left + width / 2, y: top + height / 2, height };
 };
 
 /**
@@ -24,14 +24,15 @@ export function arrowKeys(board: HTMLElement): () => void {
 		stop = at && all.includes(at) ? at : all[0];
 		for (const one of all) one.tabIndex = one === stop ? 0 : -1;
 	}
-	/** The nearest button on that side: what lies straight on comes before what lies aside. */
+	/** The nearest button on that side: what lies straight on comes before what lies aside; sideways nothing leaves its row. */
 	function next(from: HTMLElement, [axis, sign]: readonly ['x' | 'y', 1 | -1]): HTMLElement | undefined {
 		const here = middle(from);
 		const far = (one: HTMLElement) => {
 			const there = middle(one);
 			const on = (there[axis] - here[axis]) * sign;
 			const aside = axis === 'x' ? there.y - here.y : there.x - here.x;
-			return on > 4 ? on + 3 * Math.abs(aside) : Infinity;
+			const gone = on <= 4 || (axis === 'x' && Math.abs(aside) >= here.height);
+			return gone ? Infinity : on + 3 * Math.abs(aside);
 		};
 		const [best] = buttons().sort((a, b) => far(a) - far(b));
 		return best && far(best) < Infinity ? best : undefined;
