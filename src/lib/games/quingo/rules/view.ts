@@ -138,7 +138,7 @@ export const totalAtEnd = ({ sheets, values }: Context, player: string): number 
 export const openCount = (context: Context, player: string): number =>
 	openBoxes(sheetOf(context, player)).length;
 
-/** Returns what each total gained: round by round where the whole table was kept, mark by mark on sheets alone; what the end takes comes last. */
+/** Returns what each total gained: round by round where the whole table was kept, mark by mark on sheets alone; what the end takes is the last one's. */
 export function gains(context: Context): readonly (readonly number[])[] {
 	const { moves, seats, values } = context;
 	if (!values) return [];
@@ -162,6 +162,11 @@ export function gains(context: Context): readonly (readonly number[])[] {
 		}
 		courses.push(sums());
 	}
-	if (context.over === 'finished') courses.push(seats.map(({ id }) => totalOf(sheetOf(context, id), values)));
+	if (context.over === 'finished')
+		courses.splice(
+			-1,
+			1,
+			seats.map(({ id }) => totalOf(sheetOf(context, id), values))
+		);
 	return courses.slice(1).map((totals, at) => totals.map((total, i) => total - (courses[at]?.[i] ?? 0)));
 }

@@ -30,7 +30,7 @@ function whatIsCrossedOut(sheets: readonly LostBoxes[]): Chart {
 
 /** The stats of this box. */
 export const boxStats: BoxFigures<Quingo> = {
-	version: 1,
+	version: 2,
 	ofTable: (folded) => ({ course: course(folded), more: lostBoxes(folded) }),
 	charts(tables, mine = () => true) {
 		const sheets = tables
