@@ -38,6 +38,9 @@ test(
 		await expect(quingo.boxes('can')).not.toHaveCount(0);
 		const advice = page.locator('.advice');
 		await expect(advice).toHaveText(quingo.say('quingo_advice_most', { box: '20', points: '20' }));
+		// Who cannot see the dice hears what was added.
+		for (const at of [0, 1]) await byTouch(page.locator('.pd').nth(at));
+		await expect(page.locator('.eq')).toHaveText(/1 \+ 8\s+= 9/);
 		await byTouch(advice);
 		await expect(advice).toHaveAttribute('aria-pressed', 'true');
 		await byTouch(quingo.main());

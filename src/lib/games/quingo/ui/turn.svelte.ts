@@ -164,9 +164,7 @@ export class Turn {
 		void tick().then(() => document.querySelector<HTMLElement>('.main-act')?.focus());
 	}
 
-	nameOf(box: Box): string {
-		return boxName(sheetOf(this.#context, this.player), box);
-	}
+	readonly nameOf = (box: Box): string => boxName(sheetOf(this.#context, this.player), box);
 
 	/** What the main action does now. */
 	get label(): string {
