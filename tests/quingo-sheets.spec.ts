@@ -137,9 +137,9 @@ test('who still has a last move is named; the rest is crossed out on the second 
 	expect(ended).toBe('game.ended');
 	const lap = say('quingo_lap_sheets', { filler: 'Ana', names: 'Ben' });
 	// Ana filled her sheet, and Ben has moved since.
-	await expect(page.getByText(say('quingo_lap_moved', { filler: 'Ana' }))).toBeVisible();
+	await expect(page.locator('main').getByText(say('quingo_lap_moved', { filler: 'Ana' }))).toBeVisible();
 	await byTouch(page.getByTestId('undo'));
-	await expect(page.getByText(lap)).toBeVisible();
+	await expect(page.locator('main').getByText(lap)).toBeVisible();
 	await expect(quingo.main()).not.toHaveText(say('quingo_finish'));
 	await sheetIs(quingo, 'Ben');
 	await expect(page.locator('.whose')).toContainText(say('quingo_if_now', { total: '−61' }));

@@ -178,7 +178,9 @@ test('sheets alone: the printed example comes to 114, and the end is noticed [Q-
 	// The opening, the bonuses, two sets of wilds, and 25 boxes: what is not saved yet does not outlive the page.
 	await shownAsSaved(page, 28);
 	await loadAnew(page);
-	await expect(page.getByText(say('quingo_lap_sheets', { filler: 'Ana', names: 'Ben' }))).toBeVisible();
+	await expect(
+		page.locator('main').getByText(say('quingo_lap_sheets', { filler: 'Ana', names: 'Ben' }))
+	).toBeVisible();
 	await byTouch(boxes.nth(0));
 	await byTouch(quingo.button('quingo_finish'));
 	await byTouch(quingo.button('quingo_finish_now'));
