@@ -114,3 +114,11 @@ export class Keyboard implements Hand {
 		expect((await focus(this.page)).nowhere, 'the focus was lost').toBe(false);
 	}
 }
+
+/** What is said to screen readers. */
+export const lines = (page: Page) => page.getByTestId('announcer').first();
+/** Enter that is meant: a focus that was just brought somewhere does not take one at once. */
+export async function enter(page: Page) {
+	await page.waitForTimeout(doubleTap);
+	await page.keyboard.press('Enter');
+}
