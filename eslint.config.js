@@ -8,11 +8,7 @@ import svelteConfig from './svelte.config.js';
 
 const boxFolders = ['**/games/**', '$lib/games', '$lib/games/**'];
 
-/**
- * A ban on imports: what a folder must not know, and why.
- * @param {string} why
- * @param {string[]} group
- */
+/** A ban on imports: what a folder must not know, and why. @param {string} why @param {string[]} group */
 const ban = (why, group) => ({ group, message: why });
 
 /** The folders of the house, each with a door of its own. */
@@ -144,8 +140,7 @@ export default defineConfig(
 			'svelte/no-at-html-tags': 'error',
 			'svelte/require-each-key': 'error',
 			'svelte/block-lang': ['error', { script: 'ts' }],
-			// There are no stores here, and it asks for every type.
-			'svelte/require-store-reactive-access': 'off',
+			'svelte/require-store-reactive-access': 'off', // No stores here.
 			'svelte/no-target-blank': 'error',
 			'svelte/no-inline-styles': 'error',
 			'svelte/no-navigation-without-resolve': 'error'

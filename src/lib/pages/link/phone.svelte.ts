@@ -261,6 +261,8 @@ class Phone {
 		const { id } = this.#mirror;
 		this.#mirror.detach();
 		this.#line?.close();
+		// What is shown as left is gone from the disk, too; what the line's end had written meanwhile goes after it.
+		if (id !== undefined) await forget(id);
 		this.#begin();
 		if (id !== undefined) await forget(id);
 	}
