@@ -34,8 +34,8 @@ class Announcer {
 		});
 	}
 
-	/** Says a screen's title when it changes. At a new address the router has said one: too early where a table is loaded. */
-	entitle(title: string, address: string): void {
+	/** Says a screen's title when it changes, and what stands below it then. At a new address the router has said one: too early where a table is loaded. */
+	entitle(title: string, address: string, below = ''): void {
 		const gone = address !== this.#address;
 		const same = title === this.#title;
 		this.#title = title;
@@ -45,7 +45,7 @@ class Announcer {
 			const said = document.querySelector('#svelte-announcer')?.textContent;
 			// A heading that gets the focus meanwhile is read by itself.
 			if (gone ? said && said !== document.title : document.activeElement?.localName !== 'h1')
-				this.say(title);
+				this.say(below ? `${title}, ${below}` : title);
 		}, 100);
 	}
 }

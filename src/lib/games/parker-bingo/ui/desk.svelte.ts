@@ -1,5 +1,4 @@
 import { language, m } from '$lib/i18n';
-import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { AutoCall } from '$lib/ui/table/auto-call.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
@@ -102,9 +101,8 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 		// What was read back for a shout that was taken back answers nothing of this one.
 		if (first) this.table.setDraft(undefined);
 		this.open = undefined;
-		if (first) announcer.say(m.parker_announce_stopped({ name: this.name(player) }));
 		// On a phone those who wait stand below what is read back.
-		else toasts.show(m.parker_also_shouted({ names: this.name(player) }));
+		if (!first) toasts.show(m.parker_also_shouted({ names: this.name(player) }));
 	}
 
 	async #speak(number: number, again: boolean): Promise<void> {
