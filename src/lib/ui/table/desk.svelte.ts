@@ -43,6 +43,8 @@ export interface AnyDesk {
 	 * made, of which a phone can be a card. Empty where it is always the same, undefined where there is nothing.
 	 */
 	readonly printed?: string | undefined;
+	/** A phone can be a card of that set. */
+	readonly asCard?: boolean;
 	record(...facts: readonly Fact[]): boolean;
 	close(sheet: string): void;
 	ask(asked: Asked): void;

@@ -22,6 +22,14 @@ export function mixText(mix: Mix): string {
 	return mix.weights ? `${counts}-${spaces.map((space) => String(weightOf(mix, space))).join('')}` : counts;
 }
 
+/** Returns a set as the address of the cards page names it: "safari-radio 12 2-2-10". */
+export const setText = (name: string, size: number | string, mix: Mix): string =>
+	`${name} ${String(size)} ${mixText(mix)}`;
+
+/** Returns the same as a table's address of that page says it. */
+export const setQuery = ({ seed, size, mix }: { seed: string; size: number; mix: Mix }): string =>
+	`&set=${encodeURIComponent(setText(seed, size, mix))}`;
+
 /** Parses the mix of an address; undefined where it is none. */
 export function readMix(text: string): Mix | undefined {
 	const read = /^(\d{1,2})-(\d{1,2})-(\d{1,2})(?:-(\d+))?$/.exec(text);

@@ -9,6 +9,7 @@ import Starting from './steps/Starting.svelte';
 
 export { default as CorrectionWarning } from '$lib/ui/table/CorrectionWarning.svelte';
 export { consequencesOf } from '$lib/ui/table/log-entries';
+export { setQuery } from '../rules/mix';
 export { logText } from '../text/log';
 export { refusalSentence } from '../text/refusals';
 export { default as Forgotten } from './Forgotten.svelte';

@@ -56,6 +56,11 @@ export class BingOhDesk extends TableDesk<
 
 	words = () => this.#loaded;
 
+	override get printed(): string {
+		const { cards } = this.context;
+		return (cards && this.more?.setQuery(cards)) ?? '';
+	}
+
 	/** Takes back what was done last; a round that is not written any more stands there as it was typed. */
 	override undo(): void {
 		const target = this.table.undoTarget;

@@ -15,7 +15,7 @@ import {
 	type Mix
 } from '../rules/facts';
 import { box, type BingOh } from '..';
-import { defaultMix } from '../rules/mix';
+import { defaultMix, setText } from '../rules/mix';
 
 /** What a Bing-Oh! table being set up has chosen: the print's defaults, or what the last table chose. */
 export class BingOhSetUp implements SetUp<BingOh> {
@@ -46,6 +46,10 @@ export class BingOhSetUp implements SetUp<BingOh> {
 		this.setName = table.cards.seed;
 		this.setSize = String(table.cards.size);
 		this.mix = table.cards.mix;
+	}
+
+	get address(): string {
+		return this.ownCards ? setText(this.setName, this.setSize, this.mix) : '';
 	}
 
 	/** Returns whether the dice's faces are needed: the app rolls them, or knows their stars. */

@@ -77,6 +77,10 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 		return cards ? `&set=${encodeURIComponent(cards.seed)}&of=${String(cards.size)}` : '';
 	}
 
+	get asCard(): boolean {
+		return this.printed !== '';
+	}
+
 	override pause(): void {
 		this.auto.pause();
 	}
