@@ -1,6 +1,7 @@
 import { faults } from './support/axe.ts';
 import { golden, openTold } from './support/journal.ts';
 import { finger, Play } from './support/play.ts';
+import { loadAnew } from './support/tabs.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -30,7 +31,13 @@ test('with cards of the app’s own the ledger knows which space a roll hits, an
 	await expect(number('Cai')).toHaveValue('3');
 	await number('Ben').fill('7');
 	await number('Ben').blur();
+	await expect(number('Cai')).toHaveValue('3');
 	expect(await faults(page)).toEqual([]);
+	// What is printed at the table is the table's own set.
+	await play.press('table_menu_label');
+	const print = play.sheet().getByRole('link', { name: say('cards_title') });
+	await expect(print).toHaveAttribute('href', /set=otter%2060%202-2-10$/);
+	await play.closeSheet();
 	await number('Ben').fill('2');
 	await number('Ben').blur();
 	await play.press('bingoh_dealt');
@@ -58,7 +65,7 @@ test('with cards of the app’s own the ledger knows which space a roll hits, an
 
 	// Ana has a chip on her free space, and Ben's is dead. The page is opened anew in the middle.
 	await rolls('I', '3');
-	await page.reload();
+	await loadAnew(page);
 	await expect(main).toHaveText(placed('Cai'));
 	await play.hand.press(main);
 	await rolls('H', '5');
@@ -83,9 +90,12 @@ test('with cards of the app’s own the ledger knows which space a roll hits, an
 	await play.press('bingoh_place_it');
 	await play.press('bingoh_take_no_more');
 
-	// A chip anywhere: on Cai's card the table says whether the space was taken, and one tap still says the usual.
+	// A chip anywhere: on Cai's card the table says whether the space was taken, for nobody else knows.
 	await rolls('B', '2');
 	await expect(did('Cai', 'bingoh_placed')).not.toBeChecked();
 	await expect(did('Ana', 'bingoh_placed')).toBeChecked();
-	await expect(main).toHaveText(placed('Ben, Cai, and Ana'));
+	await play.hand.press(main);
+	await expect(play.toast()).toHaveText(say('bingoh_no_unsaid', { name: 'Cai' }));
+	await play.hand.pick(did('Cai', 'bingoh_no'));
+	await expect(main).toHaveText(placed('Ben and Ana'));
 });

@@ -23,7 +23,7 @@ function first(within: ParentNode, what: string): HTMLElement | undefined {
 /**
  * Keeps the focus of whoever plays by keyboard from falling off the page: when the button that was pressed is gone,
  * it goes to the nearest control that stands (to the main action from what is marked `data-act`), else to what is marked
- * `data-begin`, else back to where it was before, else to the main action, else to the heading. From the dock it goes to the main action, and to undo only
+ * `data-begin`, else back to where it was before, else to the main action, else to the heading. From the dock it goes to what is marked so or to the main action, and to undo only
  * from undo. A page that was left for another one is left alone; at a table the first Tab goes to the main action.
  */
 export function keepFocus(): void {
@@ -37,7 +37,8 @@ export function keepFocus(): void {
 		const top = document.querySelector('dialog[open]') ?? document;
 		const next = first(top, path[0]?.matches('.undo') ? '.dock .undo' : act);
 		const part = path.findIndex((element) => element.matches(parts));
-		const stays = path[part]?.matches('.dock') && (next ?? first(top, '.dock .main-act'));
+		const asked = path[0]?.matches('.undo') ? undefined : first(top, begin);
+		const stays = path[part]?.matches('.dock') && (asked ?? next ?? first(top, '.dock .main-act'));
 		if (stays) return stays;
 		return (
 			path
@@ -48,7 +49,7 @@ export function keepFocus(): void {
 						: element.matches('[data-act]') && next
 				)
 				.find(Boolean) ||
-			first(top, begin) ||
+			asked ||
 			recent.find((one) => visible(one) && top.contains(one) && !one.matches('.undo')) ||
 			next ||
 			top.querySelector<HTMLElement>('h1, h2')
