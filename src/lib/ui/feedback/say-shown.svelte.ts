@@ -5,7 +5,12 @@ import { announcer } from './announcer.svelte';
  * region that comes with its text is read by few of them. Call it while a component begins.
  */
 export function sayShown(parts: () => readonly (string | undefined | false)[]): void {
-	const sentence = $derived(parts().filter(Boolean).join('. ').replace(/([.!?…])\./g, '$1'));
+	const sentence = $derived(
+		parts()
+			.filter(Boolean)
+			.join('. ')
+			.replace(/([.!?…])\./g, '$1')
+	);
 	$effect(() => {
 		if (sentence) announcer.say(sentence);
 	});
