@@ -1,9 +1,11 @@
 import { sealedRow, sealOf } from './fair';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seat } from '$lib/games/quingo/link/seat';
 import { mostPhones } from './phones';
 import { checks, atTheTable, phone, carry, carryBack, seated, factsOf } from './five-phones.testing';
 import { wirePair } from './wire.testing';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('a phone that joins', () => {
 	it('has the whole journal, and each row after it', async () => {
@@ -52,6 +54,8 @@ describe('a phone that joins', () => {
 	});
 
 	it('starts anew when the owner’s journal is another one', async () => {
+		// The two are told in one moment: what they differ in is what was done.
+		vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000);
 		const one = atTheTable();
 		const { mirror, line } = await seated(one.links, 'ana');
 		line.cut();
