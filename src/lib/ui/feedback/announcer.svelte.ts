@@ -34,7 +34,10 @@ class Announcer {
 		});
 	}
 
-	/** Says a screen's title when it changes, and what stands below it then. At a new address the router has said one: too early where a table is loaded. */
+	/**
+	 * Says a screen's title when it changes, and what stands below it then. At a new address the router has said one: too
+	 * early where a table is loaded.
+	 */
 	entitle(title: string, address: string, below = ''): void {
 		const gone = address !== this.#address;
 		const same = title === this.#title;

@@ -24,7 +24,10 @@ export function arrowKeys(board: HTMLElement): () => void {
 		stop = at && all.includes(at) ? at : all[0];
 		for (const one of all) one.tabIndex = one === stop ? 0 : -1;
 	}
-	/** The nearest button on that side: what lies straight on comes before what lies aside; sideways nothing leaves its row. */
+	/**
+	 * The nearest button on that side: what lies straight on comes before what lies aside; sideways nothing leaves its
+	 * row.
+	 */
 	function next(from: HTMLElement, [axis, sign]: readonly ['x' | 'y', 1 | -1]): HTMLElement | undefined {
 		const here = middle(from);
 		const far = (one: HTMLElement) => {

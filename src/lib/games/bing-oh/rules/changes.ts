@@ -100,7 +100,7 @@ function placeChips(context: Context, { placed, special }: Fact<'chips.placed'>)
 	const told = {
 		piles,
 		known: afterRoll(context, act ? [act.player] : (roll?.order ?? []), thrown),
-		// A card can have gone to somebody else before its space acts. [B-3]
+		// Someone else may have the card by the time its space acts. [B-3]
 		hits: {
 			...context.hits,
 			...Object.fromEntries(special.map((player) => [player, spaceHit(context, player, thrown)]))

@@ -138,7 +138,10 @@ export const totalAtEnd = ({ sheets, values }: Context, player: string): number 
 export const openCount = (context: Context, player: string): number =>
 	openBoxes(sheetOf(context, player)).length;
 
-/** Returns what each total gained: round by round where the whole table was kept, mark by mark on sheets alone; what the end takes is the last one's. */
+/**
+ * Returns what each total gained: round by round where the whole table was kept, mark by mark on sheets alone; what the
+ * end takes is the last one's.
+ */
 export function gains(context: Context): readonly (readonly number[])[] {
 	const { moves, seats, values } = context;
 	if (!values) return [];
