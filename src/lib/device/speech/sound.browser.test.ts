@@ -60,6 +60,28 @@ test('after a tap it sounds; muted it does not, and nothing is made that could s
 	made.mockRestore();
 });
 
+test('what makes sound is made after the handlers of the tap that wakes it, for it takes long', async () => {
+	let made = 0;
+	class Counted extends AudioContext {
+		constructor(options?: AudioContextOptions) {
+			super(options);
+			made += 1;
+		}
+	}
+	vi.stubGlobal('AudioContext', Counted);
+	const sound = new Sound(() => false);
+	const woken = await tapped(async () => {
+		sound.unlock();
+		const played = sound.play('tile');
+		await Promise.resolve();
+		expect(made).toBe(0);
+		return played;
+	});
+	expect(woken).toBe(true);
+	expect(made).toBe(1);
+	vi.unstubAllGlobals();
+});
+
 test('in quick play one cue cuts off the other, and none breaks into a win', async () => {
 	const sound = new Sound(() => false);
 	expect(await tapped(() => sound.play('chip'))).toBe(true);

@@ -78,6 +78,14 @@ function into(at: Place, from: Place, to: Place): string {
 }
 
 /**
+ * Does something after the next frame has been painted: to ask where things lie before that would have them laid out
+ * twice, while somebody waits for the number.
+ */
+export function afterPaint(work: () => void): void {
+	requestAnimationFrame(() => setTimeout(work));
+}
+
+/**
  * Lets the ball before shrink into the row of those before, where its number stands already. It goes under the new
  * ball, which can be read from its first frame.
  */
