@@ -4,9 +4,14 @@ import { afterPaint, travel } from './pieces';
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 test('the ball before sets out when the new number has been painted, and asks for no place sooner', async () => {
-	document.body.innerHTML =
-		'<div style="position: relative"><button data-piece="ball">B 14</button></div>' +
-		'<ol><li data-piece="before" data-shows="I 30">I 30</li></ol>';
+	const place = document.createElement('div');
+	place.style.position = 'relative';
+	const ball = document.createElement('button');
+	ball.dataset.piece = 'ball';
+	const before = document.createElement('b');
+	Object.assign(before.dataset, { piece: 'before', shows: 'I 30' });
+	place.append(ball);
+	document.body.append(place, before);
 	const asked = vi.spyOn(Element.prototype, 'getBoundingClientRect');
 	afterPaint(travel);
 	await frame();
