@@ -173,49 +173,52 @@ test.describe('any game by touch, on the smallest phone', () => {
 test.describe('any game by keyboard, in Spanish, on a tablet', () => {
 	test.use({ viewport: { width: 1180, height: 820 } });
 
-	test('a whole game of partners in two rounds, the lowest total wins [AG-3] [AG-4]', async ({
-		page,
-		site
-	}) => {
-		const keys = new Keyboard(page);
-		const play = new Play(page, 'es', keys);
-		const { say } = play;
-		await play.speak();
-		await setUp(play, site, ['Ana', 'Ben', 'Carla', 'Dora'], async () => {
-			await keys.pick(page.getByRole('radio', { name: say('anygame_lowest') }));
-			await keys.pick(page.getByRole('radio', { name: say('anygame_ends_rounds') }));
-			await keys.type(page.getByRole('textbox', { name: say('anygame_rounds') }), '2');
-			await play.more();
-			await page.getByRole('switch', { name: say('anygame_partners') }).focus();
-			await page.keyboard.press('Space');
-			await expect(page.getByText('Ana y Carla · Ben y Dora')).toBeVisible();
-		});
-		/** Enter again at once is the same press. */
-		const type = async (text: string) => {
-			await page.keyboard.type(text);
+	test(
+		'a whole game of partners in two rounds, the lowest total wins [AG-3] [AG-4]',
+		{ tag: long },
+		async ({ page, site }) => {
+			const keys = new Keyboard(page);
+			const play = new Play(page, 'es', keys);
+			const { say } = play;
+			await play.speak();
+			await setUp(play, site, ['Ana', 'Ben', 'Carla', 'Dora'], async () => {
+				await keys.pick(page.getByRole('radio', { name: say('anygame_lowest') }));
+				await keys.pick(page.getByRole('radio', { name: say('anygame_ends_rounds') }));
+				await keys.type(page.getByRole('textbox', { name: say('anygame_rounds') }), '2');
+				await play.more();
+				await page.getByRole('switch', { name: say('anygame_partners') }).focus();
+				await page.keyboard.press('Space');
+				await expect(page.getByText('Ana y Carla · Ben y Dora')).toBeVisible();
+			});
+			/** Enter again at once is the same press. */
+			const type = async (text: string) => {
+				await page.keyboard.type(text);
+				await page.keyboard.press('Enter');
+			};
+
+			await type('26');
+			await type('-4');
+			await expect(play.heading()).toContainText(say('anygame_round_of', { number: 2, all: 2 }));
+			const figure = page.getByRole('listitem').filter({ hasText: 'Ben y Dora' }).locator('.total b');
+			await expect(figure).toHaveText('−4');
+			expect(await figure.evaluate((b) => parseFloat(getComputedStyle(b).fontSize))).toBeGreaterThanOrEqual(
+				44
+			);
+			expect(await faults(page)).toEqual([]);
+
+			await keys.reach(field(page, 'Ana'));
+			await page.keyboard.type('3');
+			await page.keyboard.press('ArrowDown');
+			await expect(field(page, 'Ben')).toBeFocused();
+			await page.keyboard.type('8');
 			await page.keyboard.press('Enter');
-		};
-
-		await type('26');
-		await type('-4');
-		await expect(play.heading()).toContainText(say('anygame_round_of', { number: 2, all: 2 }));
-		const figure = page.getByRole('listitem').filter({ hasText: 'Ben y Dora' }).locator('.total b');
-		await expect(figure).toHaveText('−4');
-		expect(await figure.evaluate((b) => parseFloat(getComputedStyle(b).fontSize))).toBeGreaterThanOrEqual(44);
-		expect(await faults(page)).toEqual([]);
-
-		await keys.reach(field(page, 'Ana'));
-		await page.keyboard.type('3');
-		await page.keyboard.press('ArrowDown');
-		await expect(field(page, 'Ben')).toBeFocused();
-		await page.keyboard.type('8');
-		await page.keyboard.press('Enter');
-		await expect(
-			page.locator('main').getByText(say('anygame_pair_wins', { names: 'Ben y Dora' }), { exact: true })
-		).toBeVisible();
-		await play.press('shell_undo');
-		await expect(figure).toHaveText('−4');
-	});
+			await expect(
+				page.locator('main').getByText(say('anygame_pair_wins', { names: 'Ben y Dora' }), { exact: true })
+			).toBeVisible();
+			await play.press('shell_undo');
+			await expect(figure).toHaveText('−4');
+		}
+	);
 });
 
 test(

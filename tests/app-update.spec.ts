@@ -3,7 +3,7 @@ import { makeHost, nextVersion, type Host } from './support/next-version.ts';
 import { builds, openSite } from './support/site.ts';
 import { doubleTap } from './support/play.ts';
 import { ball, call, callsIn, openTable, shownAsSaved, storedRows, tableIn } from './support/tabs.ts';
-import { expect, offline, test as base, whenKept } from './support/test.ts';
+import { expect, long, offline, test as base, whenKept } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
 const en = wordsIn('en');
@@ -142,7 +142,7 @@ const refuse = (page: Page, full: boolean) =>
 
 test(
 	'what is not saved holds the new version back in every tab, and says why; the browser asks before it goes',
-	{ tag: offline },
+	{ tag: [offline, long] },
 	async ({ page, context, site, host }) => {
 		test.setTimeout(120_000);
 		await page.goto(site.home);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
-import { expect, test, whenAlive } from './support/test.ts';
+import { expect, long, test, whenAlive } from './support/test.ts';
 import { ball, call, endEvening, openTable, shownAsSaved, storedRows, tableIn } from './support/tabs.ts';
 import type { Site } from './support/site.ts';
 import { patternOf, wordsIn } from './support/words.ts';
@@ -157,42 +157,43 @@ test('any other file: one sentence, and nothing is changed', async ({ page, site
 	expect(await faults(page)).toEqual([]);
 });
 
-test('after the first finished game the browser is asked to keep it; three games later the shelf reminds', async ({
-	page,
-	site
-}) => {
-	await page.addInitScript(() => {
-		const { storage } = navigator;
-		storage.persisted = () => Promise.resolve(false);
-		storage.persist = () => {
-			localStorage.setItem('asked', String(Number(localStorage.getItem('asked') ?? 0) + 1));
-			return Promise.resolve(false);
-		};
-	});
-	for (const [game, words] of [1, 2, 3].map(
-		(game) => [game, en('reminder_games', { count: game })] as const
-	)) {
-		// The people of the last game sit there already.
-		await openTable(page, site, game === 1 ? {} : { names: [] });
-		await endEvening(page);
-		await shownAsSaved(page, 1);
+test(
+	'after the first finished game the browser is asked to keep it; three games later the shelf reminds',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.addInitScript(() => {
+			const { storage } = navigator;
+			storage.persisted = () => Promise.resolve(false);
+			storage.persist = () => {
+				localStorage.setItem('asked', String(Number(localStorage.getItem('asked') ?? 0) + 1));
+				return Promise.resolve(false);
+			};
+		});
+		for (const [game, words] of [1, 2, 3].map(
+			(game) => [game, en('reminder_games', { count: game })] as const
+		)) {
+			// The people of the last game sit there already.
+			await openTable(page, site, game === 1 ? {} : { names: [] });
+			await endEvening(page);
+			await shownAsSaved(page, 1);
+			await page.goto(site.home);
+			await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+			await expect(page.getByText(words)).toHaveCount(game === 3 ? 1 : 0);
+		}
+		expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('1');
+		expect(await faults(page)).toEqual([]);
+
+		await page.getByRole('link', { name: 'Save a backup' }).click();
+		await page.getByText('Other files').click();
+		const csv = (await save(page, en('settings_export_results'))).toString('utf8');
+		expect(csv.split('\r\n')).toHaveLength(1 + 3 * 2 + 1);
+		expect(csv).toContain('Ana');
+		await save(page, 'Save a backup');
 		await page.goto(site.home);
 		await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
-		await expect(page.getByText(words)).toHaveCount(game === 3 ? 1 : 0);
+		await expect(page.getByText(patternOf('en', 'reminder_games'))).toBeHidden();
 	}
-	expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('1');
-	expect(await faults(page)).toEqual([]);
-
-	await page.getByRole('link', { name: 'Save a backup' }).click();
-	await page.getByText('Other files').click();
-	const csv = (await save(page, en('settings_export_results'))).toString('utf8');
-	expect(csv.split('\r\n')).toHaveLength(1 + 3 * 2 + 1);
-	expect(csv).toContain('Ana');
-	await save(page, 'Save a backup');
-	await page.goto(site.home);
-	await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
-	await expect(page.getByText(patternOf('en', 'reminder_games'))).toBeHidden();
-});
+);
 
 test('a spreadsheet of all results has what everybody had after each round', async ({ page, site }) => {
 	await openSettings(page, site);

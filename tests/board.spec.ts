@@ -106,10 +106,9 @@ test('the board follows a round to its award, and the evening to its end', async
 });
 
 for (const language of ['en', 'es'] as const) {
-	const tag = language === 'en' ? [] : long;
 	test(
 		`the first window is closed and opened again (${language})`,
-		{ tag },
+		{ tag: long },
 		async ({ page, context, site }) => {
 			const play = await tableOf(page, site.home, language);
 			const address = page.url();
@@ -163,84 +162,89 @@ test(
 	}
 );
 
-test('the board has one quiet control, says nothing aloud, and fills each screen', async ({ page, site }) => {
-	test.setTimeout(120_000);
-	const play = await tableOf(page, site.home);
-	const board = await openBoard(play);
-	const visit = async (name: string, sizes: readonly (readonly [number, number])[]) => {
-		await board.bringToFront();
-		for (const [width, height] of sizes) {
-			await board.setViewportSize({ width, height });
-			const spilled = await board.evaluate(() => {
-				const inside = (element: Element) => {
-					const { left, right, top, bottom } = element.getBoundingClientRect();
-					return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-				};
-				return [...document.querySelectorAll('main *')]
-					.filter((element) => element.checkVisibility() && !element.closest('.sr') && !inside(element))
-					.map((element) => `${element.tagName}.${element.className}`);
-			});
-			expect(spilled, `${name} at ${width} x ${height}`).toEqual([]);
-		}
-		for (const colorScheme of ['light', 'dark'] as const) {
-			await board.emulateMedia({ colorScheme });
-			expect(await faults(board), `${name}, ${colorScheme}`).toEqual([]);
-		}
-		await page.bringToFront();
-	};
-	const sizes = [
-		[1280, 720],
-		[1920, 1080],
-		[3840, 2160],
-		[390, 844],
-		[844, 390],
-		[820, 1180]
-	] as const;
+test(
+	'the board has one quiet control, says nothing aloud, and fills each screen',
+	{ tag: long },
+	async ({ page, site }) => {
+		test.setTimeout(120_000);
+		const play = await tableOf(page, site.home);
+		const board = await openBoard(play);
+		const visit = async (name: string, sizes: readonly (readonly [number, number])[]) => {
+			await board.bringToFront();
+			for (const [width, height] of sizes) {
+				await board.setViewportSize({ width, height });
+				const spilled = await board.evaluate(() => {
+					const inside = (element: Element) => {
+						const { left, right, top, bottom } = element.getBoundingClientRect();
+						return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+					};
+					return [...document.querySelectorAll('main *')]
+						.filter((element) => element.checkVisibility() && !element.closest('.sr') && !inside(element))
+						.map((element) => `${element.tagName}.${element.className}`);
+				});
+				expect(spilled, `${name} at ${width} x ${height}`).toEqual([]);
+			}
+			for (const colorScheme of ['light', 'dark'] as const) {
+				await board.emulateMedia({ colorScheme });
+				expect(await faults(board), `${name}, ${colorScheme}`).toEqual([]);
+			}
+			await page.bringToFront();
+		};
+		const sizes = [
+			[1280, 720],
+			[1920, 1080],
+			[3840, 2160],
+			[390, 844],
+			[844, 390],
+			[820, 1180]
+		] as const;
 
-	await visit('before the first call', sizes);
-	for (const number of row) await play.lay(number);
-	await visit('calling', sizes);
-	await board.setViewportSize({ width: 1920, height: 1080 });
-	const disc = await ball(board).boundingBox();
-	expect(disc?.height).toBeGreaterThan(700);
-	await expect(board.getByRole('button')).toHaveCount(1);
-	await expect(board.getByRole('link')).toHaveCount(0);
-	await play.shout('Ben');
-	await expect(words(board)).toBeVisible();
-	await visit('claim', sizes);
-	const spoken = board.locator('[aria-live], [role=status], [role=alert], [role=log]');
-	for (const text of await spoken.allInnerTexts()) expect(text.trim()).toBe('');
-});
-
-test('when a game of any box is over its second screen shows who won, and what everybody has', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const won = [
-		['parker-bingo', 'points-v2', 'parker_wins_game', 'Ana', /Ana\s*1342/],
-		['quingo', 'full-v2', 'quingo_wins', 'Ben', /Ben\s*215/],
-		['bing-oh', 'tally-v1', 'bingoh_wins', 'Cai', /Cai\s*24/],
-		['any-game', 'any-game-v2-target', 'anygame_one_wins', 'Ana', /Ana\s*145/]
-	] as const;
-	const nobody = [['sino', 'sino-v2-played', 'sino_unfinished', '', /Ana\s*61/]] as const;
-	const shared = [['card-bingo', 'card-bingo-v1', 'cardbingo_share_evening', '', /Ana\s*1/]] as const;
-	const all = [...won, ...nobody, ...shared];
-	const factsOf = (box: string, name: string) => {
-		const { facts } = golden(box, name);
-		return box === 'sino' ? [...facts, { type: 'game.ended' }] : facts;
-	};
-	await writeTables(page, site, Object.fromEntries(all.map(([box, name]) => [box, factsOf(box, name)])));
-	// A tablet, where nothing of it has to be scrolled to.
-	await page.setViewportSize({ width: 1024, height: 768 });
-	for (const [box, , key, name, first] of all) {
-		await page.goto(site.at(`/board?table=${box}`));
-		const names = name === '' ? 'Ana and Ben' : name;
-		await expect(page.getByText(play.say(key, { name, names })).first(), box).toBeAttached();
-		await expect(standings(page, play).first()).toHaveText(first);
-		await expect(standings(page, play).last()).toBeInViewport({ ratio: 1 });
+		await visit('before the first call', sizes);
+		for (const number of row) await play.lay(number);
+		await visit('calling', sizes);
+		await board.setViewportSize({ width: 1920, height: 1080 });
+		const disc = await ball(board).boundingBox();
+		expect(disc?.height).toBeGreaterThan(700);
+		await expect(board.getByRole('button')).toHaveCount(1);
+		await expect(board.getByRole('link')).toHaveCount(0);
+		await play.shout('Ben');
+		await expect(words(board)).toBeVisible();
+		await visit('claim', sizes);
+		const spoken = board.locator('[aria-live], [role=status], [role=alert], [role=log]');
+		for (const text of await spoken.allInnerTexts()) expect(text.trim()).toBe('');
 	}
-});
+);
+
+test(
+	'when a game of any box is over its second screen shows who won, and what everybody has',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const won = [
+			['parker-bingo', 'points-v2', 'parker_wins_game', 'Ana', /Ana\s*1342/],
+			['quingo', 'full-v2', 'quingo_wins', 'Ben', /Ben\s*215/],
+			['bing-oh', 'tally-v1', 'bingoh_wins', 'Cai', /Cai\s*24/],
+			['any-game', 'any-game-v2-target', 'anygame_one_wins', 'Ana', /Ana\s*145/]
+		] as const;
+		const nobody = [['sino', 'sino-v2-played', 'sino_unfinished', '', /Ana\s*61/]] as const;
+		const shared = [['card-bingo', 'card-bingo-v1', 'cardbingo_share_evening', '', /Ana\s*1/]] as const;
+		const all = [...won, ...nobody, ...shared];
+		const factsOf = (box: string, name: string) => {
+			const { facts } = golden(box, name);
+			return box === 'sino' ? [...facts, { type: 'game.ended' }] : facts;
+		};
+		await writeTables(page, site, Object.fromEntries(all.map(([box, name]) => [box, factsOf(box, name)])));
+		// A tablet, where nothing of it has to be scrolled to.
+		await page.setViewportSize({ width: 1024, height: 768 });
+		for (const [box, , key, name, first] of all) {
+			await page.goto(site.at(`/board?table=${box}`));
+			const names = name === '' ? 'Ana and Ben' : name;
+			await expect(page.getByText(play.say(key, { name, names })).first(), box).toBeAttached();
+			await expect(standings(page, play).first()).toHaveText(first);
+			await expect(standings(page, play).last()).toBeInViewport({ ratio: 1 });
+		}
+	}
+);
 
 test('an address without a table gets a sentence', async ({ page, site }) => {
 	const play = new Play(page);

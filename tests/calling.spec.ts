@@ -3,7 +3,7 @@ import { giveVoice, hide, listen, said, wakeLocks, watchWakeLock } from './suppo
 import { doubleTap, finger, Play, tileName } from './support/play.ts';
 import { calledTiles } from './support/tabs.ts';
 import { middle, quickly, type Place } from './support/taps.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 /** Two taps on a control that a person makes one after the other. */
 async function oneByOne(page: Page, where: Place): Promise<void> {
@@ -152,32 +152,33 @@ for (const [language, lang, number] of [
 	['en', 'en-GB', /^[BINGO], (?:\w+-)?\w+$/],
 	['es', 'es-ES', /^[BINGO], (?:treinta|cuarenta|cincuenta|sesenta|setenta)?( y )?[a-zéó]*$/]
 ] as const) {
-	test(`a call is spoken in ${language}, and told to screen readers once, after the voice`, async ({
-		page,
-		site
-	}) => {
-		const play = new Play(page, language);
-		await giveVoice(page);
-		await play.speak();
-		await page.goto(site.home);
-		await play.setUpTable(['Ana', 'Ben']);
-		const heard = await listen(page);
-		const called = await play.call();
-		await expect.poll(async () => (await said(page)).length).toBe(1);
-		const [call] = await said(page);
-		expect(call).toMatchObject({ lang, text: expect.stringMatching(number) });
-		await page.waitForTimeout(300);
-		const told = (await heard()).filter(({ text }) => text === tileName(called));
-		expect(told).toHaveLength(1);
-		expect(told[0]?.at).toBeGreaterThanOrEqual(call?.ended ?? Infinity);
+	test(
+		`a call is spoken in ${language}, and told to screen readers once, after the voice`,
+		{ tag: language === 'en' ? [] : long },
+		async ({ page, site }) => {
+			const play = new Play(page, language);
+			await giveVoice(page);
+			await play.speak();
+			await page.goto(site.home);
+			await play.setUpTable(['Ana', 'Ben']);
+			const heard = await listen(page);
+			const called = await play.call();
+			await expect.poll(async () => (await said(page)).length).toBe(1);
+			const [call] = await said(page);
+			expect(call).toMatchObject({ lang, text: expect.stringMatching(number) });
+			await page.waitForTimeout(300);
+			const told = (await heard()).filter(({ text }) => text === tileName(called));
+			expect(told).toHaveLength(1);
+			expect(told[0]?.at).toBeGreaterThanOrEqual(call?.ended ?? Infinity);
 
-		await play.hand.press(play.ball());
-		await expect
-			.poll(async () => (await said(page)).map(({ text }) => text))
-			.toEqual([call?.text, call?.text]);
-		const again = play.say('parker_announce_again', { call: tileName(called) });
-		await expect.poll(async () => (await heard()).filter(({ text }) => text === again).length).toBe(1);
-	});
+			await play.hand.press(play.ball());
+			await expect
+				.poll(async () => (await said(page)).map(({ text }) => text))
+				.toEqual([call?.text, call?.text]);
+			const again = play.say('parker_announce_again', { call: tileName(called) });
+			await expect.poll(async () => (await heard()).filter(({ text }) => text === again).length).toBe(1);
+		}
+	);
 }
 
 test('the screen stays on while a table is open, also after the page was out of sight', async ({

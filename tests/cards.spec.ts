@@ -45,45 +45,50 @@ test.describe('printing', () => {
 		['print_a4', 2, 210, 297, [[9, 10], [11, 12], [13, 14], [15, 16], [17, 18], [19, 20], [21]]],
 		['print_letter', 1, 215.9, 279.4, Array.from({ length: 13 }, (_, i) => [9 + i])]
 	] as const) {
-		test(`cards 9 to 21, ${String(perPage)} a page, ${en(paper)}`, async ({ page, site }) => {
-			await openCards(page, site);
-			await choose(page, '60', '9', '21');
-			await pick(page, String(perPage));
-			await pick(page, en(paper));
-			const button = page.getByRole('button', { name: new RegExp(`^${en('cards_title')}`) });
-			await expect(button).toContainText(String(pages.length));
-			const sheets = await printed(page);
-			expect(serials(sheets)).toEqual(pages);
-			for (const sheet of sheets) {
-				expect(sheet.width).toBeCloseTo(width, 0);
-				expect(sheet.height).toBeCloseTo(height, 0);
-				expect(sheet.text).toContain('puma-tuba');
-				// Nothing of the screen but the sheets.
-				expect(sheet.text).not.toContain(en('parker_cards_what'));
+		test(
+			`cards 9 to 21, ${String(perPage)} a page, ${en(paper)}`,
+			{ tag: perPage === 6 ? [] : long },
+			async ({ page, site }) => {
+				await openCards(page, site);
+				await choose(page, '60', '9', '21');
+				await pick(page, String(perPage));
+				await pick(page, en(paper));
+				const button = page.getByRole('button', { name: new RegExp(`^${en('cards_title')}`) });
+				await expect(button).toContainText(String(pages.length));
+				const sheets = await printed(page);
+				expect(serials(sheets)).toEqual(pages);
+				for (const sheet of sheets) {
+					expect(sheet.width).toBeCloseTo(width, 0);
+					expect(sheet.height).toBeCloseTo(height, 0);
+					expect(sheet.text).toContain('puma-tuba');
+					// Nothing of the screen but the sheets.
+					expect(sheet.text).not.toContain(en('parker_cards_what'));
+				}
 			}
-		});
+		);
 	}
 
 	for (const saving of [false, true]) {
-		test(`a card has its numbers, and its totals in small figures${saving ? ', saving ink' : ''} [PB-4]`, async ({
-			page,
-			site
-		}) => {
-			await openCards(page, site);
-			await choose(page, '60', '17', '17');
-			if (saving) await page.getByText(en('print_saving'), { exact: true }).click();
-			const [sheet, ...more] = await printed(page);
-			expect(more).toEqual([]);
-			const totals = [
-				...card17.map((row) => row.reduce((sum, number) => sum + number)),
-				...card17.map((_, column) => card17.reduce((sum, row) => sum + row[column]!, 0)),
-				card17.reduce((sum, row, i) => sum + row[i]!, 0),
-				card17.reduce((sum, row, i) => sum + row[4 - i]!, 0)
-			];
-			const figures = wordsOf(sheet!).filter((word) => /^\d+$/.test(word));
-			const expected = [...card17.flat(), ...totals, 17, 60].map(String);
-			expect(figures.sort()).toEqual(expected.sort());
-		});
+		test(
+			`a card has its numbers, and its totals in small figures${saving ? ', saving ink' : ''} [PB-4]`,
+			{ tag: saving ? long : [] },
+			async ({ page, site }) => {
+				await openCards(page, site);
+				await choose(page, '60', '17', '17');
+				if (saving) await page.getByText(en('print_saving'), { exact: true }).click();
+				const [sheet, ...more] = await printed(page);
+				expect(more).toEqual([]);
+				const totals = [
+					...card17.map((row) => row.reduce((sum, number) => sum + number)),
+					...card17.map((_, column) => card17.reduce((sum, row) => sum + row[column]!, 0)),
+					card17.reduce((sum, row, i) => sum + row[i]!, 0),
+					card17.reduce((sum, row, i) => sum + row[4 - i]!, 0)
+				];
+				const figures = wordsOf(sheet!).filter((word) => /^\d+$/.test(word));
+				const expected = [...card17.flat(), ...totals, 17, 60].map(String);
+				expect(figures.sort()).toEqual(expected.sort());
+			}
+		);
 	}
 
 	test('tiles, markers and a check-board, each on one sheet', async ({ page, site }) => {
@@ -196,63 +201,71 @@ for (const build of Object.values(builds))
 for (const language of ['en', 'es'] as const) {
 	const say = wordsIn(language);
 
-	test(`what cannot be is said in a sentence each (${language})`, async ({ page, site }) => {
-		await speak(page, language);
-		await page.goto(site.at('/cards?box=parker-bingo'));
-		await expect(page.locator(`html[lang="${language}"]:not([data-waiting])`)).toBeAttached();
-		const tell = async (key: string, typed: string, sentence: string) => {
-			await field(page, key, say).fill(typed);
-			await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-		};
-		for (const size of ['3004', '0', '2.5', '-3', 'abc', '']) {
-			await tell('parker_cards_how_many', size, say('parker_cards_no_size', { most: '3003' }));
-			await field(page, 'parker_cards_how_many', say).fill('60');
-			await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-		}
-		const length = { most: '32', length: '500' };
-		await tell('parker_cards_set', 'x'.repeat(500), say('name_refused_long', length));
-		await tell('parker_cards_set', ' ', say('parker_cards_no_seed_missing'));
-		await tell('parker_cards_set', 'camión', say('parker_cards_no_seed_character', { character: 'ó' }));
-		await page.getByRole('button', { name: new RegExp(`^${say('cards_title')}`) }).click();
-		await expect(page.getByTestId('toast')).toHaveText(
-			say('parker_cards_no_seed_character', { character: 'ó' })
-		);
-		await page.getByRole('button', { name: say('parker_cards_new_name') }).click();
-		await expect(page.locator('.sheet')).toBeVisible();
-		await tell('parker_cards_from', '61', say('parker_cards_no_serial', { size: '60' }));
-		await field(page, 'parker_cards_from', say).fill('9');
-		await tell('parker_cards_to', '8', say('parker_cards_no_order'));
+	test(
+		`what cannot be is said in a sentence each (${language})`,
+		{ tag: language === 'en' ? [] : long },
+		async ({ page, site }) => {
+			await speak(page, language);
+			await page.goto(site.at('/cards?box=parker-bingo'));
+			await expect(page.locator(`html[lang="${language}"]:not([data-waiting])`)).toBeAttached();
+			const tell = async (key: string, typed: string, sentence: string) => {
+				await field(page, key, say).fill(typed);
+				await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+			};
+			for (const size of ['3004', '0', '2.5', '-3', 'abc', '']) {
+				await tell('parker_cards_how_many', size, say('parker_cards_no_size', { most: '3003' }));
+				await field(page, 'parker_cards_how_many', say).fill('60');
+				await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+			}
+			const length = { most: '32', length: '500' };
+			await tell('parker_cards_set', 'x'.repeat(500), say('name_refused_long', length));
+			await tell('parker_cards_set', ' ', say('parker_cards_no_seed_missing'));
+			await tell('parker_cards_set', 'camión', say('parker_cards_no_seed_character', { character: 'ó' }));
+			await page.getByRole('button', { name: new RegExp(`^${say('cards_title')}`) }).click();
+			await expect(page.getByTestId('toast')).toHaveText(
+				say('parker_cards_no_seed_character', { character: 'ó' })
+			);
+			await page.getByRole('button', { name: say('parker_cards_new_name') }).click();
+			await expect(page.locator('.sheet')).toBeVisible();
+			await tell('parker_cards_from', '61', say('parker_cards_no_serial', { size: '60' }));
+			await field(page, 'parker_cards_from', say).fill('9');
+			await tell('parker_cards_to', '8', say('parker_cards_no_order'));
 
-		await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=61'));
-		const why = say('parker_cards_no_serial', { size: '60' });
-		await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
-		await field(page, 'parker_cards_number', say).fill('17');
-		await page.getByRole('button', { name: say('parker_cards_open') }).click();
-		await expect(page.getByRole('heading', { level: 1 })).toContainText('17');
-		expect(page.url()).toContain('card=17');
-	});
+			await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=61'));
+			const why = say('parker_cards_no_serial', { size: '60' });
+			await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
+			await field(page, 'parker_cards_number', say).fill('17');
+			await page.getByRole('button', { name: say('parker_cards_open') }).click();
+			await expect(page.getByRole('heading', { level: 1 })).toContainText('17');
+			expect(page.url()).toContain('card=17');
+		}
+	);
 }
 
 for (const [scheme, language] of [
 	['light', 'en'],
 	['dark', 'es']
 ] as const) {
-	test(`nothing for axe to complain of, ${scheme}, ${language}`, async ({ page, site }) => {
-		await speak(page, language);
-		await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-		const clean = async () => expect(await faults(page)).toEqual([]);
-		await page.goto(site.at('/cards?box=parker-bingo'));
-		await expect(page.locator('.sheet svg.code').first()).toBeVisible();
-		await clean();
-		await page.goto(site.at('/card?box=parker-bingo&set=&of=60&card=61'));
-		await expect(page.getByRole('alert').first()).toBeVisible();
-		await clean();
-		await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'));
-		for (const number of third) await square(page, number).click();
-		await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-		await clean();
-		await page.goto(site.at('/cards?box=none'));
-		await expect(page.getByText(wordsIn(language)('new_no_box'))).toBeVisible();
-		await clean();
-	});
+	test(
+		`nothing for axe to complain of, ${scheme}, ${language}`,
+		{ tag: scheme === 'light' ? [] : long },
+		async ({ page, site }) => {
+			await speak(page, language);
+			await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+			const clean = async () => expect(await faults(page)).toEqual([]);
+			await page.goto(site.at('/cards?box=parker-bingo'));
+			await expect(page.locator('.sheet svg.code').first()).toBeVisible();
+			await clean();
+			await page.goto(site.at('/card?box=parker-bingo&set=&of=60&card=61'));
+			await expect(page.getByRole('alert').first()).toBeVisible();
+			await clean();
+			await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'));
+			for (const number of third) await square(page, number).click();
+			await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+			await clean();
+			await page.goto(site.at('/cards?box=none'));
+			await expect(page.getByText(wordsIn(language)('new_no_box'))).toBeVisible();
+			await clean();
+		}
+	);
 }

@@ -52,40 +52,36 @@ for (const [what, count, letters] of [
 	['twenty players with large letters', 20, 'larger'],
 	['forty players', 40, undefined]
 ] as const)
-	test(
-		`${what}: nothing on the table lies on anything else`,
-		{ tag: letters ? long : [] },
-		async ({ page, site }) => {
-			const players = Array.from({ length: count }, (_, i) => ({
-				id: `p${String(i)}`,
-				name: `${['Maximiliana', 'Bartolomé', 'Ana', 'Wilhelmina'][i % 4] ?? ''} ${String(i + 1)}`
-			}));
-			if (letters)
-				await page.addInitScript(
-					(text) => location.protocol === 'http:' && localStorage.setItem('tablemate.text', text),
-					letters
-				);
-			const stops = ['points', 'normal'].flatMap((variant) =>
-				['app', 'tiles'].flatMap((drawing) =>
-					[[], [17, 32, 50, 63, 5, 44]].map((calls) => ({
-						name: `${variant}, ${drawing}, ${String(calls.length)} calls`,
-						facts: [
-							parkerOpening({ variant, drawing, caller: 'p0', players }),
-							...calls.map((number) => ({ type: 'ball.called', number }))
-						]
-					}))
-				)
+	test(`${what}: nothing on the table lies on anything else`, { tag: long }, async ({ page, site }) => {
+		const players = Array.from({ length: count }, (_, i) => ({
+			id: `p${String(i)}`,
+			name: `${['Maximiliana', 'Bartolomé', 'Ana', 'Wilhelmina'][i % 4] ?? ''} ${String(i + 1)}`
+		}));
+		if (letters)
+			await page.addInitScript(
+				(text) => location.protocol === 'http:' && localStorage.setItem('tablemate.text', text),
+				letters
 			);
-			await writeTables(page, site, Object.fromEntries(stops.map(({ facts }, i) => [`t${i}`, facts])));
-			const wrong: string[] = [];
-			for (const [i, { name }] of stops.entries()) {
-				await openWritten(page, site, `t${i}`);
-				for (const size of sizes) {
-					await page.setViewportSize(size);
-					await page.evaluate(() => new Promise(requestAnimationFrame));
-					for (const fault of await overlaps(page)) wrong.push(`${name}, ${String(size.width)}: ${fault}`);
-				}
+		const stops = ['points', 'normal'].flatMap((variant) =>
+			['app', 'tiles'].flatMap((drawing) =>
+				[[], [17, 32, 50, 63, 5, 44]].map((calls) => ({
+					name: `${variant}, ${drawing}, ${String(calls.length)} calls`,
+					facts: [
+						parkerOpening({ variant, drawing, caller: 'p0', players }),
+						...calls.map((number) => ({ type: 'ball.called', number }))
+					]
+				}))
+			)
+		);
+		await writeTables(page, site, Object.fromEntries(stops.map(({ facts }, i) => [`t${i}`, facts])));
+		const wrong: string[] = [];
+		for (const [i, { name }] of stops.entries()) {
+			await openWritten(page, site, `t${i}`);
+			for (const size of sizes) {
+				await page.setViewportSize(size);
+				await page.evaluate(() => new Promise(requestAnimationFrame));
+				for (const fault of await overlaps(page)) wrong.push(`${name}, ${String(size.width)}: ${fault}`);
 			}
-			expect(wrong).toEqual([]);
 		}
-	);
+		expect(wrong).toEqual([]);
+	});

@@ -44,30 +44,31 @@ for (const touch of [true, false]) {
 			await expect(play.sheet()).toHaveCount(0);
 		});
 
-		test('the last tile does not close the round, nor does a new round call its first tile', async ({
-			page,
-			site
-		}) => {
-			const play = new Play(page, 'en', touch ? finger : mouse);
-			await page.goto(site.home);
-			await play.setUpTable(['Ana', 'Ben']);
-			const tiles = Array.from({ length: 74 }, (_, i) => ({ type: 'ball.called', number: i + 1 }));
-			await addFacts(page, tableIn(page.url()), tiles);
-			await page.reload();
-			await play.expectCount(74);
-			await twice(page, play.callButton(), touch);
-			await play.expectCount(75);
-			await aMoment(page);
-			await expect(play.button('parker_close_round')).toBeVisible();
-			await twice(page, play.button('parker_close_round'), touch);
-			await expect(page.locator('main').getByText(play.say('parker_nobody_wins'))).toBeVisible();
-			await aMoment(page);
-			await twice(page, play.button('parker_new_round'), touch);
-			await aMoment(page);
-			await expect(play.callButton()).toBeVisible();
-			expect(await play.lastCall()).toBeUndefined();
-			await play.call();
-		});
+		test(
+			'the last tile does not close the round, nor does a new round call its first tile',
+			{ tag: long },
+			async ({ page, site }) => {
+				const play = new Play(page, 'en', touch ? finger : mouse);
+				await page.goto(site.home);
+				await play.setUpTable(['Ana', 'Ben']);
+				const tiles = Array.from({ length: 74 }, (_, i) => ({ type: 'ball.called', number: i + 1 }));
+				await addFacts(page, tableIn(page.url()), tiles);
+				await page.reload();
+				await play.expectCount(74);
+				await twice(page, play.callButton(), touch);
+				await play.expectCount(75);
+				await aMoment(page);
+				await expect(play.button('parker_close_round')).toBeVisible();
+				await twice(page, play.button('parker_close_round'), touch);
+				await expect(page.locator('main').getByText(play.say('parker_nobody_wins'))).toBeVisible();
+				await aMoment(page);
+				await twice(page, play.button('parker_new_round'), touch);
+				await aMoment(page);
+				await expect(play.callButton()).toBeVisible();
+				expect(await play.lastCall()).toBeUndefined();
+				await play.call();
+			}
+		);
 
 		test('quick taps on one button, and from one to another, are all heard', async ({ page, site }) => {
 			const play = new Play(page, 'en', touch ? finger : mouse);

@@ -190,6 +190,7 @@ played('a past game is reopened and corrected, deleted, and put back', async ({ 
 
 played(
 	'numbers come from the journals, are read as tables, and saved as pictures',
+	{ tag: long },
 	async ({ evening, page }) => {
 		const { say } = evening;
 		await evening.game('Ana', 'Cleo');
@@ -230,6 +231,7 @@ played(
 
 played(
 	'who is the youngest by the birth years of the roster is so at a table of Quingo [Q-4]',
+	{ tag: long },
 	async ({ evening, page }) => {
 		const { say } = evening;
 		const years = { Ana: '1990', Ben: '2014' };

@@ -215,57 +215,58 @@ test(
 	}
 );
 
-test('a table goes on on another device by its file, with the names its people have now', async ({
-	page,
-	site
-}) => {
-	const address = await openTable(page, site, { names: ['Ana', 'Ben'] });
-	await call(page);
-	await shownAsSaved(page, 1);
-	const table = tableIn(address);
-	const rows = await storedRows(page, table);
-	// Renamed after the table was opened: its journal keeps the old name.
-	await page.evaluate(async () => {
-		const open = indexedDB.open('tablemate');
-		const db = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)));
-		const people = db.transaction('people', 'readwrite').objectStore('people');
-		const all = people.getAll();
-		await new Promise((resolve) => (all.onsuccess = resolve));
-		const ana = (all.result as { name: string }[]).find(({ name }) => name === 'Ana');
-		await new Promise(
-			(resolve) => (people.put({ ...ana, name: 'Anna Lena', born: 1990 }).onsuccess = resolve)
-		);
-		db.close();
-	});
-	await handOver(page);
-	const saving = page.waitForEvent('download');
-	await page.getByRole('button', { name: en('hand_over_file') }).click();
-	const file = await (await saving).path();
+test(
+	'a table goes on on another device by its file, with the names its people have now',
+	{ tag: long },
+	async ({ page, site }) => {
+		const address = await openTable(page, site, { names: ['Ana', 'Ben'] });
+		await call(page);
+		await shownAsSaved(page, 1);
+		const table = tableIn(address);
+		const rows = await storedRows(page, table);
+		// Renamed after the table was opened: its journal keeps the old name.
+		await page.evaluate(async () => {
+			const open = indexedDB.open('tablemate');
+			const db = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)));
+			const people = db.transaction('people', 'readwrite').objectStore('people');
+			const all = people.getAll();
+			await new Promise((resolve) => (all.onsuccess = resolve));
+			const ana = (all.result as { name: string }[]).find(({ name }) => name === 'Ana');
+			await new Promise(
+				(resolve) => (people.put({ ...ana, name: 'Anna Lena', born: 1990 }).onsuccess = resolve)
+			);
+			db.close();
+		});
+		await handOver(page);
+		const saving = page.waitForEvent('download');
+		await page.getByRole('button', { name: en('hand_over_file') }).click();
+		const file = await (await saving).path();
 
-	const other = await otherDevice(page, site);
-	await other.goto(site.at('/receive'));
-	const input = other.getByLabel(en('receive_pictures'));
-	await expect(input).toBeEnabled();
-	const said = async (name: string, text: string, sentence: string) => {
-		await input.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-		await expect(other.getByText(en(sentence), { exact: true })).toBeVisible();
-	};
-	await said('letter.json', '{"dear": "Ana"}', 'receive_not_a_game');
-	await said('half.json', '{"format": "tablemate-jou', 'receive_not_a_game');
-	const empty = { format: 'tablemate-journal', version: 1, tables: [] };
-	await said('none.json', JSON.stringify(empty), 'receive_backup');
-	await said('newer.json', JSON.stringify({ ...empty, version: 99 }), 'backup_no_newer');
-	expect(await faults(other)).toEqual([]);
-	await input.setInputFiles(file);
-	await expect(other.getByText(en('receive_found'))).toBeVisible();
-	await other.getByRole('button', { name: en('receive_take') }).click();
-	await expect(ball(other)).toBeVisible();
-	expect(await storedRows(other, table)).toEqual(rows);
-	await other.goto(site.at('/people'));
-	await expect(other.getByRole('button', { name: /^Anna Lena/ })).toBeVisible();
-	await expect(other.getByText('1990')).toHaveCount(0);
-	await other.context().close();
-});
+		const other = await otherDevice(page, site);
+		await other.goto(site.at('/receive'));
+		const input = other.getByLabel(en('receive_pictures'));
+		await expect(input).toBeEnabled();
+		const said = async (name: string, text: string, sentence: string) => {
+			await input.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+			await expect(other.getByText(en(sentence), { exact: true })).toBeVisible();
+		};
+		await said('letter.json', '{"dear": "Ana"}', 'receive_not_a_game');
+		await said('half.json', '{"format": "tablemate-jou', 'receive_not_a_game');
+		const empty = { format: 'tablemate-journal', version: 1, tables: [] };
+		await said('none.json', JSON.stringify(empty), 'receive_backup');
+		await said('newer.json', JSON.stringify({ ...empty, version: 99 }), 'backup_no_newer');
+		expect(await faults(other)).toEqual([]);
+		await input.setInputFiles(file);
+		await expect(other.getByText(en('receive_found'))).toBeVisible();
+		await other.getByRole('button', { name: en('receive_take') }).click();
+		await expect(ball(other)).toBeVisible();
+		expect(await storedRows(other, table)).toEqual(rows);
+		await other.goto(site.at('/people'));
+		await expect(other.getByRole('button', { name: /^Anna Lena/ })).toBeVisible();
+		await expect(other.getByText('1990')).toHaveCount(0);
+		await other.context().close();
+	}
+);
 
 test('without a camera it says so, and what else can be done', async ({ page, site }) => {
 	await page.goto(site.at('/receive'));

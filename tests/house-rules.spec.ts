@@ -1,6 +1,6 @@
 import { openTold, parkerOpening } from './support/journal.ts';
 import { finger, Play } from './support/play.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import { loadAnew } from './support/tabs.ts';
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
@@ -61,40 +61,41 @@ test('the lines of a pattern are asked for by themselves, and a wrong number is 
 	await expect(page.getByText(say('parker_prize_is', { prize: 'nuts' }))).toBeVisible();
 });
 
-test('a shape of the app’s cards is asked for at once, beside the card, and each shout begins anew [PB-23]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page, 'en', finger);
-	const { say } = play;
-	const numbers = [1, 61, 2];
-	await openTold(page, site, [
-		parkerOpening({ pattern: 'corners', cards: { seed: 'kilo-lima', size: 60 } }),
-		...numbers.map((number) => ({ type: 'ball.called', number }))
-	]);
-	const card = page.getByLabel(say('parker_cards_number'));
-	const square = (letter: string) =>
-		page.getByRole('button', { name: say('parker_square_empty', { letter }) });
-	await play.shout('Ana');
-	await expect(card).toBeVisible();
-	await expect(square('B')).toHaveCount(2);
-	await play.readNumber(1);
-	await expect(square('B')).toHaveCount(1);
-	await expect(card).toBeHidden();
+test(
+	'a shape of the app’s cards is asked for at once, beside the card, and each shout begins anew [PB-23]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		const numbers = [1, 61, 2];
+		await openTold(page, site, [
+			parkerOpening({ pattern: 'corners', cards: { seed: 'kilo-lima', size: 60 } }),
+			...numbers.map((number) => ({ type: 'ball.called', number }))
+		]);
+		const card = page.getByLabel(say('parker_cards_number'));
+		const square = (letter: string) =>
+			page.getByRole('button', { name: say('parker_square_empty', { letter }) });
+		await play.shout('Ana');
+		await expect(card).toBeVisible();
+		await expect(square('B')).toHaveCount(2);
+		await play.readNumber(1);
+		await expect(square('B')).toHaveCount(1);
+		await expect(card).toBeHidden();
 
-	await play.press('table_meant_other');
-	await play.press('table_meant_nobody');
-	await play.shout('Ana');
-	await expect(square('B')).toHaveCount(2);
-	await expect(card).toBeVisible();
-	await play.press('parker_go_on_calling');
+		await play.press('table_meant_other');
+		await play.press('table_meant_nobody');
+		await play.shout('Ana');
+		await expect(square('B')).toHaveCount(2);
+		await expect(card).toBeVisible();
+		await play.press('parker_go_on_calling');
 
-	await play.shout('Ana');
-	await play.readNumber(1);
-	await play.readNumber(61);
-	await play.readNumber(2);
-	await expect(page.getByText(say('parker_no_other_called', { letter: 'O' }))).toBeVisible();
-});
+		await play.shout('Ana');
+		await play.readNumber(1);
+		await play.readNumber(61);
+		await play.readNumber(2);
+		await expect(page.getByText(say('parker_no_other_called', { letter: 'O' }))).toBeVisible();
+	}
+);
 
 test('the last round is agreed on, is said when its time comes, and stands after a reload [PB-27]', async ({
 	page,

@@ -12,7 +12,7 @@ import {
 } from './support/journal.ts';
 import { Play } from './support/play.ts';
 import { almostAWholeGame } from './support/sino.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import { loadAnew } from './support/tabs.ts';
 
 const tablets = [
@@ -318,43 +318,44 @@ for (const [width, height, far] of [
 	[844, 390, 'nothing'],
 	[1180, 820, 'nothing']
 ] as const)
-	test(`printing and the second screen are one tap from each table at ${String(width)} by ${String(height)}; farther away is ${far}`, async ({
-		page,
-		site
-	}) => {
-		await page.setViewportSize({ width, height });
-		const play = new Play(page);
-		const tables: Readonly<Record<string, readonly JournalFact[]>> = {
-			tiles: [parker({ drawing: 'tiles' })],
-			app: [parker()],
-			cards: [cards()],
-			quingo: golden('quingo', 'sheets-v1').facts.slice(0, 6),
-			sino: golden('sino', 'sino-v2-played').facts.slice(0, 6),
-			ledger: golden('bing-oh', 'ledger-v2').facts.slice(0, 4),
-			tally: golden('bing-oh', 'tally-v1').facts.slice(0, 1),
-			any: golden('any-game', 'any-game-v2-target').facts.slice(0, 1)
-		};
-		await writeTables(page, site, tables);
-		const tapped: string[] = [];
-		for (const id of Object.keys(tables)) {
-			await openWritten(page, site, id);
-			// Where there are ways, one is there with the others.
-			const screen = page.getByRole('link', { name: play.say('table_board'), exact: true });
-			const print = page.getByRole('link', { name: play.say('cards_title'), exact: true });
-			await expect(screen.or(print).first()).toBeVisible();
-			if (await print.isVisible()) tapped.push(`${id}: print`);
-			if (await screen.isVisible()) tapped.push(`${id}: screen`);
+	test(
+		`printing and the second screen are one tap from each table at ${String(width)} by ${String(height)}; farther away is ${far}`,
+		{ tag: height === 664 ? [] : long },
+		async ({ page, site }) => {
+			await page.setViewportSize({ width, height });
+			const play = new Play(page);
+			const tables: Readonly<Record<string, readonly JournalFact[]>> = {
+				tiles: [parker({ drawing: 'tiles' })],
+				app: [parker()],
+				cards: [cards()],
+				quingo: golden('quingo', 'sheets-v1').facts.slice(0, 6),
+				sino: golden('sino', 'sino-v2-played').facts.slice(0, 6),
+				ledger: golden('bing-oh', 'ledger-v2').facts.slice(0, 4),
+				tally: golden('bing-oh', 'tally-v1').facts.slice(0, 1),
+				any: golden('any-game', 'any-game-v2-target').facts.slice(0, 1)
+			};
+			await writeTables(page, site, tables);
+			const tapped: string[] = [];
+			for (const id of Object.keys(tables)) {
+				await openWritten(page, site, id);
+				// Where there are ways, one is there with the others.
+				const screen = page.getByRole('link', { name: play.say('table_board'), exact: true });
+				const print = page.getByRole('link', { name: play.say('cards_title'), exact: true });
+				await expect(screen.or(print).first()).toBeVisible();
+				if (await print.isVisible()) tapped.push(`${id}: print`);
+				if (await screen.isVisible()) tapped.push(`${id}: screen`);
+			}
+			const both = ['tiles', 'app', 'quingo', 'sino', 'ledger', 'tally', 'any'];
+			const busy = height === 664 ? ['app', 'sino', 'ledger', 'tally', 'any'] : [];
+			expect(tapped.toSorted()).toEqual(
+				[
+					'cards: screen',
+					...both.map((id) => `${id}: print`),
+					...both.filter((id) => !busy.includes(id)).map((id) => `${id}: screen`)
+				].toSorted()
+			);
 		}
-		const both = ['tiles', 'app', 'quingo', 'sino', 'ledger', 'tally', 'any'];
-		const busy = height === 664 ? ['app', 'sino', 'ledger', 'tally', 'any'] : [];
-		expect(tapped.toSorted()).toEqual(
-			[
-				'cards: screen',
-				...both.map((id) => `${id}: print`),
-				...both.filter((id) => !busy.includes(id)).map((id) => `${id}: screen`)
-			].toSorted()
-		);
-	});
+	);
 
 test('on a short phone a message takes the room of the ways out of the table, and gives it back', async ({
 	page,

@@ -4,7 +4,7 @@ import { golden, openTold, type JournalFact } from './support/journal.ts';
 import { chip, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
 import type { Site } from './support/site.ts';
 import { storedRows } from './support/tabs.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
 const en = wordsIn('en');
@@ -21,85 +21,89 @@ async function phoneAt(owner: Page, site: Site, facts: readonly JournalFact[], n
 }
 const last = async (owner: Page) => (await storedRows(owner, 'told')).at(-1)?.fact;
 
-test('Quingo: wilds are made in secret on one’s own phone, and the sheet is there until one’s turn [Q-2]', async ({
-	page: owner,
-	site
-}) => {
-	const { facts } = golden('quingo', 'full-v1');
-	const [opening, set, bonuses] = facts as [JournalFact, JournalFact, JournalFact];
-	const [first] = (opening as unknown as { players: { id: string; name: string }[] }).players;
-	if (!first) throw new Error('nobody plays');
-	const phone = await phoneAt(owner, site, [opening, set, bonuses], first.name);
-	await expect(phone.getByRole('heading', { level: 1 })).toContainText(first.name);
-	await phone.getByRole('button', { name: en('quingo_five_good') }).tap();
-	expect(await faults(phone)).toEqual([]);
-	await phone.locator('.dock .main-act').tap();
-	await expect.poll(() => last(owner)).toMatchObject({ type: 'wilds.made', player: first.id });
-	await expect(chip(phone)).toHaveText(en('link_chip_linked'));
-	await expect(phone.locator('.quingo-sheet')).toBeVisible();
-	expect(await faults(phone)).toEqual([]);
+test(
+	'Quingo: wilds are made in secret on one’s own phone, and the sheet is there until one’s turn [Q-2]',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const { facts } = golden('quingo', 'full-v1');
+		const [opening, set, bonuses] = facts as [JournalFact, JournalFact, JournalFact];
+		const [first] = (opening as unknown as { players: { id: string; name: string }[] }).players;
+		if (!first) throw new Error('nobody plays');
+		const phone = await phoneAt(owner, site, [opening, set, bonuses], first.name);
+		await expect(phone.getByRole('heading', { level: 1 })).toContainText(first.name);
+		await phone.getByRole('button', { name: en('quingo_five_good') }).tap();
+		expect(await faults(phone)).toEqual([]);
+		await phone.locator('.dock .main-act').tap();
+		await expect.poll(() => last(owner)).toMatchObject({ type: 'wilds.made', player: first.id });
+		await expect(chip(phone)).toHaveText(en('link_chip_linked'));
+		await expect(phone.locator('.quingo-sheet')).toBeVisible();
+		expect(await faults(phone)).toEqual([]);
 
-	await phone.context().close();
-});
+		await phone.context().close();
+	}
+);
 
-test('Sino: one’s turn is played on one’s own phone, and the table rolls the dice [S-3]', async ({
-	page: owner,
-	site
-}) => {
-	const [opening] = golden('sino', 'sino-v1').facts as [JournalFact];
-	const { players } = opening as unknown as { players: { name: string }[] };
-	const phone = await phoneAt(owner, site, [opening], players[0]?.name ?? '');
-	await phone.getByRole('button', { name: en('sino_roll_all') }).tap();
-	await expect.poll(() => last(owner)).toMatchObject({ type: 'dice.rolled' });
-	const rolled = (await last(owner)) as unknown as { dice: { number: number }[] };
-	expect(rolled.dice).toHaveLength(5);
-	await expect(phone.getByText(en('sino_announce_now'))).toBeVisible();
-	expect(await faults(phone)).toEqual([]);
-	// The table lies on the owner’s device: this one has no second screen of it to open.
-	await phone.setViewportSize({ width: 1180, height: 820 });
-	await expect(phone.getByRole('link', { name: en('table_board') })).toHaveCount(0);
-	await phone.context().close();
-});
+test(
+	'Sino: one’s turn is played on one’s own phone, and the table rolls the dice [S-3]',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const [opening] = golden('sino', 'sino-v1').facts as [JournalFact];
+		const { players } = opening as unknown as { players: { name: string }[] };
+		const phone = await phoneAt(owner, site, [opening], players[0]?.name ?? '');
+		await phone.getByRole('button', { name: en('sino_roll_all') }).tap();
+		await expect.poll(() => last(owner)).toMatchObject({ type: 'dice.rolled' });
+		const rolled = (await last(owner)) as unknown as { dice: { number: number }[] };
+		expect(rolled.dice).toHaveLength(5);
+		await expect(phone.getByText(en('sino_announce_now'))).toBeVisible();
+		expect(await faults(phone)).toEqual([]);
+		// The table lies on the owner’s device: this one has no second screen of it to open.
+		await phone.setViewportSize({ width: 1180, height: 820 });
+		await expect(phone.getByRole('link', { name: en('table_board') })).toHaveCount(0);
+		await phone.context().close();
+	}
+);
 
-test('Any game: one’s own points are typed on one’s own phone, and stand in the round that the table writes', async ({
-	page: owner,
-	site
-}) => {
-	const [opening] = golden('any-game', 'any-game-v1-target').facts as [JournalFact];
-	const { players } = opening as unknown as { players: { name: string }[] };
-	const phone = await phoneAt(owner, site, [opening], players[0]?.name ?? '');
-	const keys = phone.getByRole('group', { name: en('anygame_keys') });
-	for (const key of ['2', '5']) await keys.getByRole('button', { name: key }).tap();
-	expect(await faults(phone)).toEqual([]);
-	await phone.getByRole('button', { name: en('link_send_points') }).tap();
-	await expect(phone.getByText(en('link_points_sent', { points: '25' }))).toBeVisible();
-	await owner
-		.getByRole('dialog')
-		.getByRole('button', { name: en('shell_close') })
-		.click();
-	await expect(owner.getByRole('textbox').first()).toHaveValue('25');
-	await phone.context().close();
-});
+test(
+	'Any game: one’s own points are typed on one’s own phone, and stand in the round that the table writes',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const [opening] = golden('any-game', 'any-game-v1-target').facts as [JournalFact];
+		const { players } = opening as unknown as { players: { name: string }[] };
+		const phone = await phoneAt(owner, site, [opening], players[0]?.name ?? '');
+		const keys = phone.getByRole('group', { name: en('anygame_keys') });
+		for (const key of ['2', '5']) await keys.getByRole('button', { name: key }).tap();
+		expect(await faults(phone)).toEqual([]);
+		await phone.getByRole('button', { name: en('link_send_points') }).tap();
+		await expect(phone.getByText(en('link_points_sent', { points: '25' }))).toBeVisible();
+		await owner
+			.getByRole('dialog')
+			.getByRole('button', { name: en('shell_close') })
+			.click();
+		await expect(owner.getByRole('textbox').first()).toHaveValue('25');
+		await phone.context().close();
+	}
+);
 
-test('Card Bingo: one’s layout lies on one’s own phone, and Bingo! stops the caller [C-5]', async ({
-	page: owner,
-	site
-}) => {
-	const { facts } = golden('card-bingo', 'card-bingo-v1');
-	const dealt = facts.findIndex(({ type }) => type === 'cards.dealt');
-	const { players } = facts[0] as unknown as { players: { id: string; name: string }[] };
-	const layouts = (facts[dealt] as unknown as { layouts: { player: string; cards: string[] }[] }).layouts;
-	const [mine] = layouts;
-	const me = players.find(({ id }) => id === mine?.player);
-	const card = { type: 'card.called', card: mine?.cards[0] };
-	const phone = await phoneAt(owner, site, [...facts.slice(0, dealt + 1), card], me?.name ?? '');
-	await expect(phone.locator('.own ol li')).toHaveCount(mine?.cards.length ?? -1);
-	await expect(phone.locator('.own ol li.turned')).toHaveCount(1);
-	expect(await faults(phone)).toEqual([]);
-	await phone.getByRole('button', { name: en('cardbingo_bingo') }).tap();
-	await expect.poll(() => last(owner)).toMatchObject({ type: 'bingo.shouted', player: me?.id });
-	await phone.context().close();
-});
+test(
+	'Card Bingo: one’s layout lies on one’s own phone, and Bingo! stops the caller [C-5]',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const { facts } = golden('card-bingo', 'card-bingo-v1');
+		const dealt = facts.findIndex(({ type }) => type === 'cards.dealt');
+		const { players } = facts[0] as unknown as { players: { id: string; name: string }[] };
+		const layouts = (facts[dealt] as unknown as { layouts: { player: string; cards: string[] }[] }).layouts;
+		const [mine] = layouts;
+		const me = players.find(({ id }) => id === mine?.player);
+		const card = { type: 'card.called', card: mine?.cards[0] };
+		const phone = await phoneAt(owner, site, [...facts.slice(0, dealt + 1), card], me?.name ?? '');
+		await expect(phone.locator('.own ol li')).toHaveCount(mine?.cards.length ?? -1);
+		await expect(phone.locator('.own ol li.turned')).toHaveCount(1);
+		expect(await faults(phone)).toEqual([]);
+		await phone.getByRole('button', { name: en('cardbingo_bingo') }).tap();
+		await expect.poll(() => last(owner)).toMatchObject({ type: 'bingo.shouted', player: me?.id });
+		await phone.context().close();
+	}
+);
 
 test('Bing-Oh!: one’s card and its chips are on one’s own phone, and one’s turn is rolled there [B-2] [B-3]', async ({
 	page: owner,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { JournalFact } from './support/journal.ts';
 import { openTold } from './support/journal.ts';
 import { byTouch, Quingo } from './support/quingo.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 test.use({ hasTouch: true });
 
@@ -85,43 +85,45 @@ test('a full pool and the whole sheet are in sight on a phone; like dice lie on 
 	await expect(last).toBeFocused();
 });
 
-test('on the smallest phone most of a sheet is in sight, and its dock is one row [Q-5]', async ({
-	page,
-	site
-}) => {
-	await page.setViewportSize({ width: 320, height: 568 });
-	await openTold(page, site, [opening('sheets'), ...prepared]);
-	await sees(page, '.bx').toBe(15);
-	await byTouch(page.locator('.bx').nth(2));
-	await expect(page.locator('.whose .who')).toHaveText('Ben');
-	await sees(page, '.bx').toBe(15);
-});
-
-test('wilds: the keys are in sight on the smallest phone, and undo takes back a key before it takes back the bonuses [Q-2]', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	await page.setViewportSize({ width: 320, height: 568 });
-	await openTold(page, site, [opening('full'), bonuses]);
-	await sees(page, '.keys button').toBe(12);
-	await sees(page, '.head').toBe(5);
-	const typed = () =>
-		page.locator('.wild input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-	const undo = page.getByTestId('undo');
-	const key = (name: string) => byTouch(page.locator('.keys').getByRole('button', { name, exact: true }));
-	await key('1');
-	await key('8');
-	await expect.poll(typed).toEqual(['18', '', '', '', '']);
-	await byTouch(quingo.button('quingo_five_good'));
-	await expect.poll(typed).not.toContain('');
-	for (const left of ['18', '1', '']) {
-		await byTouch(undo);
-		await expect.poll(typed).toEqual([left, '', '', '', '']);
+test(
+	'on the smallest phone most of a sheet is in sight, and its dock is one row [Q-5]',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 320, height: 568 });
+		await openTold(page, site, [opening('sheets'), ...prepared]);
+		await sees(page, '.bx').toBe(15);
+		await byTouch(page.locator('.bx').nth(2));
+		await expect(page.locator('.whose .who')).toHaveText('Ben');
+		await sees(page, '.bx').toBe(15);
 	}
-	await byTouch(undo);
-	await expect(quingo.button('quingo_roll_bonuses')).toBeVisible();
-});
+);
+
+test(
+	'wilds: the keys are in sight on the smallest phone, and undo takes back a key before it takes back the bonuses [Q-2]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		await page.setViewportSize({ width: 320, height: 568 });
+		await openTold(page, site, [opening('full'), bonuses]);
+		await sees(page, '.keys button').toBe(12);
+		await sees(page, '.head').toBe(5);
+		const typed = () =>
+			page.locator('.wild input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+		const undo = page.getByTestId('undo');
+		const key = (name: string) => byTouch(page.locator('.keys').getByRole('button', { name, exact: true }));
+		await key('1');
+		await key('8');
+		await expect.poll(typed).toEqual(['18', '', '', '', '']);
+		await byTouch(quingo.button('quingo_five_good'));
+		await expect.poll(typed).not.toContain('');
+		for (const left of ['18', '1', '']) {
+			await byTouch(undo);
+			await expect.poll(typed).toEqual([left, '', '', '', '']);
+		}
+		await byTouch(undo);
+		await expect(quingo.button('quingo_roll_bonuses')).toBeVisible();
+	}
+);
 
 test('a watched table: what moves are made with does not look as if it could be taken', async ({
 	page,

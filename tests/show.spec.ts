@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { golden, openTold } from './support/journal.ts';
 import { Play } from './support/play.ts';
 import { setUpSino } from './support/sino.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 /** Counts what is made to sound from now on: each tone and each rustle. Answers how to read it. */
 async function listenForTones(page: Page): Promise<void> {
@@ -89,32 +89,36 @@ function upTo(box: string, journal: string, type: string) {
 }
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-	test(`a round is awarded, motion: ${motion}`, async ({ page, site }) => {
-		await page.emulateMedia({ reducedMotion: motion });
-		const play = new Play(page);
-		await openTold(page, site, upTo('parker-bingo', 'points-v2', 'bingo.awarded'));
-		const award = page.locator('.main-act');
-		await expect(award).toBeVisible();
-		// What shows it is fetched after the table.
-		await page.waitForLoadState('networkidle');
-		await page.evaluate(() => {
-			const seen: string[] = [];
-			Object.assign(window, { seenFlourish: seen });
-			new MutationObserver((changes) => {
-				for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-					if (node instanceof HTMLElement && node.dataset.testid === 'flourish')
-						seen.push(`${String(node.ariaHidden)} ${getComputedStyle(node).pointerEvents}`);
-			}).observe(document.body, { childList: true, subtree: true });
-		});
-		await play.hand.press(award);
-		await expect(page.locator('.main-act'))
-			.not.toHaveText((await award.textContent()) ?? '', { timeout: 1 })
-			.catch(() => undefined);
-		const seen = () => page.evaluate(() => (window as unknown as { seenFlourish: string[] }).seenFlourish);
-		if (motion === 'reduce') await page.waitForTimeout(900);
-		// Never read out, never in the way, and gone by itself.
-		await expect.poll(seen).toEqual(motion === 'reduce' ? [] : ['true none']);
-		await expect(page.getByTestId('flourish')).toHaveCount(0);
-		await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-	});
+	test(
+		`a round is awarded, motion: ${motion}`,
+		{ tag: motion === 'reduce' ? long : [] },
+		async ({ page, site }) => {
+			await page.emulateMedia({ reducedMotion: motion });
+			const play = new Play(page);
+			await openTold(page, site, upTo('parker-bingo', 'points-v2', 'bingo.awarded'));
+			const award = page.locator('.main-act');
+			await expect(award).toBeVisible();
+			// What shows it is fetched after the table.
+			await page.waitForLoadState('networkidle');
+			await page.evaluate(() => {
+				const seen: string[] = [];
+				Object.assign(window, { seenFlourish: seen });
+				new MutationObserver((changes) => {
+					for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+						if (node instanceof HTMLElement && node.dataset.testid === 'flourish')
+							seen.push(`${String(node.ariaHidden)} ${getComputedStyle(node).pointerEvents}`);
+				}).observe(document.body, { childList: true, subtree: true });
+			});
+			await play.hand.press(award);
+			await expect(page.locator('.main-act'))
+				.not.toHaveText((await award.textContent()) ?? '', { timeout: 1 })
+				.catch(() => undefined);
+			const seen = () => page.evaluate(() => (window as unknown as { seenFlourish: string[] }).seenFlourish);
+			if (motion === 'reduce') await page.waitForTimeout(900);
+			// Never read out, never in the way, and gone by itself.
+			await expect.poll(seen).toEqual(motion === 'reduce' ? [] : ['true none']);
+			await expect(page.getByTestId('flourish')).toHaveCount(0);
+			await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+		}
+	);
 }

@@ -3,7 +3,7 @@ import { Keyboard } from './support/keyboard.ts';
 import { finger, Play } from './support/play.ts';
 import { openingOf, writeOn } from './support/journal.ts';
 import { almostAWholeGame, prompt, setUpSino, tapRow, tapSpace } from './support/sino.ts';
-import { expect, offline, test, whenKept } from './support/test.ts';
+import { expect, long, offline, test, whenKept } from './support/test.ts';
 import { patternOf } from './support/words.ts';
 import { loadAnew } from './support/tabs.ts';
 
@@ -89,7 +89,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		}
 	);
 
-	test('a whole game, its end and the rematch [S-9]', async ({ page, site }) => {
+	test('a whole game, its end and the rematch [S-9]', { tag: long }, async ({ page, site }) => {
 		const play = new Play(page, 'en', finger);
 		const { say } = play;
 		await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real', hints: true });
@@ -189,44 +189,47 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await expect(page.getByText(say('sino_no_too_many', { most: 4 }))).toBeVisible();
 	});
 
-	test('the real box differs: colours and scores are changed, remembered, printed and reset', async ({
-		page,
-		site
-	}) => {
-		const play = new Play(page, 'en', finger);
-		const { say } = play;
-		const open = () => play.hand.press(page.getByText(say('sino_board_own')));
-		await page.goto(site.at('/new?box=sino'));
-		for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
-		await open();
-		await page.getByLabel(say('sino_colour_hue', { number: 3 })).selectOption('violet');
-		await play.hand.type(page.getByLabel(say('sino_colour_name', { number: 3 })), 'Plum');
-		const score = page.getByLabel('Plum across', { exact: true });
-		await play.hand.type(score, '0');
-		await play.hand.press(play.startButton());
-		await expect(
-			page.getByText(say('sino_no_score', { row: 'Plum across', most: 99 })).first()
-		).toBeVisible();
-		await play.hand.type(score, '50');
-		await play.hand.press(play.startButton(), true);
-		await expect(page.locator('[data-line="across-3"]').first()).toContainText('50');
-		await expect(page.getByRole('button', { name: 'Plum' })).toBeVisible();
+	test(
+		'the real box differs: colours and scores are changed, remembered, printed and reset',
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page, 'en', finger);
+			const { say } = play;
+			const open = () => play.hand.press(page.getByText(say('sino_board_own')));
+			await page.goto(site.at('/new?box=sino'));
+			for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
+			await open();
+			await page.getByLabel(say('sino_colour_hue', { number: 3 })).selectOption('violet');
+			await play.hand.type(page.getByLabel(say('sino_colour_name', { number: 3 })), 'Plum');
+			const score = page.getByLabel('Plum across', { exact: true });
+			await play.hand.type(score, '0');
+			await play.hand.press(play.startButton());
+			await expect(
+				page.getByText(say('sino_no_score', { row: 'Plum across', most: 99 })).first()
+			).toBeVisible();
+			await play.hand.type(score, '50');
+			await play.hand.press(play.startButton(), true);
+			await expect(page.locator('[data-line="across-3"]').first()).toContainText('50');
+			await expect(page.getByRole('button', { name: 'Plum' })).toBeVisible();
 
-		await page.goto(site.at('/new?box=sino'));
-		await expect(page.getByText(say('sino_board_is_own'))).toBeVisible();
-		await play.hand.press(page.getByRole('link', { name: say('cards_title'), exact: true }), true);
-		await expect(page.locator('.print-job').getByText('Plum').first()).toBeVisible();
-		await page.goBack();
-		await open();
-		await play.press('sino_board_reset');
-		await expect(page.getByText(say('sino_board_is_reconstruction'), { exact: true }).first()).toBeVisible();
-	});
+			await page.goto(site.at('/new?box=sino'));
+			await expect(page.getByText(say('sino_board_is_own'))).toBeVisible();
+			await play.hand.press(page.getByRole('link', { name: say('cards_title'), exact: true }), true);
+			await expect(page.locator('.print-job').getByText('Plum').first()).toBeVisible();
+			await page.goBack();
+			await open();
+			await play.press('sino_board_reset');
+			await expect(
+				page.getByText(say('sino_board_is_reconstruction'), { exact: true }).first()
+			).toBeVisible();
+		}
+	);
 });
 
 test.describe('a game of Sino by keyboard, in Spanish, on a tablet', () => {
 	test.use({ viewport: { width: 1180, height: 820 } });
 
-	test('two turns, the odds, a bonus try, and the end [S-8]', async ({ page, site }) => {
+	test('two turns, the odds, a bonus try, and the end [S-8]', { tag: long }, async ({ page, site }) => {
 		const keys = new Keyboard(page);
 		const play = new Play(page, 'es', keys);
 		const { say } = play;
@@ -266,43 +269,47 @@ test.describe('a game of Sino by keyboard, in Spanish, on a tablet', () => {
 });
 
 test.describe('a second screen at a table of Sino', () => {
-	test('follows the turn, an announcement and the end, and fills each screen', async ({ page, site }) => {
-		const play = new Play(page);
-		const { say } = play;
-		await setUpSino(play, site, ['Ana', 'Ben', 'Carla', 'Maximiliana Fernández Ñu'], { dice: 'real' });
-		const opening = page.context().waitForEvent('page');
-		await play.menu('table_board');
-		const board = await opening;
-		const words = board.getByTestId('board-words');
-		await expect(words).toHaveText(say('sino_turn_of', { name: 'Ana' }));
-		await page.bringToFront();
-		for (const space of ['blue 1', 'red 10']) await tapSpace(page, space);
-		const five = board.getByRole('list', { name: say('sino_five') });
-		await expect(five.getByRole('listitem')).toHaveText([/1\s*blue/, /10\s*red/, /3rd/, /4th/, /5th/]);
-		await tapRow(page, 'diagonal-10');
-		await expect(words).toHaveText(say('sino_won_row', { name: 'Ana', line: '10, diagonal of 10' }));
-		const totals = board.getByRole('list', { name: say('sino_points') }).getByRole('listitem');
-		await expect(totals).toHaveText([/Ana\s*10/, /Ben\s*0/, /Carla\s*0/, /Maximiliana/]);
-		for (const [width, height] of [
-			[1280, 720],
-			[1920, 1080],
-			[390, 844],
-			[844, 390]
-		] as const) {
-			await board.setViewportSize({ width, height });
-			const spilled = await board.evaluate(() =>
-				[...document.querySelectorAll('main *')]
-					.filter((element) => element.checkVisibility() && !element.closest('.sr'))
-					.filter((element) => {
-						const { left, right, top, bottom } = element.getBoundingClientRect();
-						return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-					})
-					.map((element) => `${element.tagName}.${element.className}`)
-			);
-			expect(spilled, `${String(width)} x ${String(height)}`).toEqual([]);
+	test(
+		'follows the turn, an announcement and the end, and fills each screen',
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page);
+			const { say } = play;
+			await setUpSino(play, site, ['Ana', 'Ben', 'Carla', 'Maximiliana Fernández Ñu'], { dice: 'real' });
+			const opening = page.context().waitForEvent('page');
+			await play.menu('table_board');
+			const board = await opening;
+			const words = board.getByTestId('board-words');
+			await expect(words).toHaveText(say('sino_turn_of', { name: 'Ana' }));
+			await page.bringToFront();
+			for (const space of ['blue 1', 'red 10']) await tapSpace(page, space);
+			const five = board.getByRole('list', { name: say('sino_five') });
+			await expect(five.getByRole('listitem')).toHaveText([/1\s*blue/, /10\s*red/, /3rd/, /4th/, /5th/]);
+			await tapRow(page, 'diagonal-10');
+			await expect(words).toHaveText(say('sino_won_row', { name: 'Ana', line: '10, diagonal of 10' }));
+			const totals = board.getByRole('list', { name: say('sino_points') }).getByRole('listitem');
+			await expect(totals).toHaveText([/Ana\s*10/, /Ben\s*0/, /Carla\s*0/, /Maximiliana/]);
+			for (const [width, height] of [
+				[1280, 720],
+				[1920, 1080],
+				[390, 844],
+				[844, 390]
+			] as const) {
+				await board.setViewportSize({ width, height });
+				const spilled = await board.evaluate(() =>
+					[...document.querySelectorAll('main *')]
+						.filter((element) => element.checkVisibility() && !element.closest('.sr'))
+						.filter((element) => {
+							const { left, right, top, bottom } = element.getBoundingClientRect();
+							return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+						})
+						.map((element) => `${element.tagName}.${element.className}`)
+				);
+				expect(spilled, `${String(width)} x ${String(height)}`).toEqual([]);
+			}
+			expect(await faults(board)).toEqual([]);
+			await play.endBy('sino_end_game');
+			await expect(board.getByRole('heading', { name: say('sino_unfinished') })).toBeVisible();
 		}
-		expect(await faults(board)).toEqual([]);
-		await play.endBy('sino_end_game');
-		await expect(board.getByRole('heading', { name: say('sino_unfinished') })).toBeVisible();
-	});
+	);
 });

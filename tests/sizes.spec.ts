@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anas, CardPlay } from './support/card-table.ts';
 import { Play } from './support/play.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 const phones = [
 	{ width: 390, height: 844 },
@@ -16,7 +16,7 @@ test.describe('read from three metres', () => {
 	/** The height of a digit is .672 of its type's size in the app's typeface. */
 	const digit = 0.672;
 
-	test('the ball and the five before it, both ways of drawing', async ({ page, site }) => {
+	test('the ball and the five before it, both ways of drawing', { tag: long }, async ({ page, site }) => {
 		const play = new Play(page);
 		await page.goto(site.home);
 		await play.setUpTable(['Ana', 'Ben', 'Cleo', 'Dag'], { wooden: true });
@@ -34,7 +34,7 @@ test.describe('read from three metres', () => {
 		}
 	});
 
-	test('the card and the five before it, both ways of turning', async ({ page, site }) => {
+	test('the card and the five before it, both ways of turning', { tag: long }, async ({ page, site }) => {
 		const cards = new CardPlay(new Play(page));
 		for (const realBy of [undefined, 'Ana']) {
 			await cards.open(site, realBy ? [] : ['Ana', 'Ben', 'Cleo'], realBy ? { realBy } : {});
@@ -102,7 +102,7 @@ const ink = (page: Page): Promise<string[]> =>
 		return faults;
 	});
 
-test('the widest tiles keep to their places', async ({ page, site }) => {
+test('the widest tiles keep to their places', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto(site.home);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, offline, test, whenKept } from './support/test.ts';
+import { expect, long, offline, test, whenKept } from './support/test.ts';
 import {
 	ball,
 	call,
@@ -99,35 +99,36 @@ const denials: Record<string, () => void> = {
 	'by its absence': () => Object.defineProperty(window, 'indexedDB', { value: undefined })
 };
 for (const [how, deny] of Object.entries(denials)) {
-	test(`with storage denied ${how}, a whole round is played in memory, a file at hand`, async ({
-		page,
-		site
-	}) => {
-		await page.addInitScript(deny);
-		await openTable(page, site, { tiles: true });
-		await says(page, 'denied');
-		for (const number of [1, 2, 3, 4, 5])
-			await page.getByRole('button', { name: `B ${number}`, exact: true }).click();
-		await page.getByRole('button', { name: 'Bingo!' }).click();
-		await page.getByRole('dialog').getByRole('button', { name: 'Ben' }).click();
-		await page.getByRole('radio', { name: 'B column' }).check({ force: true });
-		for (const number of [1, 2, 3, 4, 5])
-			await page.getByRole('button', { name: `B ${number}`, exact: true }).click();
-		await page.getByRole('button', { name: en('parker_award', { name: 'Ben' }) }).click();
-		await expect(page.locator('main').getByText('Ben wins the round')).toBeVisible();
-		await says(page, 'denied');
-		const { rows } = await saveFile(page);
-		expect(rows.at(-1)?.fact?.type).toBe('bingo.awarded');
-		expect(callsIn(rows)).toEqual([1, 2, 3, 4, 5]);
+	test(
+		`with storage denied ${how}, a whole round is played in memory, a file at hand`,
+		{ tag: how === 'by a refusal' ? [] : long },
+		async ({ page, site }) => {
+			await page.addInitScript(deny);
+			await openTable(page, site, { tiles: true });
+			await says(page, 'denied');
+			for (const number of [1, 2, 3, 4, 5])
+				await page.getByRole('button', { name: `B ${number}`, exact: true }).click();
+			await page.getByRole('button', { name: 'Bingo!' }).click();
+			await page.getByRole('dialog').getByRole('button', { name: 'Ben' }).click();
+			await page.getByRole('radio', { name: 'B column' }).check({ force: true });
+			for (const number of [1, 2, 3, 4, 5])
+				await page.getByRole('button', { name: `B ${number}`, exact: true }).click();
+			await page.getByRole('button', { name: en('parker_award', { name: 'Ben' }) }).click();
+			await expect(page.locator('main').getByText('Ben wins the round')).toBeVisible();
+			await says(page, 'denied');
+			const { rows } = await saveFile(page);
+			expect(rows.at(-1)?.fact?.type).toBe('bingo.awarded');
+			expect(callsIn(rows)).toEqual([1, 2, 3, 4, 5]);
 
-		// A look at the shelf and back loses nothing: the window still knows the table.
-		await page.getByRole('link', { name: 'Back to the shelf' }).click();
-		await says(page, 'denied');
-		await page.getByRole('link', { name: /Parker Bingo.*Ana/ }).click();
-		await expect(page.locator('main').getByText('Ben wins the round')).toBeVisible();
-		await page.getByRole('button', { name: en('parker_new_round') }).click();
-		await expect(page.getByRole('heading', { level: 1 })).toContainText('round 2');
-	});
+			// A look at the shelf and back loses nothing: the window still knows the table.
+			await page.getByRole('link', { name: 'Back to the shelf' }).click();
+			await says(page, 'denied');
+			await page.getByRole('link', { name: /Parker Bingo.*Ana/ }).click();
+			await expect(page.locator('main').getByText('Ben wins the round')).toBeVisible();
+			await page.getByRole('button', { name: en('parker_new_round') }).click();
+			await expect(page.getByRole('heading', { level: 1 })).toContainText('round 2');
+		}
+	);
 }
 
 test('when the browser clears or closes the storage under the app, nothing is lost from the screen', async ({
