@@ -24,8 +24,8 @@ function first(within: ParentNode, what: string): HTMLElement | undefined {
  * Keeps the focus of whoever plays by keyboard from falling off the page: when the button that was pressed is gone,
  * it goes to the nearest control that stands (to the main action from what is marked `data-act`), else to what is marked
  * `data-begin`, else back to where it was before, else to the main action, else to the heading. From the dock it goes to
- * what is marked `data-begin`, else to the main action, and to undo only from undo. A page that was left for another one
- * is left alone; at a table the first Tab goes to the main action.
+ * what is marked `data-begin`, else to the main action, and to undo or redo only from there. A page that was left for
+ * another one is left alone; at a table the first Tab goes to the main action.
  */
 export function keepFocus(): void {
 	let path: readonly Element[] = [];
@@ -36,6 +36,9 @@ export function keepFocus(): void {
 
 	function nearest(): HTMLElement | null | undefined {
 		const top = document.querySelector('dialog[open]') ?? document;
+		// The hand that did it once more stays there, also where there is nothing more of it.
+		const redo = path[0]?.matches('.redo') && top.querySelector<HTMLElement>('.dock .redo');
+		if (redo) return redo;
 		const next = first(top, path[0]?.matches('.undo') ? '.dock .undo' : act);
 		const part = path.findIndex((element) => element.matches(parts));
 		const asked = path[0]?.matches('.undo') ? undefined : first(top, begin);
@@ -64,7 +67,9 @@ export function keepFocus(): void {
 		if (!target) return;
 		// Only a heading has none.
 		if (target.tabIndex < 0) target.tabIndex = -1;
+		target.style.visibility = 'visible';
 		target.focus();
+		target.style.visibility = '';
 		calm = performance.now() + doubled;
 	}
 

@@ -13,12 +13,12 @@ const middle = (button: Element) => {
 
 /**
  * Makes a board of buttons one tab stop: the arrow keys go from button to button as they lie, Home and End to the first
- * and the last. The stop is where the focus was last.
+ * and the last. The stop is where the focus was last. What an alert among them asks is a stop of its own.
  */
 export function arrowKeys(board: HTMLElement): () => void {
 	let stop: HTMLElement | undefined;
 	const buttons = () =>
-		[...board.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter((one) => one.checkVisibility());
+		[...board.querySelectorAll<HTMLElement>('button:not(:disabled, [role=alert] *)')].filter((one) => one.checkVisibility());
 	function settle(at = stop) {
 		const all = buttons();
 		stop = at && all.includes(at) ? at : all[0];

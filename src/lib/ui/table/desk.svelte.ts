@@ -54,12 +54,13 @@ export interface AnyDesk {
 	refused(refusal: Refusal): void;
 }
 
-const undoneTexts = {
-	said: m.shell_undone_what,
-	added: m.shell_undone_what,
-	replaced: m.shell_undone_replacement,
-	struck: m.shell_undone_strike,
-	restored: m.shell_undone_restore
+/** What is said of a deed that was undone, and that was done once more. */
+const turnedTexts = {
+	said: [m.shell_undone_what, m.shell_redone],
+	added: [m.shell_undone_what, m.shell_redone],
+	replaced: [m.shell_undone_replacement, m.shell_redone],
+	struck: [m.shell_undone_strike, m.shell_undone_restore],
+	restored: [m.shell_undone_restore, m.shell_undone_strike]
 } as const satisfies Record<Deed['did'], unknown>;
 
 /** The desk of the table on the screen: `TableStage` sets it for all that lies in it. */
@@ -169,22 +170,25 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	/** Takes back what was done last and says what that was. [G-3] */
 	undo(): void {
 		this.pause();
-		const before = this.context;
-		const target = this.table.undoTarget;
-		const result = this.table.undo();
-		if (!result.ok) return this.refused(result.refusal);
-		if (!target) return;
-		const { context } = this;
-		void this.words().then(({ logText }) => {
-			const what = logText(target.row.fact, context, before);
-			toasts.show(undoneTexts[target.did]({ what }));
-		});
+		this.#turn(0);
 	}
 
-	/** Does once more what was undone, the last first. [G-3] */
+	/** Does once more what was undone, the last first, and says what that is. [G-3] */
 	redo(): void {
-		const result = this.table.redo();
+		this.#turn(1);
+	}
+
+	#turn(again: 0 | 1): void {
+		const { table } = this;
+		const seen = [this.context, table.undoTarget] as const;
+		const result = again ? table.redo() : table.undo();
 		if (!result.ok) return this.refused(result.refusal);
-		toasts.show(m.shell_redone());
+		const now = [this.context, table.undoTarget] as const;
+		const [[before], [after, target]] = again ? [seen, now] : [now, seen];
+		if (!target) return;
+		void this.words().then(({ logText }) => {
+			const what = logText(target.row.fact, before, after);
+			toasts.show(turnedTexts[target.did][again]({ what }));
+		});
 	}
 }

@@ -1,0 +1,102 @@
+import '../../app.css';
+import type { Component } from 'svelte';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import { language, m } from '$lib/i18n';
+import { Table } from '$lib/session/table.svelte';
+import { keepFocus } from '$lib/ui/dialog/keep-focus';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { doubleTap } from '$lib/ui/table/double-tap';
+import { box } from './parker-bingo';
+import * as p from './parker-bingo/rules/testing';
+import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
+import { tileName } from './parker-bingo/text/names';
+
+let table: Table;
+beforeAll(() => keepFocus());
+beforeEach(() => {
+	language.set('en');
+	toasts.clear();
+});
+afterEach(() => table.close());
+
+/** A table of wooden tiles on the screen, at which these facts were told. */
+async function shown(...facts: Parameters<Table['record']>): Promise<void> {
+	table = await Table.create(box, p.opening({ drawing: 'tiles' }));
+	expect(table.record(...facts)).toEqual({ ok: true });
+	await render(ParkerScreen as Component<{ table: Table }>, { table });
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const at = () => document.activeElement;
+/** Presses a key that is meant: not right after the focus was brought somewhere. */
+async function key(name: string): Promise<void> {
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await userEvent.keyboard(`{${name}}`);
+}
+it('the history is one stop of the keyboard: arrows lead from row to row, and what would fall asks on its way', async () => {
+	await shown(...p.called(...p.firstRow), ...p.claimed('ana', 'row-1', p.firstRow), p.awarded);
+	await page.getByRole('button', { name: m.table_menu_label() }).click();
+	await page.getByRole('button', { name: new RegExp(`^${m.log_title()}`) }).click();
+	const dialog = page.getByRole('dialog');
+	await expect.element(dialog.getByRole('listitem').nth(3)).toBeVisible();
+	const row = () => [...document.querySelectorAll('dialog li')].findIndex((li) => li.contains(at()));
+	const close = dialog.getByRole('button', { name: m.shell_close() }).element() as HTMLElement;
+	close.focus();
+	await userEvent.tab();
+	expect(row(), 'the newest').toBe(0);
+	await userEvent.tab();
+	expect(row(), 'no other row is a stop').toBe(-1);
+	close.focus();
+	await userEvent.tab();
+	await key('ArrowDown');
+	expect(row()).toBe(1);
+	await key('End');
+	expect(at()?.ariaLabel).toBe(m.table_meant_what({ what: tileName(4) }));
+	await key('Home');
+	await key('ArrowDown');
+	await key('ArrowDown');
+	const shout = row();
+	expect(at()?.ariaLabel).toMatch(/^Remove: Ana said bingo/);
+	await key('Enter');
+	await expect.element(dialog.getByRole('alert')).toBeVisible();
+	await userEvent.tab();
+	expect(at()?.textContent).toBe(m.log_go_ahead());
+	await key('Enter');
+	await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+	await expect.poll(row, 'where it was struck').toBe(shout);
+});
+
+it('redo says what it brings back, and keeps the focus when there is no more of it', async () => {
+	await shown(...p.called(4, 17));
+	await expect.element(button(m.shell_undo())).toBeVisible();
+	(button(m.shell_undo()).element() as HTMLElement).focus();
+	await key('Enter');
+	await userEvent.tab();
+	expect(at()?.ariaLabel).toBe(m.shell_redo());
+	await key('Enter');
+	const what = tileName(17);
+	await expect.poll(() => toasts.current?.text).toContain(m.shell_redone({ what: '' }).trim());
+	expect(toasts.current?.text).toContain(what);
+	await new Promise((done) => setTimeout(done, doubleTap));
+	expect(at()?.ariaLabel).toBe(m.shell_redo());
+	await expect.element(page.getByTestId('redo')).toHaveAttribute('aria-disabled', 'true');
+	await key('Enter');
+	await expect.poll(() => toasts.current?.text).toBe(m.refused_nothing_to_redo());
+	await userEvent.tab();
+	expect(getComputedStyle(page.getByTestId('redo').element()).visibility).toBe('hidden');
+});
+
+it('redo keeps the focus also where it leads to another view', async () => {
+	await shown(...p.called(4, 17), p.shouted('ana'));
+	await expect.element(button(m.parker_another_bingo())).toBeVisible();
+	(button(m.shell_undo()).element() as HTMLElement).focus();
+	await key('Enter');
+	await expect.element(button(m.parker_bingo())).toBeVisible();
+	await expect.poll(() => at()?.textContent).toBe(m.shell_undo());
+	await userEvent.tab();
+	await key('Enter');
+	await expect.element(button(m.parker_another_bingo())).toBeVisible();
+	await expect.poll(() => at()?.ariaLabel).toBe(m.shell_redo());
+	expect(at()?.checkVisibility({ visibilityProperty: true })).toBe(true);
+});
