@@ -18,7 +18,9 @@ const middle = (button: Element) => {
 export function arrowKeys(board: HTMLElement): () => void {
 	let stop: HTMLElement | undefined;
 	const buttons = () =>
-		[...board.querySelectorAll<HTMLElement>('button:not(:disabled, [role=alert] *)')].filter((one) => one.checkVisibility());
+		[...board.querySelectorAll<HTMLElement>('button:not(:disabled, [role=alert] *)')].filter((one) =>
+			one.checkVisibility()
+		);
 	function settle(at = stop) {
 		const all = buttons();
 		stop = at && all.includes(at) ? at : all[0];

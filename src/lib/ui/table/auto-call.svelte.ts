@@ -1,8 +1,10 @@
 import { settings } from '$lib/device';
+import { m } from '$lib/i18n';
+import { say } from '../feedback/announcer.svelte';
 
 /**
  * The rhythm of a caller: calling by itself every so many seconds. It stops when it is told to, when nothing could be
- * called, and when the page is out of sight.
+ * called, and when the page is out of sight. Screen readers hear that it begins, how fast, and that it stopped.
  */
 export class AutoCall {
 	on = $state(false);
@@ -23,8 +25,9 @@ export class AutoCall {
 
 	/** Starts, with a first call at once where none was made yet, or stops. */
 	toggle(first: boolean): void {
-		this.on = !this.on;
-		if (!this.on) return this.pause();
+		if (this.on) return this.pause();
+		this.on = true;
+		this.#sayPace();
 		if (first) this.#next();
 		this.#wind();
 	}
@@ -32,12 +35,19 @@ export class AutoCall {
 	/** Makes the pause between two calls longer by so many seconds, or shorter; the next call waits for the new one. */
 	hurry(by: number): void {
 		settings.pace += by;
+		this.#sayPace();
 		this.#wind();
 	}
 
 	pause(): void {
+		if (this.on) say(m.voice_auto_off());
 		this.on = false;
 		clearTimeout(this.#timer);
+	}
+
+	#sayPace(): void {
+		const seconds = String(settings.pace);
+		say(this.on ? m.voice_auto_on({ seconds }) : m.voice_pace_value({ seconds }));
 	}
 
 	#wind(): void {
