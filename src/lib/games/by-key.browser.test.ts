@@ -100,3 +100,26 @@ it('redo keeps the focus also where it leads to another view', async () => {
 	await expect.poll(() => at()?.ariaLabel).toBe(m.shell_redo());
 	expect(at()?.checkVisibility({ visibilityProperty: true })).toBe(true);
 });
+
+it('at a claim a letter or a digit leads to its line, and tiles that are typed are read back [PB-9] [PB-11]', async () => {
+	await shown(...p.called(...p.nColumn, 50), p.shouted('ana'));
+	const line = (name: string) => page.getByRole('radio', { name, exact: true });
+	await expect.element(line('B column')).toBeVisible();
+	(line('B column').element() as HTMLElement).focus();
+	await key('4');
+	await expect.element(line('Fourth row')).toHaveFocus();
+	await key('n');
+	await expect.element(line('N column')).toHaveFocus();
+	await expect.element(line('N column')).not.toBeChecked();
+	await key('Enter');
+	await expect.element(page.getByRole('region', { name: m.parker_which_number({ letter: 'N' }) })).toBeVisible();
+	await userEvent.keyboard('50');
+	await expect
+		.poll(() => toasts.current?.text)
+		.toBe(m.parker_no_wrong_column({ number: '50', letter: 'N', right: 'G' }));
+	await userEvent.keyboard('31333540');
+	await expect.element(button(m.parker_square_found({ letter: 'N', number: '40' }))).toBeVisible();
+	await userEvent.keyboard('n45{Enter}');
+	await expect.element(page.getByTestId('verdict')).toHaveTextContent(m.parker_all_called());
+	await expect.element(button(m.parker_award({ name: 'Ana' }))).toBeVisible();
+});
