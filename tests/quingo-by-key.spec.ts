@@ -30,7 +30,13 @@ test('a move of Quingo is heard, and five good wilds lead on [Q-2] [Q-5]', async
 	await play.button('quingo_wilds_enter').focus();
 	await enter(page);
 	await expect(page.locator('#wild-0')).toBeFocused();
-	await page.keyboard.type('10');
+	await page.keyboard.type('300');
+	await expect(page.locator('#wild-0')).toHaveValue('300');
+	await play.button('quingo_wilds_enter').focus();
+	await enter(page);
+	// The keys on the screen type over it as those of the keyboard do.
+	for (const digit of ['1', '0']) await page.getByRole('button', { name: digit, exact: true }).click();
+	await expect(page.locator('#wild-0')).toHaveValue('10');
 	await page.locator('#wild-3').fill('23');
 	await play.button('quingo_wilds_enter').focus();
 	await enter(page);
