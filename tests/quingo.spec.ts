@@ -154,12 +154,12 @@ test('sheets alone: the printed example comes to 114, and the end is noticed [Q-
 	const { say } = quingo;
 	await quingo.setUp(['Ana', 'Ben'], { sheets: true, real: true });
 	for (const [at, bonus] of [11, 3, 14, 15].entries()) await page.locator(`#bonus-${at}`).fill(String(bonus));
-	await page.locator('#bonus-wild').fill('7');
+	await page.locator('#bonus-4').fill('7');
 	await byTouch(quingo.button('quingo_tell_bonuses'));
 	await expect(page.getByTestId('toast')).toContainText(
 		say('quingo_no_not_on_a_die', { sides: '4', shows: '7' })
 	);
-	await page.locator('#bonus-wild').fill('2');
+	await page.locator('#bonus-4').fill('2');
 	await byTouch(quingo.button('quingo_tell_bonuses'));
 	await quingo.makeWilds(2, 15, 18, 7, 5);
 	await quingo.makeWilds(6, 6, 6, 6, 6);

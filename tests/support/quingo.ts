@@ -173,7 +173,7 @@ export async function quingoWalk(
 	await quingo.setUp(['Ana', 'Maximiliana Benedikta 24'], { real: true, secret: true });
 	await at('bonuses to be typed');
 	for (const [i, number] of [11, 3, 14, 15].entries()) await page.locator(`#bonus-${i}`).fill(String(number));
-	await page.locator('#bonus-wild').fill('2');
+	await page.locator('#bonus-4').fill('2');
 	await quingo.press(quingo.button('quingo_tell_bonuses'));
 	await at('whose wilds');
 	await quingo.press(quingo.main());

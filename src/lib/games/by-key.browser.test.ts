@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import type { Fact } from '$lib/domain/rows';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
 import { keepFocus } from '$lib/ui/dialog/keep-focus';
@@ -22,9 +23,9 @@ beforeEach(() => {
 afterEach(() => table.close());
 
 /** A table of wooden tiles on the screen, at which these facts were told. */
-async function shown(...facts: Parameters<Table['record']>): Promise<void> {
+async function shown(...facts: readonly Fact[]): Promise<void> {
 	table = await Table.create(box, p.opening({ drawing: 'tiles' }));
-	expect(table.record(...facts)).toEqual({ ok: true });
+	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
 	await render(ParkerScreen as Component<{ table: Table }>, { table });
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -64,7 +65,7 @@ it('the history is one stop of the keyboard: arrows lead from row to row, and wh
 	expect(at()?.textContent).toBe(m.log_go_ahead());
 	await key('Enter');
 	await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
-	await expect.poll(row, 'where it was struck').toBe(shout);
+	await expect.poll(row).toBe(shout);
 });
 
 it('redo says what it brings back, and keeps the focus when there is no more of it', async () => {
@@ -112,7 +113,9 @@ it('at a claim a letter or a digit leads to its line, and tiles that are typed a
 	await expect.element(line('N column')).toHaveFocus();
 	await expect.element(line('N column')).not.toBeChecked();
 	await key('Enter');
-	await expect.element(page.getByRole('region', { name: m.parker_which_number({ letter: 'N' }) })).toBeVisible();
+	await expect
+		.element(page.getByRole('region', { name: m.parker_which_number({ letter: 'N' }) }))
+		.toBeVisible();
 	await userEvent.keyboard('50');
 	await expect
 		.poll(() => toasts.current?.text)

@@ -19,11 +19,11 @@ it('says that it begins, its pace, and that it stopped, each once [PB-7]', async
 	await vi.waitFor(() =>
 		expect(heard()).toEqual([
 			'9 seconds',
-			'Calling automatically every 9 seconds.',
-			'Calling automatically every 10 seconds.',
-			'Automatic calling has stopped.',
-			'Calling automatically every 10 seconds.',
-			'Automatic calling has stopped.'
+			'Automatic calling every 9 seconds',
+			'10 seconds',
+			'Calling paused',
+			'Automatic calling every 10 seconds',
+			'Calling paused'
 		])
 	);
 });

@@ -27,7 +27,7 @@ export class AutoCall {
 	toggle(first: boolean): void {
 		if (this.on) return this.pause();
 		this.on = true;
-		this.#sayPace();
+		say(m.voice_auto_start({ seconds: String(settings.pace) }));
 		if (first) this.#next();
 		this.#wind();
 	}
@@ -35,7 +35,7 @@ export class AutoCall {
 	/** Makes the pause between two calls longer by so many seconds, or shorter; the next call waits for the new one. */
 	hurry(by: number): void {
 		settings.pace += by;
-		this.#sayPace();
+		say(m.voice_pace_value({ seconds: String(settings.pace) }));
 		this.#wind();
 	}
 
@@ -43,11 +43,6 @@ export class AutoCall {
 		if (this.on) say(m.voice_auto_off());
 		this.on = false;
 		clearTimeout(this.#timer);
-	}
-
-	#sayPace(): void {
-		const seconds = String(settings.pace);
-		say(this.on ? m.voice_auto_on({ seconds }) : m.voice_pace_value({ seconds }));
 	}
 
 	#wind(): void {

@@ -54,14 +54,13 @@ export interface AnyDesk {
 	refused(refusal: Refusal): void;
 }
 
-/** What is said of a deed that was undone, and that was done once more. */
-const turnedTexts = {
-	said: [m.shell_undone_what, m.shell_redone],
-	added: [m.shell_undone_what, m.shell_redone],
-	replaced: [m.shell_undone_replacement, m.shell_redone],
-	struck: [m.shell_undone_strike, m.shell_undone_restore],
-	restored: [m.shell_undone_restore, m.shell_undone_strike]
-} as const satisfies Record<Deed['did'], unknown>;
+/** What is said of a deed that was undone, or done once more. */
+const turned = (did: Deed['did'], again: boolean) => {
+	if (did === 'struck' || did === 'restored')
+		return (did === 'struck') === again ? m.shell_undone_restore : m.shell_undone_strike;
+	if (again) return m.shell_redone;
+	return did === 'replaced' ? m.shell_undone_replacement : m.shell_undone_what;
+};
 
 /** The desk of the table on the screen: `TableStage` sets it for all that lies in it. */
 export const [getDesk, setDesk] = createContext<AnyDesk>();
@@ -170,25 +169,25 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	/** Takes back what was done last and says what that was. [G-3] */
 	undo(): void {
 		this.pause();
-		this.#turn(0);
+		this.#turn(false);
 	}
 
 	/** Does once more what was undone, the last first, and says what that is. [G-3] */
 	redo(): void {
-		this.#turn(1);
+		this.#turn(true);
 	}
 
-	#turn(again: 0 | 1): void {
-		const { table } = this;
-		const seen = [this.context, table.undoTarget] as const;
+	#turn(again: boolean): void {
+		const { context: before, table } = this;
+		const undone = table.undoTarget;
 		const result = again ? table.redo() : table.undo();
 		if (!result.ok) return this.refused(result.refusal);
-		const now = [this.context, table.undoTarget] as const;
-		const [[before], [after, target]] = again ? [seen, now] : [now, seen];
+		const target = again ? table.undoTarget : undone;
 		if (!target) return;
+		const after = this.context;
 		void this.words().then(({ logText }) => {
-			const what = logText(target.row.fact, before, after);
-			toasts.show(turnedTexts[target.did][again]({ what }));
+			const what = logText(target.row.fact, again ? before : after, again ? after : before);
+			toasts.show(turned(target.did, again)({ what }));
 		});
 	}
 }

@@ -44,7 +44,7 @@ const shared: readonly ParkerFact[] = [
 	{ type: 'first.named', player: null }
 ];
 
-const stopped = () => `stop: ${m.parker_board_says({ name: 'Ana' })} | ${m.parker_calling_stopped()}`;
+const stopped = () => `stop: ${m.parker_board_says({ name: 'Ana' })} | ${m.voice_auto_off()}`;
 
 describe('what the second screen says', () => {
 	const all = called(...Array.from({ length: 75 }, (_, i) => i + 1));
