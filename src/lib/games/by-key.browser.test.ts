@@ -124,5 +124,5 @@ it('at a claim a letter or a digit leads to its line, and tiles that are typed a
 	await expect.element(button(m.parker_square_found({ letter: 'N', number: '40' }))).toBeVisible();
 	await userEvent.keyboard('n45{Enter}');
 	await expect.element(page.getByTestId('verdict')).toHaveTextContent(m.parker_all_called());
-	await expect.element(button(m.parker_award({ name: 'Ana' }))).toBeVisible();
+	await expect.element(button(m.parker_award({ name: 'Ana' }))).toHaveFocus();
 });
