@@ -7,12 +7,20 @@ import type { Fact } from '$lib/domain/rows';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
 import { keepFocus } from '$lib/ui/dialog/keep-focus';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
+import { box as anyGame } from './any-game';
+import type { AnyFact } from './any-game/rules/facts';
+import * as a from './any-game/rules/testing';
+import AnyScreen from './any-game/ui/TableScreen.svelte';
 import { box } from './parker-bingo';
 import * as p from './parker-bingo/rules/testing';
 import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
 import { tileName } from './parker-bingo/text/names';
+import { box as sino } from './sino';
+import * as s from './sino/rules/testing';
+import SinoScreen from './sino/ui/TableScreen.svelte';
 
 let table: Table;
 beforeAll(() => keepFocus());
@@ -125,4 +133,29 @@ it('at a claim a letter or a digit leads to its line, and tiles that are typed a
 	await userEvent.keyboard('n45{Enter}');
 	await expect.element(page.getByTestId('verdict')).toHaveTextContent(m.parker_all_called());
 	await expect.element(button(m.parker_award({ name: 'Ana' }))).toHaveFocus();
+});
+
+it('what a try for a bonus came to is heard with its dice [S-8]', async () => {
+	table = await Table.create(sino, s.opening());
+	for (const fact of [...s.firstRound, s.bonus]) expect(table.record(fact)).toEqual({ ok: true });
+	await render(SinoScreen as Component<{ table: Table }>, { table });
+	await button(m.sino_roll_all()).click();
+	const came = page.getByTestId('prompt');
+	await expect.element(came).toHaveTextContent(/bonus/i);
+	const sentence = came.element().textContent?.trim() ?? '';
+	await expect.poll(() => announcer.lines.at(-1)?.text).toContain(sentence);
+});
+
+it('a round that is put right is typed over at once [AG-2] [G-3]', async () => {
+	table = await Table.create(anyGame, a.opening());
+	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: 7 }));
+	const round: AnyFact = { type: 'round.scored', round: 1, scores };
+	expect(table.record(round)).toEqual({ ok: true });
+	await render(AnyScreen as Component<{ table: Table }>, { table });
+	await page.getByRole('button', { name: m.table_menu_label() }).click();
+	await page.getByRole('button', { name: new RegExp(`^${m.log_title()}`) }).click();
+	await page.getByRole('button', { name: new RegExp(`^${m.table_meant()}`) }).click();
+	await expect.poll(() => at()?.ariaLabel).toMatch(/^Ana, /);
+	await userEvent.keyboard('12');
+	expect((at() as HTMLInputElement).value).toBe('12');
 });

@@ -4,7 +4,7 @@ import type { SinoSnapshot } from '..';
 import type { SinoFact, SinoOpening } from '../rules/facts';
 import { allAreWon, bonusOfTurn, roller, type Context } from '../rules/game';
 import { ranked } from '../rules/view';
-import { lineName, nameIn } from './names';
+import { bonusText, lineName, nameIn } from './names';
 
 /** Who has won, or that nobody has: the one sentence of a table that is over. [S-9] [G-6] */
 export function endWords(context: Context): string {
@@ -23,10 +23,6 @@ export function boardWords(
 	if (last?.type === 'row.announced')
 		return m.sino_won_row({ name: nameIn(context, last.player), line: lineName(context, last.line) });
 	if (state === 'keepingPad') return m.sino_name();
-	const bonus = bonusOfTurn(context);
-	if (state === 'announcing' && bonus)
-		return bonus.rainbow
-			? m.sino_rainbow_is({ sum: String(bonus.points / 2), points: String(bonus.points) })
-			: m.sino_bonus_is({ points: String(bonus.points) });
+	if (state === 'announcing' && bonusOfTurn(context)) return bonusText(context);
 	return m.sino_turn_of({ name: roller(context).name });
 }

@@ -2,7 +2,7 @@ import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import { colours, placeOf, type Colour, type Direction, type Line, type Space } from '../rules/board';
 import type { ColourLook, Hue } from '../rules/facts';
-import { scoreOf, type Context } from '../rules/game';
+import { bonusOfTurn, scoreOf, type Context } from '../rules/game';
 
 const hueNames: Record<Hue, () => string> = {
 	blue: m.sino_hue_blue,
@@ -62,3 +62,13 @@ export function lineName(context: Pick<Context, 'colours' | 'scores'>, line: Lin
 /** A player's name; one who is not known to the table has none, which a sentence can bear. */
 export const nameIn = ({ seats }: Pick<Context, 'seats'>, player: string): string =>
 	seats.find(({ id }) => id === player)?.name ?? '';
+
+/** Returns what the five dice of a try for a bonus came to, in a sentence. [S-8] */
+export function bonusText(context: Context): string {
+	const bonus = bonusOfTurn(context);
+	if (!bonus) return m.sino_no_bonus();
+	const points = String(bonus.points);
+	return bonus.rainbow
+		? m.sino_rainbow_is({ sum: String(bonus.points / 2), points })
+		: m.sino_bonus_is({ points });
+}

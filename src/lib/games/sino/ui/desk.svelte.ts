@@ -9,7 +9,7 @@ import { turnLength } from '../rules/facts';
 import { announceable, numbersLeft, roller, type Seat } from '../rules/game';
 import type { Sino } from '..';
 import { choose, corrected, whereWritten, type Written } from '../rules/view';
-import { lineName, spaceNames } from '../text/names';
+import { bonusText, lineName, spaceNames } from '../text/names';
 
 /** What a table needs after its first roll: sheets, the end, sentences. Fetched with the table, and kept. */
 export const later = () => import('./deferred');
@@ -97,9 +97,10 @@ export class SinoDesk extends TableDesk<
 	enter(dice: readonly Space[]): boolean {
 		const before = this.context;
 		if (!this.record({ type: 'dice.rolled', dice })) return false;
+		const { context } = this;
 		announcer.say(
 			this.left === 0
-				? `${spaceNames(before, dice)}. ${m.sino_five_in()}`
+				? `${spaceNames(before, dice)}. ${context.turn.bonus ? bonusText(context) : m.sino_five_in()}`
 				: m.sino_say_rolled({ spaces: spaceNames(before, dice), left: this.left })
 		);
 		return true;
