@@ -27,12 +27,17 @@ function whyNotActing({ seats, act }: Context, player: string, ...does: readonly
 	return act.player === player ? undefined : { why: 'space-is-open', player: act.player };
 }
 
-/** Returns whether a space can be done at all: roadblocks and chips to place need an own chip. [B-11] */
-function canBeDone({ act, piles }: Context): boolean {
-	if (!act) return false;
-	const { does } = deedOf(act.space);
+/**
+ * Returns whether a player may go on without what a space says: it can be declined, or not be done at all, as
+ * roadblocks and chips to place without an own chip. [B-11]
+ */
+export function mayBeLeft(
+	piles: Context['piles'],
+	{ space, player }: Pick<Act, 'space' | 'player'>
+): boolean {
+	const { does } = deedOf(space);
 	const needsChip = does === 'roadblock' || does === 'add';
-	return !needsChip || chipsAt(piles, 'reserve', act.player, act.player) > 0;
+	return mayBeDeclined(space) || (needsChip && chipsAt(piles, 'reserve', player, player) === 0);
 }
 
 const whyNotRolled = ({ act }: Context): Why =>
@@ -81,7 +86,7 @@ export const moveRules: Pick<Rules<Context, BingOhFact, BingOhRefusal>, Move> = 
 		const { act, queue } = context;
 		const next = act?.player ?? queue[0];
 		if (next !== undefined && next !== player) return { why: 'space-is-open', player: next };
-		return act && !mayBeDeclined(act.space) && canBeDone(context) ? { why: 'must-be-done' } : undefined;
+		return act && !mayBeLeft(context.piles, act) ? { why: 'must-be-done' } : undefined;
 	},
 	'chip.taken': (context, { player, from, owner }) => {
 		const { seats, act } = context;

@@ -8,7 +8,7 @@ import type { Context } from '../rules/game';
 import { gainOf, scores } from '../rules/scoring';
 import { nameIn, spaceAt } from './names';
 import { refusalSentence } from './refusals';
-import { spaceName } from './spaces';
+import { spaceTitle } from './spaces';
 
 /** Returns what the last round gave: "Ana +8, Ben +2". */
 function gains(context: Context): string {
@@ -63,7 +63,7 @@ export const logText = factTexts<Context, BingOhFact>({
 	'space.named': ({ player, space, chips }, before) =>
 		m.bingoh_log_named({
 			name: nameIn(before, player),
-			space: chips === undefined ? spaceName(space) : `${spaceName(space)} (${String(chips)})`
+			space: spaceTitle(space, chips)
 		}),
 	'space.left': ({ player }, before) => m.bingoh_log_left_space({ name: nameIn(before, player) }),
 	'chip.taken': ({ player, from, owner }, before) =>

@@ -31,7 +31,11 @@ export const refusalSentence = refusalSentences<Context, BingOhRefusal>(
 		'already-rolled': () => m.bingoh_no_already_rolled(),
 		'must-be-done': () => m.bingoh_no_must_be_done(),
 		'how-many-chips': () => m.bingoh_no_how_many_chips(),
-		'no-such-card': ({ card }) => m.bingoh_no_card({ card: String(card) }),
+		'no-such-card': ({ card: number }, context) => {
+			const card = String(number);
+			const holder = context.seats.find(({ id }) => context.known[id]?.card === number);
+			return holder ? m.bingoh_no_card_taken({ card, name: holder.name }) : m.bingoh_no_card({ card });
+		},
 		'from-oneself': ({ player }, context) => m.bingoh_no_from_oneself({ name: nameIn(context, player) }),
 		'whose-card': () => m.bingoh_no_whose_card(),
 		'chips-not-there': ({ place, player, owner, count, wanted }, context) => {

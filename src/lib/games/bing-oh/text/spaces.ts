@@ -1,5 +1,4 @@
 import { m } from '$lib/i18n';
-import { ruleOfSpace } from '../rules/in-force';
 import { deedOf, mayBeDeclined, spaces, type Shape, type Space } from '../rules/spaces';
 
 /** What a space of a card can be, unless it is plain. [B-14] */
@@ -38,6 +37,9 @@ const words: Record<OddSpace, readonly [name: () => string, steps: () => string]
 
 /** Returns what a special space is called. */
 export const spaceName = (space: OddSpace): string => words[space][0]();
+/** Returns the same with the number that is printed on a space that takes chips. [B-12] */
+export const spaceTitle = (space: OddSpace, chips: number | undefined): string =>
+	chips === undefined ? spaceName(space) : m.bingoh_take_printed({ count: chips });
 /** Returns what to do there, sentence by sentence. */
 export const spaceSteps = (space: OddSpace): string => words[space][1]();
 
@@ -50,9 +52,6 @@ export function spaceWhen(space: OddSpace): string {
 	if (deedOf(space).does === 'demand') return m.bingoh_when_round();
 	return mayBeDeclined(space) ? m.bingoh_when_may() : m.bingoh_when_must();
 }
-
-/** Returns the rule behind a space. */
-export const ruleOf = (space: OddSpace): string => ruleOfSpace(isSpace(space) ? space : undefined);
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
