@@ -1,9 +1,9 @@
 import type { Snapshot } from '$lib/domain/box';
 import { fold } from '$lib/domain/fold';
-import type { Fact, FactRow } from '$lib/domain/rows';
+import type { FactRow } from '$lib/domain/rows';
 import type { OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
-import { emptied, rowsOf } from '$lib/ui/table/meant';
+import { emptied } from '$lib/ui/table/meant';
 import type { BingOh } from '..';
 import type { Placed, Thrown } from '../rules/dice';
 import type { BingOhFact } from '../rules/facts';
@@ -81,11 +81,12 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 	let touched = new Set<string>();
 	let gone = new Set<string>();
 
-	const rows = rowsOf(table);
+	const misfits = new Set(table.folded.misfits.map(({ seq }) => seq));
+	const rows = table.folded.effective.rows.filter(({ seq }) => !misfits.has(seq));
 	const first = rows.findIndex((row) => row.seq === seq);
 	let now = before.get(seq);
-	function goOn(said: Fact): boolean {
-		const judged = now && variant.play(now, said as BingOhFact);
+	function goOn(said: BingOhFact): boolean {
+		const judged = now && variant.play(now, said);
 		if (judged?.ok) now = judged.snapshot;
 		return judged?.ok === true;
 	}
@@ -137,8 +138,8 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 
 	for (const row of first < 0 ? [] : rows.slice(first + 1)) {
 		const then = before.get(row.seq);
-		const said = row.fact as BingOhFact;
-		if (!then || !now) break;
+		const said = row.fact;
+		if (!then || !now || said.type === 'table.opened') break;
 		if (['bingoh.called', 'round.lapsed', 'keeping.changed', 'cards.changed'].includes(said.type)) break;
 		const owner = then.context.act?.player ?? ('player' in said ? said.player : undefined);
 		const onSpace = then.state === 'landing' || then.state === 'acting';
