@@ -4,20 +4,25 @@ import { factTexts } from '$lib/ui/feedback/sentences';
 import type { BingOh } from '..';
 import type { BoxLog } from '../../box-ui';
 import type { BingOhFact } from '../rules/facts';
-import type { Context } from '../rules/game';
+import type { Context, Round } from '../rules/game';
 import { gainOf, scores } from '../rules/scoring';
 import { nameIn, spaceAt } from './names';
 import { refusalSentence } from './refusals';
 import { spaceTitle } from './spaces';
 
-/** Returns what the last round gave: "Ana +8, Ben +2". */
-function gains(context: Context): string {
-	const round = context.rounds.at(-1);
+/** Returns what a round, else the last one, gave: "Ana +8, Ben +2". */
+function gains(context: Context, round = context.rounds.at(-1)): string {
 	if (!round) return '';
 	return context.seats
 		.filter(({ id, here }) => here || scores(context).get(id))
 		.map(({ id, name }) => m.bingoh_gain({ name, points: String(gainOf(round, id)) }))
 		.join(', ');
+}
+
+/** Returns who called in a round, and what it gave everybody. [B-7] [B-8] */
+export function roundText(context: Context, round: Round): string {
+	const what = { names: names(context, round.callers), gains: gains(context, round) };
+	return round.callers.length > 0 ? m.bingoh_log_scored(what) : m.bingoh_log_lapsed(what);
 }
 
 /** Returns who placed a chip, in words. [B-2] */
