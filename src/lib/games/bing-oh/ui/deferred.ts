@@ -12,6 +12,7 @@ export { consequencesOf } from '$lib/ui/table/log-entries';
 export { setQuery } from '../rules/mix';
 export { logText } from '../text/log';
 export { refusalSentence } from '../text/refusals';
+export { heard } from './heard';
 export { default as Forgotten } from './Forgotten.svelte';
 export { default as PlayOff } from './PlayOff.svelte';
 export { default as Sheets } from './Sheets.svelte';

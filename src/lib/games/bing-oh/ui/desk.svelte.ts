@@ -61,6 +61,13 @@ export class BingOhDesk extends TableDesk<
 		return (cards && this.more?.setQuery(cards)) ?? '';
 	}
 
+	override record(...facts: readonly BingOhFact[]): boolean {
+		const before = this.table.snapshot;
+		const done = super.record(...facts);
+		if (done) this.more?.heard(this, before, facts);
+		return done;
+	}
+
 	/** Takes back what was done last; a round that is not written any more stands there as it was typed. */
 	override undo(): void {
 		const target = this.table.undoTarget;

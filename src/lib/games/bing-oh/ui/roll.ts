@@ -1,32 +1,19 @@
-import type { FactOf } from '$lib/domain/box';
-import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { starsOn, type Letter, type Thrown } from '../rules/dice';
 import type { BingOhFact } from '../rules/facts';
 import { throwDice } from '../rules/throw';
 import { rollsNext } from '../rules/view';
-import { spaceAt } from '../text/names';
 import type { BingOhDesk } from './desk.svelte';
 
 /** Returns what the app's dice show next. */
 const thrownNext = ({ context }: BingOhDesk): Thrown => throwDice(context.seed, context.draws, context.faces);
-
-function recordRoll(
-	desk: BingOhDesk,
-	fact: FactOf<BingOhFact, 'dice.rolled'>,
-	before: readonly BingOhFact[]
-): boolean {
-	if (!desk.record(...before, fact)) return false;
-	announcer.say(m.bingoh_log_rolled({ name: desk.name(fact.player), at: spaceAt(fact), stars: fact.stars }));
-	return true;
-}
 
 /** Rolls the app's dice; `before` is recorded with it, in one step. */
 export const roll = (
 	desk: BingOhDesk,
 	player = rollsNext(desk.context),
 	...before: readonly BingOhFact[]
-): boolean => recordRoll(desk, { type: 'dice.rolled', player, ...thrownNext(desk) }, before);
+): boolean => desk.record(...before, { type: 'dice.rolled', player, ...thrownNext(desk) });
 
 /** Records what the table's own dice show; the stars are known by their faces. */
 export function readOff(
@@ -37,7 +24,7 @@ export function readOff(
 	...before: readonly BingOhFact[]
 ): boolean {
 	const stars = starsOn(desk.context.faces, letter, number);
-	return recordRoll(desk, { type: 'dice.rolled', player, letter, number, stars }, before);
+	return desk.record(...before, { type: 'dice.rolled', player, letter, number, stars });
 }
 
 /** Rolls the number die alone, for who begins. [B-1] */
