@@ -54,7 +54,20 @@ test('with cards of the app’s own the ledger knows which space a roll hits, an
 	await play.hand.press(main);
 	await expect(ask).toContainText(say('bingoh_sp_roll_again'));
 	await expect(page.getByText(say('bingoh_how_roll_again'))).toBeVisible();
+	// It must be carried out.
+	await expect(play.button('bingoh_skip')).toHaveCount(0);
 	expect(await faults(page)).toEqual([]);
+
+	// The ledger knows where Ana's chips lie: a call of hers is none, and the table has the last word.
+	await play.hand.press(page.getByTestId('bingoh'));
+	await play.hand.press(play.sheet().getByRole('button', { name: /^Ana/ }));
+	await play.hand.press(page.getByTestId('end-round'));
+	await expect(play.sheet()).toContainText(
+		say('bingoh_judged_false', { name: 'Ana', shape: say('bingoh_shape_row') })
+	);
+	expect(await faults(page)).toEqual([]);
+	await play.press('bingoh_play_on');
+	await expect(play.sheet()).toHaveCount(0);
 
 	// The extra roll falls on a dead zone; a wrong one is taken back together with the space's name.
 	await rolls('I', '6');
@@ -81,6 +94,13 @@ test('with cards of the app’s own the ledger knows which space a roll hits, an
 	);
 	await number('Cai').fill('4');
 	await number('Cai').blur();
+	await play.press('bingoh_put_right');
+	// What follows is shown before it is written: Cai was on a special space too, and acted before the others.
+	await expect(play.sheet()).toContainText(say('bingoh_follows'));
+	await expect(play.sheet()).toContainText(
+		say('bingoh_log_placed_special', { names: 'Cai, Ana, and Ben', special: 'Cai, Ana, and Ben' })
+	);
+	expect(await faults(page)).toEqual([]);
 	await play.press('bingoh_put_right');
 	await expect(play.sheet()).toHaveCount(0);
 	await rolls('H', '6');

@@ -133,7 +133,7 @@ test('cards of the app’s own are printed from their name and mix [B-14]', asyn
 	await expect(page.locator('td.free')).toHaveCount(6);
 	await expect(page.getByText('Bing-Oh! · puma-tuba 6-6-24 · 1')).toBeVisible();
 	const sheets = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-	expect(sheets.map(({ text }) => /6-6-24 · (\d)/.exec(text)?.[1])).toEqual(['1', '2', '3']);
+	expect(sheets.map(({ text }) => /6-6-24 ·\s+(\d)/.exec(text)?.[1])).toEqual(['1', '2', '3']);
 	expect(sheets[0]?.width).toBeCloseTo(210, 0);
 	await page.getByRole('textbox', { name: play.say('bingoh_set_size') }).fill('9999');
 	await expect(page.getByText(play.say('bingoh_no_set'))).toBeVisible();

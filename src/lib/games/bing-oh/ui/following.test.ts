@@ -14,7 +14,7 @@ beforeAll(() => language.set('en'));
 
 /** Two spaces alone: one acts by itself, the other needs an answer. */
 const weights = Object.fromEntries(spaces.map((space) => [space, 0]));
-const mix = { free: 0, dead: 1, special: 14, weights: { ...weights, 'lose-turn': 1, 'place-one': 1 } };
+const mix = { free: 0, dead: 1, special: 18, weights: { ...weights, 'lose-turn': 1, 'place-one': 1 } };
 const cards = { seed: 'puma', size: 60, mix };
 const numbers = { ana: 1, ben: 2, cai: 3 };
 const card = (serial: number) => cardOf(cards.seed, serial, cards.mix).rows;
@@ -113,6 +113,17 @@ describe('a roll put right, on cards that the ledger knows', () => {
 		expect(fell).toEqual([]);
 		expect(context.skips).toEqual({ cai: 1 });
 		expect(follows.instead).toContainEqual(named('cai', 'lose-turn'));
+	});
+	it('has what acts by itself act in its turn, before what others said', () => {
+		const wrong = rollOn(plain, on('lose-turn'), plain);
+		const right = rollOn(on('lose-turn'), on('lose-turn'), any);
+		const journal = table(
+			{ cards },
+			...[dealt, begins, asRoll(wrong), placed(all, ['ben']), named('ben', 'lose-turn')]
+		);
+		const { context, fell, out } = corrected(journal, 3, asRoll(right));
+		expect([fell, out]).toEqual([[], []]);
+		expect(context.skips).toEqual({ ana: 1, ben: 1 });
 	});
 	it('leaves a special space that needs an answer, and stars, where the table has gone on', () => {
 		const hitting = rollOn(plain, plain, on('place-one'));

@@ -157,13 +157,16 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 			out.push(row);
 			continue;
 		}
-		if (said.type === 'dice.rolled' && !then.context.act) {
-			for (let i = 0; i < 12; i++) {
-				const fill = passed(now);
-				if (!fill || !goOn(fill)) break;
-				together.push({ before: row.seq, fact: fill });
-				instead.push(fill);
-			}
+		const rollsOn = said.type === 'dice.rolled' && !then.context.act;
+		for (let i = 0; i < 12; i++) {
+			const fill = passed(now);
+			// While the roll is the last one, what needs an answer is asked; what acts by itself acts in its turn.
+			const waits = !rollsOn && (fill?.type !== 'space.named' || fill.player === owner);
+			if (!fill || waits || !goOn(fill)) break;
+			together.push({ before: row.seq, fact: fill });
+			instead.push(fill);
+		}
+		if (rollsOn) {
 			touched = new Set();
 			gone = new Set();
 		}
