@@ -1,5 +1,6 @@
 import { faults } from './support/axe.ts';
 import { golden, openTold } from './support/journal.ts';
+import { lines } from './support/keyboard.ts';
 import { finger, Play } from './support/play.ts';
 import { loadAnew } from './support/tabs.ts';
 import { expect, test } from './support/test.ts';
@@ -41,6 +42,7 @@ test('with cards of the app’s own the ledger knows which space a roll hits, an
 	await number('Ben').fill('2');
 	await number('Ben').blur();
 	await play.press('bingoh_dealt');
+	await expect(lines(page)).toContainText(`${say('bingoh_log_dealt')}: Ana 1, Ben 2, Cai 3`);
 	await play.hand.press(page.locator('#board').getByRole('button', { name: /^Ana/ }));
 	await play.press('bingoh_begins', { name: 'Ana' });
 

@@ -7,6 +7,7 @@ import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { opening, scored } from '../rules/testing';
+import { refusalSentence } from '../text/refusals';
 import { aboutFact, beginningOf, canBePutRight } from './put-right';
 
 beforeAll(() => language.set('en'));
@@ -128,6 +129,12 @@ describe('a card of the app’s own that is put right', () => {
 		const { journal, fell } = answered(table, asked, 'Cai');
 		expect([fell, journal.folded.snapshot.context.known.cai?.card]).toEqual([[], 4]);
 		expect(journal.folded.snapshot.context.known.ben?.card).toBe(2);
+	});
+	it('is said to be the player’s who has it, where another would get it', () => {
+		const { context } = table.folded.snapshot;
+		const of = (card: number) => refusalSentence(context, { why: 'no-such-card', card });
+		expect(of(4)).toBe(m.bingoh_no_card_taken({ card: '4', name: 'Ben' }));
+		expect(of(61)).toBe(m.bingoh_no_card({ card: '61' }));
 	});
 	it('without a number has none that can be wrong', () => {
 		const { card: _, ...unknown } = renewed;
