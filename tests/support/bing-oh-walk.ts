@@ -149,6 +149,25 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 		])
 	);
 
+	await play.menu('log_title');
+	const read = say('bingoh_at', { letter: 'N', number: '2' });
+	await play.hand.press(
+		page.getByRole('button', { name: say('table_meant_what', { what: read }), exact: true })
+	);
+	for (const name of ['N', '3'])
+		await play.hand.press(play.sheet().getByRole('button', { name, exact: true }));
+	await expect(play.sheet()).toContainText(say('bingoh_follows'));
+	await at('what follows from a roll put right');
+	await play.hand.pick(
+		play
+			.sheet()
+			.getByRole('radio', { name: say('bingoh_no'), exact: true })
+			.last()
+	);
+	await at('what goes with a roll put right');
+	await play.press('bingoh_leave_it');
+	await play.closeSheet();
+
 	await play.hand.press(page.getByTestId('bingoh'));
 	const caller = play.sheet().getByRole('button', { name: /^Ben/ });
 	const there = await middle(caller);
