@@ -176,6 +176,12 @@ describe('a roll put right, on cards of the box', () => {
 		]);
 		expect([...follows.spaces.keys()]).toEqual(['ben', 'cai']);
 	});
+	it('asks of no roll but the one that is put right', () => {
+		const card: BingOhFact = { type: 'cards.dealt', free: [] };
+		const rolls = table({}, card, begins, ...turn('ana'), rolled('ben', 0, 'B', 1), placed(['ana']));
+		const { follows } = corrected(rolls, 3, right, { placed: { ana: 'nothing' } });
+		expect(follows.instead).toEqual([placed(['ben', 'cai'])]);
+	});
 	it('takes out all that was done on a space that was another one, and asks for it again', () => {
 		const { out, context, state, fell } = corrected(journal, 3, right, { same: { ben: true, cai: false } });
 		expect(out.map(({ type }) => type)).toEqual(['space.named', 'chip.taken', 'space.left']);

@@ -1,5 +1,5 @@
 import type { Snapshot } from '$lib/domain/box';
-import { fold } from '$lib/domain/fold';
+import { fold, judge } from '$lib/domain/fold';
 import type { FactRow } from '$lib/domain/rows';
 import type { OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
@@ -80,17 +80,20 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 	/** Of whom the answer to this roll was not the one that stood; and whose space is taken out. */
 	let touched = new Set<string>();
 	let gone = new Set<string>();
+	/** Of the roll that is put right the table can be asked; what was said of later ones stays where no card tells. */
+	let asking = fact.type === 'dice.rolled';
 
 	const misfits = new Set(table.folded.misfits.map(({ seq }) => seq));
 	const rows = table.folded.effective.rows.filter(({ seq }) => !misfits.has(seq));
 	const first = rows.findIndex((row) => row.seq === seq);
 	let now = before.get(seq);
-	function goOn(said: BingOhFact): boolean {
-		const judged = now && variant.play(now, said);
+	/** Plays a fact, as it would be judged in the place of a row. */
+	function goOn(fact: BingOhFact, { moment }: Pick<FactRow, 'moment'>): boolean {
+		const judged = now && judge({ variant, snapshot: now }, moment ? { fact, moment } : { fact });
 		if (judged?.ok) now = judged.snapshot;
 		return judged?.ok === true;
 	}
-	goOn(fact);
+	goOn(fact, {});
 
 	/** What everybody did on the roll, as far as it is known by now. */
 	function placedAgain(said: Fitted, then: Context, context: Context): Fitted {
@@ -110,6 +113,7 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 			touched.add(player);
 			if (right.known !== undefined) return right.known;
 			const guess = context.known[player] && answer !== 'nothing' ? right.usual : answer;
+			if (!asking) return guess;
 			asks.set(player, guess);
 			return told.placed?.[player] ?? guess;
 		});
@@ -132,6 +136,7 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 		if (!touched.has(player) && alike(hitIn(then), hit)) return true;
 		if (said.type === 'space.left') return hit?.is !== 'special';
 		if (hit) return hit.is === 'special' && hit.space === said.space && hit.chips === said.chips;
+		if (!asking) return true;
 		spaces.set(player, said);
 		return told.same?.[player] !== false;
 	}
@@ -162,26 +167,27 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 			const fill = passed(now);
 			// While the roll is the last one, what needs an answer is asked; what acts by itself acts in its turn.
 			const waits = !rollsOn && (fill?.type !== 'space.named' || fill.player === owner);
-			if (!fill || waits || !goOn(fill)) break;
+			if (!fill || waits || !goOn(fill, row)) break;
 			together.push({ before: row.seq, fact: fill });
 			instead.push(fill);
 		}
 		if (rollsOn) {
 			touched = new Set();
 			gone = new Set();
+			asking = false;
 		}
 		if (said.type === 'chips.placed') {
 			const right = placedAgain(said, then.context, now.context);
 			const same = (one: readonly string[], other: readonly string[]) =>
 				alike([...one].sort(), [...other].sort());
-			if (!same(right.placed, said.placed) || !same(right.special, said.special)) {
+			const answered = same(right.placed, said.placed) && same(right.special, said.special);
+			if (!answered && goOn(right, row)) {
 				together.push({ replace: row.seq, fact: right });
 				instead.push(right);
-				goOn(right);
 				continue;
 			}
 		}
-		goOn(said);
+		goOn(said, row);
 	}
 	const struck = out.map(({ seq }) => emptied(table.folded, seq));
 	// What was put right is the last of it: so it is what the change is called by, and undo.

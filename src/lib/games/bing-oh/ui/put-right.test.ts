@@ -132,7 +132,10 @@ describe('a card of the app’s own that is put right', () => {
 	});
 	it('is said to be the player’s who has it, where another would get it', () => {
 		const { context } = table.folded.snapshot;
-		const of = (card: number) => refusalSentence(context, { why: 'no-such-card', card });
+		const of = (card: number) => {
+			const refusal = { why: 'no-such-card', card };
+			return refusalSentence(context, refusal);
+		};
 		expect(of(4)).toBe(m.bingoh_no_card_taken({ card: '4', name: 'Ben' }));
 		expect(of(61)).toBe(m.bingoh_no_card({ card: '61' }));
 	});
