@@ -64,9 +64,8 @@ export class Sound {
 		try {
 			// A closed context cannot be woken; iOS also has 'interrupted', after a phone call.
 			if (this.#context?.state === 'closed') this.#context = undefined;
-			const context = (this.#context ??= await soon(
-				() => (this.#context ??= new AudioContext({ latencyHint: 'interactive' }))
-			));
+			if (!this.#context) await handled();
+			const context = (this.#context ??= new AudioContext({ latencyHint: 'interactive' }));
 			if (context.state !== 'running') {
 				let timer: ReturnType<typeof setTimeout> | undefined;
 				const tooLong = new Promise<void>((resolve) => (timer = setTimeout(resolve, WAKING)));
@@ -83,19 +82,10 @@ export class Sound {
 }
 
 /**
- * Does something once a tap's handlers are done, still in its name: the first context takes the browser some 50 ms, and
- * what was tapped is shown before. A timer that is set in a gesture's handler counts as the gesture in every engine.
+ * Waits until a tap's handlers are done, still in its name: the first context takes the browser some 50 ms, and what
+ * was tapped is shown before. A timer that is set in a gesture's handler counts as the gesture in every engine.
  */
-const soon = <T>(work: () => T): Promise<T> =>
-	new Promise((resolve, reject) => {
-		setTimeout(() => {
-			try {
-				resolve(work());
-			} catch (error) {
-				reject(error);
-			}
-		});
-	});
+const handled = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /** Tells whether a context runs. A function, because narrowing does not see that the state changes meanwhile. */
 function runs(context: AudioContext): boolean {

@@ -76,8 +76,7 @@ export function boardWords(context: Context, state: State): BoardWords | undefin
 	switch (state) {
 		case 'checkingClaim': {
 			const [shout, ...then] = round.shouts.map(({ player }) => name(player));
-			const about =
-				then.length > 0 ? m.parker_also_shouted({ names: listed(then) }) : m.voice_auto_off();
+			const about = then.length > 0 ? m.parker_also_shouted({ names: listed(then) }) : m.voice_auto_off();
 			return { what: m.parker_board_says({ name: shout ?? '' }), about, tone: 'stop' };
 		}
 		case 'bingoStands': {
