@@ -8,6 +8,8 @@ import type { Table } from '$lib/session/table.svelte';
 export interface Meant {
 	readonly label: string;
 	readonly change: Change;
+	/** Shows what follows from it somewhere else, and makes it there. */
+	readonly show?: () => void;
 	/** Called when it was made. */
 	readonly made?: () => void;
 }

@@ -16,7 +16,10 @@ export const deferred = async (): Promise<Deferred> =>
 type Deferred = typeof import('./deferred');
 
 /** The facts of a ledger that are put right by their like. */
-export type Correctable = FactOf<BingOhFact, 'dice.rolled' | 'chips.placed' | 'cards.dealt' | 'card.renewed'>;
+export type Correctable = FactOf<
+	BingOhFact,
+	'dice.rolled' | 'chips.placed' | 'cards.dealt' | 'card.renewed' | 'cards.swapped' | 'roadblock.laid'
+>;
 
 const isScored = (fact: Fact): fact is FactOf<BingOhFact, 'round.scored'> => fact.type === 'round.scored';
 
@@ -45,7 +48,12 @@ export class BingOhDesk extends TableDesk<
 	/** The round that is being put right, or the one before which another was forgotten; with the table before its row. */
 	fixing = $state.raw<Fixing>();
 	/** The roll, or who placed on it, that is being put right, by its row. */
-	correcting = $state.raw<{ readonly seq: number; readonly fact: Correctable }>();
+	correcting = $state.raw<{
+		readonly seq: number;
+		readonly fact: Correctable;
+		/** What it was, where that is said already. */
+		readonly right?: Correctable;
+	}>();
 	/** The special space that was another one, by its row. */
 	renaming = $state.raw<{ readonly seq: number; readonly fact: FactOf<BingOhFact, 'space.named'> }>();
 	/** It is one player's own, on their phone: what the table says together is not said here. */

@@ -139,6 +139,30 @@ describe('a card of the app’s own that is put right', () => {
 		expect(of(4)).toBe(m.bingoh_no_card_taken({ card: '4', name: 'Ben' }));
 		expect(of(61)).toBe(m.bingoh_no_card({ card: '61' }));
 	});
+	it('shows what follows, where a later roll hits another card than it was answered on', () => {
+		const played = said(
+			box,
+			opening({ cards, dice: 'real' }),
+			{
+				type: 'cards.dealt',
+				free: [],
+				cards: ['ana', 'ben', 'cai'].map((player, i) => ({ player, card: i + 1 }))
+			},
+			...[begins, rolled('ana'), { ...placed, special: ['ana'] }],
+			...[{ type: 'space.named', player: 'ana', space: 'choose-new-card' } as const, renewed],
+			...[rolled('ben'), placed]
+		);
+		const shown: BingOhFact[] = [];
+		const asked = aboutFact(
+			tableOf(played),
+			renewed,
+			row(played, 'card.renewed').seq,
+			undefined,
+			(old, right) => shown.push(old, right)
+		);
+		asked?.questions[0]?.meant.find(({ label }) => label === 'Cai')?.show?.();
+		expect(shown).toEqual([renewed, { ...renewed, holder: 'cai' }]);
+	});
 	it('without a number has none that can be wrong', () => {
 		const { card: _, ...unknown } = renewed;
 		expect(aboutFact(tableOf(table), unknown, row(table, 'card.renewed').seq, () => 0)?.more).toBeUndefined();

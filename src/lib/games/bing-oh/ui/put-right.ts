@@ -9,6 +9,8 @@ import type { BingOhFact } from '../rules/facts';
 import type { Context } from '../rules/game';
 import { logText } from '../text/log';
 import { nameIn } from '../text/names';
+import type { Correctable } from './desk.svelte';
+import { following } from './following';
 
 type BingOhTable = Pick<Table<BingOh>, 'box' | 'rows' | 'folded' | 'snapshot' | 'preview'>;
 type Of<T extends BingOhFact['type']> = Extract<BingOhFact, { readonly type: T }>;
@@ -112,7 +114,8 @@ export function aboutFact(
 	table: BingOhTable,
 	fact: BingOhFact,
 	seq: number,
-	rename?: (fact: Of<'space.named' | 'card.renewed'>) => void
+	rename?: (fact: Of<'space.named' | 'card.renewed'>) => void,
+	show?: (old: Correctable, right: Correctable) => void
 ): Asked | undefined {
 	const then = contextBefore(table, seq);
 	const here = seatsHere(then.seats);
@@ -120,12 +123,22 @@ export function aboutFact(
 		what: logText(fact, then, then),
 		questions: meant.length > 0 ? [{ ask, meant }] : []
 	});
-	const others = (was: string, key: string, not?: string) =>
-		somebodyElse(
-			here.filter(({ id }) => id !== not),
-			was,
-			(player) => ({ replace: seq, fact: { ...fact, [key]: player } })
-		);
+	const others = (was: string, key: string) =>
+		somebodyElse(here, was, (player) => ({ replace: seq, fact: { ...fact, [key]: player } }));
+	/** Another card, or a chip on another one: each later roll hits what lies there. */
+	const onCards = (
+		old: Correctable & { readonly player: string },
+		was: string,
+		rightOf: (player: string) => Correctable
+	) =>
+		here
+			.filter(({ id }) => id !== was && id !== old.player)
+			.map(({ id, name }): Meant => {
+				const right = rightOf(id);
+				const meant = { label: name, change: { replace: seq, fact: right } };
+				const alone = !show || following(table, seq, right).together.length === 1;
+				return alone ? meant : { ...meant, show: () => show(old, right) };
+			});
 	switch (fact.type) {
 		case 'bingoh.called':
 			return who(whoCalled(table, then, seq, fact.calls));
@@ -144,12 +157,12 @@ export function aboutFact(
 		case 'chip.removed':
 			return who(whichChip(then, seq, fact), m.bingoh_meant_which_chip());
 		case 'roadblock.laid':
-			return who(others(fact.on, 'on', fact.player));
+			return who(onCards(fact, fact.on, (on) => ({ ...fact, on })));
 		case 'cards.swapped':
-			return who(others(fact.with, 'with', fact.player));
+			return who(onCards(fact, fact.with, (other) => ({ ...fact, with: other })));
 		case 'card.renewed':
 			return {
-				...who(others(fact.holder, 'holder', fact.player)),
+				...who(onCards(fact, fact.holder, (holder) => ({ ...fact, holder }))),
 				more:
 					rename && fact.card !== undefined
 						? { label: m.bingoh_card_number(), open: () => rename(fact) }
