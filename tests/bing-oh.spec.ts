@@ -137,4 +137,7 @@ test('cards of the app’s own are printed from their name and mix [B-14]', asyn
 	expect(sheets[0]?.width).toBeCloseTo(210, 0);
 	await page.getByRole('textbox', { name: play.say('bingoh_set_size') }).fill('9999');
 	await expect(page.getByText(play.say('bingoh_no_set'))).toBeVisible();
+	// A card by itself is printed too: no phone is one without a table.
+	await page.goto(site.at('/card?box=bing-oh'));
+	await expect(page.getByRole('textbox', { name: play.say('bingoh_set_name') })).toBeVisible();
 });
