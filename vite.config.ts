@@ -76,11 +76,11 @@ export default defineConfig(async ({ command }) => {
 				workbox: {
 					globDirectory: `${kitDir}/output`,
 					globPatterns: [
-						'client/**/*.{js,css,ico,png,svg,webp,woff2,webmanifest}',
+						'client/**/*.{js,css,png,svg,webp,woff2,webmanifest}',
 						// Of the pages the shelf alone: 404.html opens each other one, so none is kept beside the scripts that make it.
 						'prerendered/pages/index.html'
 					],
-					// Pictures for whoever installs: fetched then, and never by a page.
+					// Pictures for whoever installs, fetched then, and for browsers that draw no icon from lines: no page needs them.
 					globIgnores: ['client/screenshots/**', 'client/*.png'],
 					cleanupOutdatedCaches: true,
 					clientsClaim: true,

@@ -2,7 +2,7 @@ import { bingOhFacts, setUpBingOh, tell } from './support/bing-oh.ts';
 import { golden, openTold } from './support/journal.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { Play } from './support/play.ts';
-import { expect, offline, test, whenKept } from './support/test.ts';
+import { expect, long, offline, test, whenKept } from './support/test.ts';
 import { loadAnew } from './support/tabs.ts';
 
 test.setTimeout(120_000);
@@ -12,7 +12,7 @@ test.describe('the ledger, by keyboard', () => {
 
 	test(
 		'knows every chip, and a round scores itself [B-1] to [B-8]',
-		{ tag: offline },
+		{ tag: [offline, long] },
 		async ({ page, site }) => {
 			const keys = new Keyboard(page);
 			const play = new Play(page, 'es', keys);

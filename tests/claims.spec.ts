@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type JournalFact, openTold, openWritten, parkerOpening, writeTables } from './support/journal.ts';
 import { Play } from './support/play.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import { patternOf } from './support/words.ts';
 
 const sizes = [
@@ -72,7 +72,7 @@ test('of two right claims the table first says who was first: all choices are in
 	await expect(page.locator('main').getByText(say('parker_wins_round', { name: 'Ben' }))).toBeVisible();
 });
 
-test('undo after a claim by number asks for the card again', async ({ page, site }) => {
+test('undo after a claim by number asks for the card again', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	const { say } = play;
 	const cards = { seed: 'puma-tuba', size: 60 };
@@ -135,20 +135,24 @@ test('a typed number that cannot lie there is refused at once [PB-11]', async ({
 	await expect(play.button('parker_square_missing', { letter: 'B', number: '5' })).toBeVisible();
 });
 
-test('another printed total is asked for in sight, with the focus [PB-4]', async ({ page, site }) => {
-	const play = new Play(page);
-	const shout = [opening(), ...called(...row.numbers), shouted('ana')];
-	await writeTables(page, site, Object.fromEntries(sizes.map((_, i) => [`t${String(i)}`, shout])));
-	for (const [i, size] of sizes.entries()) {
-		await page.setViewportSize(size);
-		await openWritten(page, site, `t${String(i)}`);
-		await play.nameLine(1, row.numbers);
-		await play.press('parker_printed_total');
-		const field = page.getByLabel(play.say('parker_printed_label'));
-		await expect(field).toBeFocused();
-		expect(await inSight(field), String(size.width)).toBe(true);
+test(
+	'another printed total is asked for in sight, with the focus [PB-4]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const shout = [opening(), ...called(...row.numbers), shouted('ana')];
+		await writeTables(page, site, Object.fromEntries(sizes.map((_, i) => [`t${String(i)}`, shout])));
+		for (const [i, size] of sizes.entries()) {
+			await page.setViewportSize(size);
+			await openWritten(page, site, `t${String(i)}`);
+			await play.nameLine(1, row.numbers);
+			await play.press('parker_printed_total');
+			const field = page.getByLabel(play.say('parker_printed_label'));
+			await expect(field).toBeFocused();
+			expect(await inSight(field), String(size.width)).toBe(true);
+		}
 	}
-});
+);
 
 test('a game that is over offers nothing that it would refuse, and counts its rounds', async ({
 	page,

@@ -129,64 +129,67 @@ test(
 	}
 );
 
-test('the last moves of a game by keyboard, in Spanish: a full sheet, the last lap, the end [Q-9]', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'es', byKeyboard);
-	await page.addInitScript(() => localStorage.setItem('tablemate.language', 'es'));
-	// The golden game was played with real dice to its end.
-	const { facts } = golden('quingo', 'full-v1');
-	await openTold(page, site, [...facts.slice(0, -6), { type: 'rolling.changed', rolling: 'app' }]);
-	let over = false;
-	for (let nth = 0; nth < 60 && !over; nth++) {
-		await quingo.judged();
-		over = await quingo.step(nth);
+test(
+	'the last moves of a game by keyboard, in Spanish: a full sheet, the last lap, the end [Q-9]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'es', byKeyboard);
+		await page.addInitScript(() => localStorage.setItem('tablemate.language', 'es'));
+		// The golden game was played with real dice to its end.
+		const { facts } = golden('quingo', 'full-v1');
+		await openTold(page, site, [...facts.slice(0, -6), { type: 'rolling.changed', rolling: 'app' }]);
+		let over = false;
+		for (let nth = 0; nth < 60 && !over; nth++) {
+			await quingo.judged();
+			over = await quingo.step(nth);
+		}
+		await endsAsJudged(quingo);
 	}
-	await endsAsJudged(quingo);
-});
+);
 
-test('sheets alone: the printed example comes to 114, and the end is noticed [Q-9] [Q-12]', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	const { say } = quingo;
-	await quingo.setUp(['Ana', 'Ben'], { sheets: true, real: true });
-	for (const [at, bonus] of [11, 3, 14, 15].entries()) await page.locator(`#bonus-${at}`).fill(String(bonus));
-	await page.locator('#bonus-4').fill('7');
-	await byTouch(quingo.button('quingo_tell_bonuses'));
-	await expect(page.getByTestId('toast')).toContainText(
-		say('quingo_no_not_on_a_die', { sides: '4', shows: '7' })
-	);
-	await page.locator('#bonus-4').fill('2');
-	await byTouch(quingo.button('quingo_tell_bonuses'));
-	await quingo.makeWilds(2, 15, 18, 7, 5);
-	await quingo.makeWilds(6, 6, 6, 6, 6);
+test(
+	'sheets alone: the printed example comes to 114, and the end is noticed [Q-9] [Q-12]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		const { say } = quingo;
+		await quingo.setUp(['Ana', 'Ben'], { sheets: true, real: true });
+		for (const [at, bonus] of [11, 3, 14, 15].entries())
+			await page.locator(`#bonus-${at}`).fill(String(bonus));
+		await page.locator('#bonus-4').fill('7');
+		await byTouch(quingo.button('quingo_tell_bonuses'));
+		await expect(page.getByTestId('toast')).toContainText(
+			say('quingo_no_not_on_a_die', { sides: '4', shows: '7' })
+		);
+		await page.locator('#bonus-4').fill('2');
+		await byTouch(quingo.button('quingo_tell_bonuses'));
+		await quingo.makeWilds(2, 15, 18, 7, 5);
+		await quingo.makeWilds(6, 6, 6, 6, 6);
 
-	const boxes = page.locator('.quingo-sheet .bx');
-	const tabs = page.locator('.tab');
-	const crossed = [11, 13, 14, 17, 22];
-	for (let at = 0; at < 25; at++) {
-		// Ben's sheet comes by itself; Ana moves on and on.
-		await byTouch(tabs.nth(0));
-		if (crossed.includes(at)) await byTouch(quingo.button('quingo_cross'));
-		await byTouch(boxes.nth(at));
+		const boxes = page.locator('.quingo-sheet .bx');
+		const tabs = page.locator('.tab');
+		const crossed = [11, 13, 14, 17, 22];
+		for (let at = 0; at < 25; at++) {
+			// Ben's sheet comes by itself; Ana moves on and on.
+			await byTouch(tabs.nth(0));
+			if (crossed.includes(at)) await byTouch(quingo.button('quingo_cross'));
+			await byTouch(boxes.nth(at));
+		}
+		await expect(tabs.first()).toContainText('114');
+		await expect(page.locator('.note').filter({ hasText: 'Ana' })).toBeVisible();
+		// The opening, the bonuses, two sets of wilds, and 25 boxes: what is not saved yet does not outlive the page.
+		await shownAsSaved(page, 28);
+		await loadAnew(page);
+		await expect(
+			page.locator('main').getByText(say('quingo_lap_sheets', { filler: 'Ana', names: 'Ben' }))
+		).toBeVisible();
+		await byTouch(boxes.nth(0));
+		await byTouch(quingo.button('quingo_finish'));
+		await byTouch(quingo.button('quingo_finish_now'));
+		await expect(page.locator('main').getByText(say('quingo_wins', { name: 'Ana' }))).toBeVisible();
+		await expect(page.locator('.figure').first()).toContainText('114');
+
+		await byTouch(page.getByRole('link', { name: say('quingo_print_these') }));
+		await expect(page.locator('.printed').first()).toContainText('114');
 	}
-	await expect(tabs.first()).toContainText('114');
-	await expect(page.locator('.note').filter({ hasText: 'Ana' })).toBeVisible();
-	// The opening, the bonuses, two sets of wilds, and 25 boxes: what is not saved yet does not outlive the page.
-	await shownAsSaved(page, 28);
-	await loadAnew(page);
-	await expect(
-		page.locator('main').getByText(say('quingo_lap_sheets', { filler: 'Ana', names: 'Ben' }))
-	).toBeVisible();
-	await byTouch(boxes.nth(0));
-	await byTouch(quingo.button('quingo_finish'));
-	await byTouch(quingo.button('quingo_finish_now'));
-	await expect(page.locator('main').getByText(say('quingo_wins', { name: 'Ana' }))).toBeVisible();
-	await expect(page.locator('.figure').first()).toContainText('114');
-
-	await byTouch(page.getByRole('link', { name: say('quingo_print_these') }));
-	await expect(page.locator('.printed').first()).toContainText('114');
-});
+);
