@@ -141,7 +141,6 @@ export interface Place<F extends Fact = Fact> {
 export function effectiveRows<F extends Fact>(rows: readonly Row<F>[]): EffectiveRows<F> {
 	const order: [FactRow<F>, ...FactRow<F>[]][] = [];
 	const placeOf = new Map<number | undefined, (typeof order)[number]>();
-	const factOf = new Map<number, FactRow<F>>();
 	const struck = new Set<number>();
 	const refused: ({ seq: number } & MarkRefusal)[] = [];
 
@@ -181,17 +180,19 @@ export function effectiveRows<F extends Fact>(rows: readonly Row<F>[]): Effectiv
 			else if (other) order.splice(order.indexOf(other), 0, place);
 			else order.push(place);
 			placeOf.set(row.seq, place);
-			factOf.set(row.seq, row);
 		}
 	}
 
-	const places = order.map((versions) => ({
-		versions,
-		shown: struck.has(versions[0].seq) ? undefined : versions.findLast(({ seq }) => !struck.has(seq))
-	}));
+	const standing: FactRow<F>[] = [];
+	const places: Place<F>[] = [];
+	for (const versions of order) {
+		const shown = struck.has(versions[0].seq) ? undefined : versions.findLast(({ seq }) => !struck.has(seq));
+		if (shown) standing.push(shown);
+		places.push({ versions, shown });
+	}
 	return {
-		rows: places.flatMap(({ shown }) => shown ?? []),
-		struck: [...factOf.values()].filter((row) => struck.has(row.seq)),
+		rows: standing,
+		struck: struck.size === 0 ? [] : rows.filter(isFactRow).filter(({ seq }) => struck.has(seq)),
 		places,
 		refused
 	};

@@ -32,8 +32,17 @@ function guessed(step: Step, done: readonly Step[], undone: readonly Step[]): Ro
 	return undefined;
 }
 
+/** Of a journal as long as it is as it is: what is shown of it is asked for again by whoever takes a step back. */
+const known = new WeakMap<readonly Row[], Steps>();
+
 /** Returns what can be undone and redone in a journal. The opening is not something that was done. */
-export function stepsOf([opening, ...rows]: readonly Row[]): Steps {
+export function stepsOf(rows: readonly Row[]): Steps {
+	const steps = known.get(rows) ?? walked(rows);
+	known.set(rows, steps);
+	return steps;
+}
+
+function walked([opening, ...rows]: readonly Row[]): Steps {
 	const done: Step[] = [];
 	let undone: Step[] = [];
 	for (const step of opening ? grouped(rows) : []) {
