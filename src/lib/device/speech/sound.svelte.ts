@@ -82,10 +82,11 @@ export class Sound {
 }
 
 /**
- * Waits until a tap's handlers are done, still in its name: the first context takes the browser some 50 ms, and what
- * was tapped is shown before. A timer that is set in a gesture's handler counts as the gesture in every engine.
+ * Waits until what was tapped has been shown, still in the tap's name: the first context takes the browser some 50 ms.
+ * A timer of less than a second that is set in a gesture's handler counts as the gesture in every engine; the next
+ * frame's callback does not.
  */
-const handled = () => new Promise<void>((resolve) => void setTimeout(resolve));
+const handled = () => new Promise<void>((resolve) => void setTimeout(resolve, 100));
 
 /** Tells whether a context runs. A function, because narrowing does not see that the state changes meanwhile. */
 function runs(context: AudioContext): boolean {
