@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { finger, mouse, Play } from './support/play.ts';
 import { addFacts, tableIn } from './support/tabs.ts';
 import { middle, quickly } from './support/taps.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, long, test, whenAlive } from './support/test.ts';
 
 /** Two taps, or clicks, at the place where the button is now, as a hand that shakes makes them. */
 async function twice(page: Page, target: Locator, touch: boolean): Promise<void> {
@@ -20,6 +20,7 @@ for (const touch of [true, false]) {
 		test('means one button, not the one that takes its place', async ({ page, site }) => {
 			const play = new Play(page, 'en', touch ? finger : mouse);
 			await page.goto(site.at('/new?box=parker-bingo'));
+			await whenAlive(page);
 			for (const name of ['Ana', 'Ben']) {
 				await play.hand.type(play.nameField(), name);
 				// Adding moves the list: the cross of a row comes where the button was.

@@ -102,6 +102,22 @@ describe('another control', () => {
 	});
 });
 
+describe('a key that is held', () => {
+	test('an Enter that goes on is one Enter; in a field it is the field’s', () => {
+		lay({ call: 0 });
+		const field = document.createElement('input');
+		document.body.append(field);
+		const taken = (target: Element, key: string, repeat: boolean) =>
+			target.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
+		const call = document.getElementById('call');
+		if (!call) throw new Error('no button');
+		expect(taken(call, 'Enter', false)).toBe(true);
+		expect(taken(call, 'Enter', true)).toBe(false);
+		expect(taken(call, 'ArrowDown', true)).toBe(true);
+		expect(taken(field, 'Enter', true)).toBe(true);
+	});
+});
+
 describe('a tap that waited behind work means what lay there when it was made', () => {
 	test('it is heard where that lies now', () => {
 		lay({ call: 0, claim: 50, undo: 100 });

@@ -129,6 +129,14 @@ function heard(event: MouseEvent): void {
 	requestAnimationFrame(() => (tap.seen = frameTime()));
 }
 
+/** A key that is held down goes on saying Enter: whoever calls one tile so has not called twelve. */
+function held(event: KeyboardEvent): void {
+	const { key, repeat, target } = event;
+	if (key !== 'Enter' || !repeat || (target instanceof Element && target.matches('input, textarea'))) return;
+	event.preventDefault();
+	event.stopImmediatePropagation();
+}
+
 /**
  * The one guard against taps that nobody meant, for all boxes. It judges a tap by when it was made, not by when a busy
  * device comes to handle it:
@@ -139,6 +147,9 @@ function heard(event: MouseEvent): void {
  *
  * Taps on different controls are all heard, however quick. Within what is marked `data-quick` one control may be tapped
  * as fast as somebody can, and within `data-quick="places"` one thing takes the place of another as fast as they are
- * tapped. Whoever begins it again changes nothing, and it does not end.
+ * tapped. An Enter that is held is one Enter. Whoever begins it again changes nothing, and it does not end.
  */
-export const dropSecondTaps = (): void => document.addEventListener('click', heard, true);
+export function dropSecondTaps(): void {
+	document.addEventListener('click', heard, true);
+	document.addEventListener('keydown', held, true);
+}
