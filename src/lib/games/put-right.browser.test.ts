@@ -141,6 +141,31 @@ describe('Bing-Oh!', () => {
 		const count = page.getByRole('textbox', { name: m.bingoh_foreign_label({ name: 'Ana' }) });
 		await expect.element(count).toHaveValue('3');
 	});
+	it('keeps a right call beside one that the ledger knows to be wrong [B-7]', async () => {
+		const facts: BingOhFact[] = [
+			{
+				type: 'cards.dealt',
+				free: [{ player: 'ben', count: 6 }],
+				cards: [{ player: 'ana', card: 1 }]
+			},
+			{ type: 'start.named', player: 'ana' },
+			{ type: 'dice.rolled', player: 'ana', letter: 'O', number: 3, stars: 0 },
+			{ type: 'chips.placed', placed: ['cai'], special: [] }
+		];
+		const set = { seed: 'puma', size: 5, mix: { free: 2, dead: 2, special: 10 } };
+		const table = await shown(bingOh, BingOhScreen, b.opening({ cards: set }), ...facts);
+		await tap(page.getByTestId('bingoh'));
+		const sheet = page.getByRole('dialog');
+		for (const name of ['Ana', 'Ben']) await tap(sheet.getByRole('button', { name: new RegExp(`^${name}`) }));
+		await tap(page.getByTestId('end-round'));
+		const lacking = m.bingoh_judged_false({ name: 'Ana', shape: m.bingoh_shape_row() });
+		await expect.element(sheet.getByText(lacking)).toBeVisible();
+		await expect.element(sheet.getByText(/^Ben/)).not.toBeInTheDocument();
+		await tap(button(m.bingoh_end_round()));
+		await expect
+			.poll(() => table.rows.at(-1))
+			.toMatchObject({ fact: { type: 'bingoh.called', calls: [{ player: 'ben', shape: 'row' }] } });
+	});
 	it('answers nothing in advance, and names one Roller', async () => {
 		const facts: BingOhFact[] = [
 			{ type: 'cards.dealt', free: [] },
