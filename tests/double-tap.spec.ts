@@ -26,6 +26,7 @@ for (const touch of [true, false]) {
 				// Adding moves the list: the cross of a row comes where the button was.
 				await twice(page, play.button('new_add'), touch);
 				await expect(play.seats().filter({ hasText: name })).toHaveCount(1);
+				await aMoment(page);
 			}
 			await play.hand.pick(play.tilesChoice('parker_tiles_real'));
 			await play.hand.press(play.startButton(), true);
