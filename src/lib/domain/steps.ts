@@ -32,7 +32,7 @@ function guessed(step: Step, done: readonly Step[], undone: readonly Step[]): Ro
 	return undefined;
 }
 
-/** Of a journal as long as it is as it is: what is shown of it is asked for again by whoever takes a step back. */
+/** The steps of each journal that is still held: the screen asks for them, and undo asks again. */
 const known = new WeakMap<readonly Row[], Steps>();
 
 /** Returns what can be undone and redone in a journal. The opening is not something that was done. */

@@ -64,7 +64,7 @@ export class Sound {
 		try {
 			// A closed context cannot be woken; iOS also has 'interrupted', after a phone call.
 			if (this.#context?.state === 'closed') this.#context = undefined;
-			if (!this.#context) await handled();
+			if (!this.#context) await shown();
 			const context = (this.#context ??= new AudioContext({ latencyHint: 'interactive' }));
 			if (context.state !== 'running') {
 				let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,11 +82,10 @@ export class Sound {
 }
 
 /**
- * Waits until what was tapped has been shown, still in the tap's name: the first context takes the browser some 50 ms.
- * A timer of less than a second that is set in a gesture's handler counts as the gesture in every engine; the next
- * frame's callback does not.
+ * Waits until what was tapped is on the screen: making the first context takes the browser some 50 ms. Every engine
+ * counts a short timer that was set in a tap's handler as part of that tap; a frame's callback it does not.
  */
-const handled = () => new Promise<void>((resolve) => void setTimeout(resolve, 100));
+const shown = () => new Promise<void>((resolve) => void setTimeout(resolve, 100));
 
 /** Tells whether a context runs. A function, because narrowing does not see that the state changes meanwhile. */
 function runs(context: AudioContext): boolean {

@@ -78,8 +78,8 @@ function into(at: Place, from: Place, to: Place): string {
 }
 
 /**
- * Does something after the next frame has been painted: to ask where things lie before that would have them laid out
- * twice, while somebody waits for the number.
+ * Runs something after the next frame is painted. Asking for places before that costs a second layout, and the number
+ * shows later.
  */
 export function afterPaint(work: () => void): void {
 	requestAnimationFrame(() => setTimeout(work));

@@ -129,7 +129,7 @@ function heard(event: MouseEvent): void {
 	requestAnimationFrame(() => (tap.seen = frameTime()));
 }
 
-/** A key that is held down goes on saying Enter: whoever calls one tile so has not called twelve. */
+/** A key that is held down repeats itself. One press of Enter is one call, however long it lasts. */
 function held(event: KeyboardEvent): void {
 	const { key, repeat, target } = event;
 	if (key !== 'Enter' || !repeat || (target instanceof Element && target.matches('input, textarea'))) return;
@@ -147,7 +147,7 @@ function held(event: KeyboardEvent): void {
  *
  * Taps on different controls are all heard, however quick. Within what is marked `data-quick` one control may be tapped
  * as fast as somebody can, and within `data-quick="places"` one thing takes the place of another as fast as they are
- * tapped. An Enter that is held is one Enter. Whoever begins it again changes nothing, and it does not end.
+ * tapped. Enter held down counts once. Beginning the guard again changes nothing, and it does not end.
  */
 export function dropSecondTaps(): void {
 	document.addEventListener('click', heard, true);
