@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { Fact } from '$lib/domain/rows';
+import { PACE, settings } from '$lib/device';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
 import { keepFocus } from '$lib/ui/dialog/keep-focus';
@@ -158,4 +159,23 @@ it('a round that is put right is typed over at once [AG-2] [G-3]', async () => {
 	await expect.poll(() => at()?.ariaLabel).toMatch(/^Ana, /);
 	await userEvent.keyboard('12');
 	expect((at() as HTMLInputElement).value).toBe('12');
+});
+
+it('the pace of calling by itself ends at a button that keeps the focus', async () => {
+	await page.viewport(1180, 820);
+	settings.pace = PACE.least + 1;
+	table = await Table.create(box, p.opening());
+	await render(ParkerScreen as Component<{ table: Table }>, { table });
+	const faster = button(m.voice_faster());
+	await expect.element(faster).toBeVisible();
+	(faster.element() as HTMLElement).focus();
+	await key('Enter');
+	await key('Enter');
+	await key('Enter');
+	expect(settings.pace).toBe(PACE.least);
+	await expect.element(faster).toHaveAttribute('aria-disabled', 'true');
+	expect(at()).toBe(faster.element());
+	expect(table.rows).toHaveLength(1);
+	settings.pace = PACE.usual;
+	await page.viewport(414, 896);
 });
