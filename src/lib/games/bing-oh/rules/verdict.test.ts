@@ -31,7 +31,7 @@ function lying({ taken = [], maybe = taken, foreign = 0, demand }: Lies): Contex
 describe('B-7 a BING-OH! by the chips that the ledger knows', () => {
 	const cases: readonly (readonly [string, Lies, ReturnType<typeof verdictOn>])[] = [
 		['a row across', { taken: row }, { right: true, shape: 'horizontal' }],
-		['a row down', { taken: [...column, 1] }, { right: true, shape: 'vertical' }],
+		['a column', { taken: [...column, 1] }, { right: true, shape: 'vertical' }],
 		['a diagonal', { taken: diagonal }, { right: true, shape: 'diagonal' }],
 		['five of six', { taken: row.slice(1) }, { right: false, shape: 'row' }],
 		['six that do not stand in a line', { taken: [...row.slice(1), 12] }, { right: false, shape: 'row' }],
