@@ -1,7 +1,9 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** How long, in ms, a finger rests where it means more than a tap, and how far, in px, it may slip meanwhile. */
-const [rests, slips] = [500, 12];
+/** How long, in ms, a finger rests where it means more than a tap. */
+export const rests = 500;
+/** How far, in px, it may slip meanwhile. */
+const slips = 12;
 
 /** Makes a control hear a long press, by finger or mouse. The tap that would follow is not heard. */
 export const longPress =

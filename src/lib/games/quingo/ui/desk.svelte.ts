@@ -35,9 +35,9 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 	/** On sheets alone: the sheet that was asked for, until the next mark. */
 	#chosen = $state.raw<{ readonly player: string; readonly moves: number }>();
 	/** On sheets alone: the mark that is being seen to land. */
-	#landed = $state.raw<{ readonly player: string; readonly box: Box }>();
+	#landed = $state.raw<{ readonly player: string; readonly box: Box; readonly at: number }>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	/** When the sheet changed by itself (ms on the page's clock): a tap made for the one before is not heard. */
+	/** When the sheet changed by itself (ms on the page's clock): a tap made before that was meant for the one before. */
 	#changed = -Infinity;
 	/** The rule at which the rules open; undefined for the one in force. */
 	#rule = $state<string>();
@@ -90,16 +90,40 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 	/** A mark lands on a sheet alone: it is seen for a second, then the next sheet comes. */
 	land(player: string, box: Box): void {
 		this.#settle();
-		this.#landed = { player, box };
+		this.#landed = { player, box, at: performance.now() };
 		this.#timer = setTimeout(() => {
-			this.#changed = performance.now();
+			this.turned();
 			this.#settle();
 		}, landing);
 	}
 
-	/** Returns whether a tap on a box was meant for what lay there before: the sheet before, or the mark that is landing. */
-	late(box: Box): boolean {
-		return madeBefore(this.#changed) || this.#landed?.box === box;
+	/** The sheet changes by itself. */
+	turned(): void {
+		this.#changed = performance.now();
+	}
+
+	/** A mark is seen to land: the sheet that comes next is not there yet. */
+	get landing(): boolean {
+		return !!this.#landed;
+	}
+
+	/** Returns whether what is tapped now, or was pressed for this long (ms), was meant for the sheet before. */
+	meantBefore(pressed = 0): boolean {
+		return madeBefore(this.#changed + pressed);
+	}
+
+	/**
+	 * Returns whether a mark was made while the one before was landing: whether that player or the next was meant, nobody
+	 * can tell, so it is on no sheet and a sentence says so. A hand that shook is not answered.
+	 */
+	late(box: Box, pressed?: number): boolean {
+		const { context } = this;
+		const landed = this.#landed;
+		const { player, box: marked } = context.moves.at(-1) ?? {};
+		if (!player || !marked || !(landed || this.meantBefore(pressed))) return false;
+		if (landed?.box !== box || !madeBefore(landed.at))
+			this.#offerFix(m.quingo_no_mark({ name: this.name(onTop(context)) }), player, marked);
+		return true;
 	}
 
 	#settle(): void {
@@ -143,7 +167,10 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 
 	/** Says that a box is filled, and offers to put right what filled it. */
 	isClosed(player: string, box: Box, number: number): void {
-		const sentence = m.quingo_no_box_is_closed({ number: String(number) });
+		this.#offerFix(m.quingo_no_box_is_closed({ number: String(number) }), player, box);
+	}
+
+	#offerFix(sentence: string, player: string, box: Box): void {
 		toasts.show(sentence, { label: m.table_meant(), run: () => this.fix(player, box) });
 	}
 
