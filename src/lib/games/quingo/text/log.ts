@@ -64,7 +64,10 @@ export const logText = factTexts<Context, QuingoFact>({
 });
 
 /** Returns a move as a screen reader says it once it is made, with the player's total. */
-export function moveText(context: Context, { player, box, mark }: Move): string {
+export function moveText(
+	context: Context,
+	{ player, box, mark }: Pick<Move, 'player' | 'box' | 'mark'>
+): string {
 	const name = nameIn(context, player);
 	if (box === null) return m.quingo_log_passed({ name });
 	const words = { name, box: boxOf(context, { player, box }) };

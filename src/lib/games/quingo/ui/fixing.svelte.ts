@@ -3,13 +3,15 @@ import type { FactRow } from '$lib/domain/rows';
 import { m } from '$lib/i18n';
 import { fold } from '$lib/domain/fold';
 import type { Change } from '$lib/session/table.svelte';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import type { Quingo } from '..';
 import { sizes, sizeOf, simplestWay, sumOf, type Die, type Sides } from '../rules/dice';
 import type { QuingoFact } from '../rules/facts';
 import { rearranged } from '../rules/rearranged';
-import { numberOf, withoutMark, type Box } from '../rules/sheet';
+import { numberOf, openBoxes, withoutMark, type Box } from '../rules/sheet';
 import { nextPool, sheetOf, type Context } from '../rules/table';
+import { logText, moveText } from '../text/log';
 import type { QuingoDesk } from './desk.svelte';
 import { namesYoungest } from './youngest';
 
@@ -64,7 +66,9 @@ export class Fixing {
 	dice = $state.raw<readonly Die[]>([]);
 	size = $state<Sides>(6);
 	limits = $state.raw<Readonly<Record<string, number>>>({});
-	/** The box that was meant, and on sheets alone what became of it: undefined for nothing. */
+	/** Whose mark it was. */
+	player = $state('');
+	/** The box that was meant, undefined while it is to be chosen; on sheets alone what became of it: undefined for nothing. */
 	box = $state.raw<Box>();
 	mark = $state.raw<MarkFact['type']>();
 	youngest = $state.raw('');
@@ -99,6 +103,7 @@ export class Fixing {
 				this.youngest = fact.player;
 				return;
 			default:
+				this.player = fact.player;
 				this.box = fact.box;
 				this.mark = fact.type;
 				this.dice = (fact.type === 'box.checked' ? fact.dice : fact.die && [fact.die]) ?? [];
@@ -119,12 +124,22 @@ export class Fixing {
 		return { ...context, sheets: { ...context.sheets, [fact.player]: sheet } };
 	}
 
+	/** Gives a mark on sheets alone to another player: the open box of theirs with the same number, a wild for a wild. */
+	give(player: string): void {
+		const { fact } = this;
+		if (!isMark(fact)) return;
+		const number = numberOf(sheetOf(this.sheets, fact.player), fact.box);
+		const sheet = sheetOf(this.sheets, player);
+		const same = openBoxes(sheet).filter((box) => numberOf(sheet, box) === number);
+		this.change({ player, box: same.at(fact.box === number ? 0 : -1) });
+	}
+
 	/** Takes another box. Dice that do not make its number give way to the fewest that do. */
 	takeBox(box: Box): void {
 		const { fact, before } = this;
 		if (!isMark(fact)) return;
 		const { round } = before.context;
-		const sheet = sheetOf(this.sheets, fact.player);
+		const sheet = sheetOf(this.sheets, this.player);
 		const number = numberOf(sheet, box) ?? 0;
 		if (sheet.marks[box]) return this.#desk.explain({ why: 'box-is-closed', number });
 		const keeps = fact.type === 'box.crossed' || !fact.dice || sumOf(this.dice) === number;
@@ -156,7 +171,8 @@ export class Fixing {
 			case 'youngest.named':
 				return { ...fact, player: this.youngest };
 			default: {
-				const said = { type: mark ?? fact.type, player: fact.player, box: box ?? fact.box };
+				if (mark && box === undefined) return undefined;
+				const said = { type: mark ?? fact.type, player: this.player, box: box ?? fact.box };
 				const [die] = this.dice;
 				if (!die) return said;
 				return said.type === 'box.checked'
@@ -199,17 +215,35 @@ export class Fixing {
 		const written = this.#written();
 		if (!written)
 			return void toasts.show(
-				fact.type === 'wilds.made' ? m.quingo_no_five_wilds() : m.quingo_no_five_rolls()
+				isMark(fact)
+					? m.quingo_which_box()
+					: fact.type === 'wilds.made'
+						? m.quingo_no_five_wilds()
+						: m.quingo_no_five_rolls()
 			);
-		const done = () => (this.#desk.fixing = undefined);
 		const change = this.#changeTo(written);
+		const done = () => {
+			this.#desk.fixing = undefined;
+			if ('together' in change && isMark(written)) this.#sayMark(written);
+		};
 		if (written.type === 'youngest.named') namesYoungest(this.#desk, change, written.player, done);
 		else correction.make(change, done);
 	}
 
+	/** Says to screen readers what a mark is now: of a change of several rows only here it is known what they come to. */
+	#sayMark({ player, box }: MarkFact): void {
+		const { context } = this.#desk;
+		const mark = sheetOf(context, player).marks[box];
+		announcer.say(
+			mark
+				? moveText(context, { player, box, mark })
+				: logText({ type: 'box.cleared', player, box }, context, context)
+		);
+	}
+
 	/** Takes what is written now; what would be struck with it is asked anew. */
 	change(
-		to: Partial<Pick<Fixing, 'typed' | 'dice' | 'size' | 'limits' | 'box' | 'mark' | 'youngest'>>
+		to: Partial<Pick<Fixing, 'typed' | 'dice' | 'size' | 'limits' | 'player' | 'box' | 'mark' | 'youngest'>>
 	): void {
 		toasts.clear();
 		this.#desk.correction.cancel();
