@@ -12,7 +12,7 @@ import { doubleTap } from '$lib/ui/table/double-tap';
 import { box } from '..';
 import type { QuingoFact } from '../rules/facts';
 import type { Box } from '../rules/sheet';
-import { bonuses, checked, opening, wilds, type Told } from '../rules/testing';
+import { bonuses, checked, fillAllBut, opening, wilds, type Told } from '../rules/testing';
 import TableScreen from './TableScreen.svelte';
 
 let table: Table;
@@ -72,6 +72,16 @@ describe('the next sheet', () => {
 		expect(heard()).not.toContain(handOn);
 		await expect.poll(heard).toContain(handOn);
 		expect(large()).toBe(sheet('Ben'));
+	});
+
+	it('is nobody’s once all have had their last move, and how to mark is heard once [Q-9]', async () => {
+		await shown(...fillAllBut('ana', 1), ...fillAllBut('ben', 1, 2), ...fillAllBut('carla', 1, 2, 3));
+		expect(heard()).not.toContain(m.quingo_how_to_mark());
+		for (const player of ['ana', 'ben', 'carla']) table.record(checked(player, 1));
+		await expect.poll(heard).toContain(m.quingo_lap_moved({ filler: 'Ana' }));
+		await expect.element(page.getByText('Carla: 1, checked.')).toBeVisible();
+		expect(document.querySelector('.hand .who')).toBeNull();
+		expect(heard().at(-1)).toBe(sheet('Ana'));
 	});
 
 	it('that is asked for is told of by its name', async () => {
