@@ -29,8 +29,10 @@ export class Seats {
 
 	/** Who will play: a name that is typed and not added is meant to. */
 	get meant(): readonly Player[] {
-		const more = severalNames(this.typed).filter((name) => !whyNoName(tidyName(name)));
-		return [...this.players, ...more.map((name) => ({ id: name, name }))];
+		return severalNames(this.typed).reduce((players, typed) => {
+			const name = tidyName(typed);
+			return this.#whyNot(name, players) ? players : [...players, { id: name, name }];
+		}, this.players);
 	}
 
 	/**
@@ -45,7 +47,7 @@ export class Seats {
 		this.refusal = undefined;
 		for (let typed = names.shift(); typed !== undefined; typed = names.shift()) {
 			const name = tidyName(typed);
-			this.refusal = whyNoName(name) ?? this.#whyNot(name);
+			this.refusal = this.#whyNot(name);
 			if (this.refusal) {
 				if (added.length > 0) this.typed = [typed, ...names].join(', ');
 				return added;
@@ -89,9 +91,11 @@ export class Seats {
 		this.players = others.toSpliced(Math.max(0, seat), 0, player);
 	}
 
-	#whyNot(name: string): SeatRefusal | undefined {
-		const same = this.players.find((player) => sameName(player.name, name));
+	#whyNot(name: string, players = this.players): SeatRefusal | undefined {
+		const no = whyNoName(name);
+		if (no) return no;
+		const same = players.find((player) => sameName(player.name, name));
 		if (same) return { why: 'same-name', name: same.name };
-		return this.players.length >= mostPlayers ? { why: 'too-many', most: mostPlayers } : undefined;
+		return players.length >= mostPlayers ? { why: 'too-many', most: mostPlayers } : undefined;
 	}
 }

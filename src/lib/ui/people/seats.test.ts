@@ -31,6 +31,12 @@ it.each(refused)('refuses %j and leaves it in the field', (typed, refusal) => {
 	expect(names(seats)).toEqual(['Ana']);
 });
 
+it.each(['ANA', 'x'.repeat(25), 'ana, Ben, ben'])('counts of %j only who can sit down', (typed) => {
+	const seats = seated('Ana');
+	seats.typed = typed;
+	expect(seats.meant.map(({ name }) => name)).toEqual(typed.includes('Ben') ? ['Ana', 'Ben'] : ['Ana']);
+});
+
 it('seats 40, and no 41st, typed or remembered', () => {
 	const seats = seated(...Array.from({ length: mostPlayers }, (_, index) => `player ${String(index)}`));
 	expect(seats.players).toHaveLength(40);
