@@ -119,8 +119,8 @@ function takeChip(context: Context, { player, from, owner }: Fact<'chip.taken'>)
 	return context.act ? { piles, ...moveMade(context) } : { piles, starChips: context.starChips - 1 };
 }
 
-function layRoadblock(context: Context, { player, on }: Fact<'roadblock.laid'>): Change {
-	const thrown = context.act?.thrown;
+function layRoadblock(context: Context, { player, on, at }: Fact<'roadblock.laid'>): Change {
+	const thrown = context.act?.thrown ?? at;
 	return {
 		piles: move(context.piles, player, ['reserve', player], ['card', on]),
 		...(thrown && { known: withChip(context.known, on, squareOf(thrown)) }),
@@ -218,8 +218,9 @@ export const changes: Changes<Context, BingOhFact> = {
 	'space.left': (context) => (context.act ? { act: undefined } : { queue: context.queue.slice(1) }),
 	'chip.taken': takeChip,
 	'stars.left': () => ({ starChips: 0 }),
-	'chip.added': (context, { player }) => ({
+	'chip.added': (context, { player, at }) => ({
 		piles: move(context.piles, player, ['reserve', player], ['card', player]),
+		...(at && { known: withChip(context.known, player, squareOf(at)) }),
 		...moveMade(context)
 	}),
 	'chip.moved': (context, { player }) => ({

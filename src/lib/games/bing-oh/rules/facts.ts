@@ -42,6 +42,9 @@ export const facesSchema = v.strictObject({
 	numbers: facesOf(dieNumber)
 });
 
+/** The space of a card on which a chip lies, where the table told it. */
+const at = v.optional(v.strictObject({ letter: v.picklist(letters), number: dieNumber }));
+
 /** What the app's own cards are made of, for each card: the rest of its 36 spaces is plain. */
 export const mixSchema = v.strictObject({
 	free: whole(0, 6),
@@ -93,7 +96,14 @@ export const callShapes = ['row', ...shapes] as const;
 export type CallShape = (typeof callShapes)[number];
 
 const calls = v.pipe(
-	v.array(v.strictObject({ player: id, shape: v.picklist(callShapes) })),
+	v.array(
+		v.strictObject({
+			player: id,
+			shape: v.picklist(callShapes),
+			/** The table sees it, although the chips that the ledger knows do not allow it. */
+			seen: v.optional(v.literal(true))
+		})
+	),
 	v.minLength(1),
 	v.maxLength(24),
 	v.readonly()
@@ -135,11 +145,11 @@ export const facts = {
 	/** The Roller takes no more chips by stars. [B-4] */
 	'stars.left': { player: id },
 	/** One more own chip on one's own card. [B-11] */
-	'chip.added': { player: id },
+	'chip.added': { player: id, at },
 	/** A chip of one's own card went to another space there. [B-11] */
 	'chip.moved': { player: id },
-	/** An own chip on an opponent's card, a dead spot there. [B-11] */
-	'roadblock.laid': { player: id, on: id },
+	/** An own chip on an opponent's card, a dead spot there; `at` where no roll says its space. [B-11] */
+	'roadblock.laid': { player: id, on: id, at },
 	/** A roadblock by roll fell on a taken space: nothing is laid. [B-11] */
 	'roadblock.missed': { player: id },
 	/** A chip of `owner` from an opponent's card to one's reserve. [B-12] */

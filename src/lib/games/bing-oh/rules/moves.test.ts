@@ -148,6 +148,14 @@ describe('BING-OH!', () => {
 		]);
 	});
 
+	it('is one with fewer, where the table sees it [B-7]', () => {
+		const told = begun().tell(...turn('ana'), {
+			type: 'bingoh.called',
+			calls: [{ player: 'ben', shape: 'row', seen: true }]
+		});
+		expect([told.refused, told.points.ben]).toEqual([[], 5]);
+	});
+
 	it('ends the round at once: what is pending lapses [B-3]', () => {
 		const told = begun().tell(...turn('ana', ['ben'], 2), spread('cai', ['cai', 44, 6]), called(['cai']));
 		expect([told.state, told.points.cai]).toEqual(['dealing', 5]);

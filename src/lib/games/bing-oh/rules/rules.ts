@@ -23,7 +23,8 @@ const rowLength = 6;
 const neededFor = (shape: CallShape): number =>
 	shape === 'corners' ? 4 : shape === 't' || shape === 'l' || shape === 'z' ? 0 : rowLength;
 
-function whyNoBingOh(context: Context, player: string, shape: CallShape): Why {
+/** Returns why a call is no BING-OH! by the shape that was asked and the chips that the ledger counts. [B-7] [B-10] */
+export function whyNoBingOh(context: Context, player: string, shape: CallShape): Why {
 	const demand = context.demands[player];
 	if (demand !== undefined && shape !== demand) return { why: 'wrong-shape', player, demand };
 	if (demand === undefined && ['t', 'l', 'z', 'corners'].includes(shape))
@@ -97,7 +98,9 @@ export const rules: Rules<Context, BingOhFact, BingOhRefusal> = {
 	},
 	'bingoh.called': (context, { calls }) =>
 		whyNotAll(context, idsOf(calls)) ??
-		calls.map(({ player, shape }) => whyNoBingOh(context, player, shape)).find(Boolean),
+		calls
+			.map(({ player, shape, seen }) => (seen ? undefined : whyNoBingOh(context, player, shape)))
+			.find(Boolean),
 	'round.lapsed': () => undefined,
 	'chips.counted': (context, { owner, spread }) => {
 		if (!seatOf(context.seats, owner)) return { why: 'no-such-player' };

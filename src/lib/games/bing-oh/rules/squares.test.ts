@@ -71,7 +71,7 @@ describe('a card of the app’s own', () => {
 		['B', 6, 30],
 		['G', 3, 15]
 	] as const)('%s %i is a square of its own', (letter, number, square) => {
-		expect(squareOf({ letter, number, stars: 0 })).toBe(square);
+		expect(squareOf({ letter, number })).toBe(square);
 	});
 
 	it('has chips on its free spaces, and none elsewhere [B-1] [B-14]', () => {
@@ -306,5 +306,31 @@ describe('cards that change hands [B-13]', () => {
 			.tell(withNumbers(1, 2, 3));
 		expect(nextCards(third.context)).toEqual([4, 5, 6, 7, 8, 9, 10]);
 		expect(nextCards(table().context)).toEqual([]);
+	});
+});
+
+describe('a chip that goes anywhere', () => {
+	const { letter, number } = plain(3);
+
+	it.each([
+		['a roadblock', 'roadblock-wild', { ...roadblock('ana', 'ben'), at: { letter, number } }, 'ben'],
+		['one more chip', 'place-one', { ...added('ana'), at: { letter, number } }, 'ana']
+	] as const)('%s leaves the card known where its space is said [B-11]', (_, space, fact, whose) => {
+		const told = at(space).tell(fact as BingOhFact);
+		expect(told.refused).toEqual([]);
+		expect(open(told, whose, plain(3))).toBe(false);
+		expect(open(told, whose, plain(4))).toBe(true);
+		// Without it any space can be the one.
+		const { at: _space, ...unsaid } = fact;
+		expect(open(at(space).tell(unsaid as BingOhFact), whose, plain(4))).toBeUndefined();
+	});
+
+	it('goes where the roll says, whatever else is told', () => {
+		const told = at('roadblock-roll').tell(roll('ana', plain(2)), {
+			...roadblock('ana', 'ben'),
+			at: { letter, number }
+		} as BingOhFact);
+		expect(open(told, 'ben', plain(2))).toBe(false);
+		expect(open(told, 'ben', plain(3))).toBe(true);
 	});
 });

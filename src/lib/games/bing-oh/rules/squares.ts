@@ -25,7 +25,8 @@ const side = letters.length;
 const everywhere = Array.from({ length: side * side }, (_, at) => at);
 
 /** Returns the square of a card on which a roll falls. */
-export const squareOf = ({ letter, number }: Thrown): number => (number - 1) * side + letters.indexOf(letter);
+export const squareOf = ({ letter, number }: Pick<Thrown, 'letter' | 'number'>): number =>
+	(number - 1) * side + letters.indexOf(letter);
 
 /** Returns a card just dealt, on whose free spaces chips may lie: how many do, the pile says. [B-1] */
 function newCard(cards: NonNullable<Context['cards']>, card: number): KnownCard {
