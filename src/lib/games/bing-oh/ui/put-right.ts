@@ -7,6 +7,7 @@ import type { BingOh } from '..';
 import { chipsAt } from '../rules/chips';
 import type { BingOhFact } from '../rules/facts';
 import type { Context } from '../rules/game';
+import { whyNoBingOh } from '../rules/rules';
 import { logText } from '../text/log';
 import { nameIn } from '../text/names';
 import type { Correctable } from './desk.svelte';
@@ -48,8 +49,12 @@ function whoCalled(
 	const others = groups(seatsHere(then.seats).map(({ id }) => id)).filter(
 		(group) => group.length !== was.size || !group.every((player) => was.has(player))
 	);
-	const asked = (player: string) =>
-		calls.find((call) => call.player === player) ?? { player, shape: then.demands[player] ?? 'row' };
+	const asked = (player: string) => {
+		const shape = then.demands[player] ?? 'row';
+		// Who called is asked of the table, whatever the ledger counts.
+		const seen = whyNoBingOh(then, player, shape) && { seen: true as const };
+		return calls.find((call) => call.player === player) ?? { player, shape, ...seen };
+	};
 	return [
 		...others.map((group): Meant => {
 			const fact: BingOhFact = { type: 'bingoh.called', calls: group.map(asked) };
@@ -103,8 +108,9 @@ export function beginningOf({ folded }: Pick<BingOhTable, 'folded'>, seq: number
 }
 
 /** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
-export function canBePutRight(fact: BingOhFact, { keeping }: Context): boolean {
+export function canBePutRight(fact: BingOhFact, { keeping, known }: Context): boolean {
 	if (fact.type === 'card.renewed') return fact.holder !== fact.player;
+	if (fact.type === 'chip.added') return known[fact.player] !== undefined;
 	// Beside a tally anybody rolls; in a ledger the order says who.
 	return types.includes(fact.type) || (fact.type === 'dice.rolled' && keeping === 'tally');
 }
@@ -114,7 +120,7 @@ export function aboutFact(
 	table: BingOhTable,
 	fact: BingOhFact,
 	seq: number,
-	rename?: (fact: Of<'space.named' | 'card.renewed'>) => void,
+	rename?: (fact: Of<'space.named' | 'card.renewed' | 'roadblock.laid' | 'chip.added'>) => void,
 	show?: (old: Correctable, right: Correctable) => void
 ): Asked | undefined {
 	const then = contextBefore(table, seq);
@@ -139,6 +145,11 @@ export function aboutFact(
 				const alone = !show || following(table, seq, right).together.length === 1;
 				return alone ? meant : { ...meant, show: () => show(old, right) };
 			});
+	/** On which space it lies can still be said of a card that the ledger knew. [B-11] */
+	const square = (fact: Of<'roadblock.laid' | 'chip.added'>) =>
+		rename && !then.act?.thrown && then.known[fact.type === 'chip.added' ? fact.player : fact.on]
+			? { label: m.bingoh_where(), open: () => rename(fact) }
+			: undefined;
 	switch (fact.type) {
 		case 'bingoh.called':
 			return who(whoCalled(table, then, seq, fact.calls));
@@ -157,7 +168,12 @@ export function aboutFact(
 		case 'chip.removed':
 			return who(whichChip(then, seq, fact), m.bingoh_meant_which_chip());
 		case 'roadblock.laid':
-			return who(onCards(fact, fact.on, (on) => ({ ...fact, on })));
+			return {
+				...who(onCards(fact, fact.on, (on) => ({ ...fact, on }))),
+				more: square(fact)
+			};
+		case 'chip.added':
+			return { ...who([]), more: square(fact) };
 		case 'cards.swapped':
 			return who(onCards(fact, fact.with, (other) => ({ ...fact, with: other })));
 		case 'card.renewed':

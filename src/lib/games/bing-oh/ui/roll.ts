@@ -4,6 +4,7 @@ import type { BingOhFact } from '../rules/facts';
 import { throwDice } from '../rules/throw';
 import { rollsNext } from '../rules/view';
 import type { BingOhDesk } from './desk.svelte';
+import { keepHalf } from './half';
 
 /** Returns what the app's dice show next. */
 const thrownNext = ({ context }: BingOhDesk): Thrown => throwDice(context.seed, context.draws, context.faces);
@@ -15,14 +16,18 @@ export const roll = (
 	...before: readonly BingOhFact[]
 ): boolean => desk.record(...before, { type: 'dice.rolled', player, ...thrownNext(desk) });
 
-/** Records what the table's own dice show; the stars are known by their faces. */
+/** Records what the table's own dice show, once both are read off; the stars are known by their faces. */
 export function readOff(
 	desk: BingOhDesk,
-	letter: Letter,
-	number: number,
+	letter: Letter | undefined,
+	number: number | undefined,
 	player = rollsNext(desk.context),
 	...before: readonly BingOhFact[]
 ): boolean {
+	if (letter === undefined || number === undefined) {
+		keepHalf(desk.table, { letter, number });
+		return true;
+	}
 	const stars = starsOn(desk.context.faces, letter, number);
 	return desk.record(...before, { type: 'dice.rolled', player, letter, number, stars });
 }
