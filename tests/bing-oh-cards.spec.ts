@@ -38,7 +38,9 @@ test('with cards of the app’s own the ledger knows which space a roll hits, an
 	await play.press('table_menu_label');
 	const print = play.sheet().getByRole('link', { name: say('cards_title') });
 	await expect(print).toHaveAttribute('href', /set=otter%2060%202-2-10$/);
-	await play.closeSheet();
+	await play.hand.press(print, true);
+	await play.hand.press(page.getByRole('link', { name: say('hand_over_back') }), true);
+	await expect(ask).toBeVisible();
 	await number('Ben').fill('2');
 	await number('Ben').blur();
 	await play.press('bingoh_dealt');

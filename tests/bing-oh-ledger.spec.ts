@@ -68,10 +68,10 @@ test.describe('the ledger, by keyboard', () => {
 			await keys.press(page.getByTestId('bingoh'));
 			await keys.press(play.sheet().getByRole('button', { name: /^Ben/ }));
 			await play.press('bingoh_end_round');
-			await expect(play.toast()).toContainText(
+			await expect(play.sheet()).toContainText(
 				say('bingoh_no_too_few_on_card', { name: 'Ben', count: 1, needed: '6' })
 			);
-			await play.press('shell_close');
+			await play.press('bingoh_play_on');
 			await play.menu('bingoh_count');
 			await keys.pick(
 				radio(say('bingoh_whose_chips'), 'bingoh_name').or(page.getByRole('radio', { name: 'Ben' }))
@@ -238,4 +238,27 @@ test('with the app’s own cards nobody is asked how many free spaces a card has
 	await play.press('bingoh_new_card_for', { name: 'Ana' });
 	await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_roll', { name: 'Ben' }));
 	await expect(first).toContainText(say('bingoh_laid', { count: 3 }));
+});
+
+test.describe('on a short phone', () => {
+	test.use({ viewport: { width: 390, height: 664 } });
+
+	test('the chips of all three players are in sight at once', async ({ page, site }) => {
+		const play = new Play(page);
+		const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben', 'Cai'], { keeping: 'ledger' });
+		const facts = bingOhFacts(ids);
+		const rows = page.locator('#board').getByText(/left · /);
+		const inSight = async () => {
+			await expect(rows).toHaveCount(3);
+			for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
+		};
+		await inSight();
+		await tell(page, 1, facts.dealt(1, 1, 1), facts.begins(0));
+		await inSight();
+		await tell(page, 3, facts.rolls(0, 'B', 6, 2));
+		await inSight();
+		await tell(page, 4, facts.placed([0, 1, 2], []));
+		await expect(page.getByTestId('ask')).toContainText('1');
+		await inSight();
+	});
 });

@@ -18,13 +18,7 @@ type Deferred = typeof import('./deferred');
 /** The facts of a ledger that are put right by their like. */
 export type Correctable = FactOf<
 	BingOhFact,
-	| 'dice.rolled'
-	| 'chips.placed'
-	| 'cards.dealt'
-	| 'card.renewed'
-	| 'cards.swapped'
-	| 'roadblock.laid'
-	| 'chip.added'
+	'dice.rolled' | 'chips.placed' | 'cards.dealt' | 'card.renewed' | 'cards.swapped' | 'roadblock.laid'
 >;
 
 const isScored = (fact: Fact): fact is FactOf<BingOhFact, 'round.scored'> => fact.type === 'round.scored';

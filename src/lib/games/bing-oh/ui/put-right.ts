@@ -108,9 +108,8 @@ export function beginningOf({ folded }: Pick<BingOhTable, 'folded'>, seq: number
 }
 
 /** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
-export function canBePutRight(fact: BingOhFact, { keeping, known }: Context): boolean {
+export function canBePutRight(fact: BingOhFact, { keeping }: Context): boolean {
 	if (fact.type === 'card.renewed') return fact.holder !== fact.player;
-	if (fact.type === 'chip.added') return known[fact.player] !== undefined;
 	// Beside a tally anybody rolls; in a ledger the order says who.
 	return types.includes(fact.type) || (fact.type === 'dice.rolled' && keeping === 'tally');
 }
@@ -120,7 +119,7 @@ export function aboutFact(
 	table: BingOhTable,
 	fact: BingOhFact,
 	seq: number,
-	rename?: (fact: Of<'space.named' | 'card.renewed' | 'roadblock.laid' | 'chip.added'>) => void,
+	rename?: (fact: Of<'space.named' | 'card.renewed' | 'roadblock.laid'>) => void,
 	show?: (old: Correctable, right: Correctable) => void
 ): Asked | undefined {
 	const then = contextBefore(table, seq);
@@ -145,11 +144,6 @@ export function aboutFact(
 				const alone = !show || following(table, seq, right).together.length === 1;
 				return alone ? meant : { ...meant, show: () => show(old, right) };
 			});
-	/** On which space it lies can still be said of a card that the ledger knew. [B-11] */
-	const square = (fact: Of<'roadblock.laid' | 'chip.added'>) =>
-		rename && !then.act?.thrown && then.known[fact.type === 'chip.added' ? fact.player : fact.on]
-			? { label: m.bingoh_where(), open: () => rename(fact) }
-			: undefined;
 	switch (fact.type) {
 		case 'bingoh.called':
 			return who(whoCalled(table, then, seq, fact.calls));
@@ -170,10 +164,12 @@ export function aboutFact(
 		case 'roadblock.laid':
 			return {
 				...who(onCards(fact, fact.on, (on) => ({ ...fact, on }))),
-				more: square(fact)
+				// Of a card that the ledger knows it can still be said on which space it lies.
+				more:
+					rename && then.known[fact.on] && !then.act?.thrown
+						? { label: m.bingoh_where(), open: () => rename(fact) }
+						: undefined
 			};
-		case 'chip.added':
-			return { ...who([]), more: square(fact) };
 		case 'cards.swapped':
 			return who(onCards(fact, fact.with, (other) => ({ ...fact, with: other })));
 		case 'card.renewed':
