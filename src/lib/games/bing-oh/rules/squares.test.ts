@@ -316,7 +316,7 @@ describe('a chip that goes anywhere', () => {
 		['a roadblock', 'roadblock-wild', { ...roadblock('ana', 'ben'), at: { letter, number } }, 'ben'],
 		['one more chip', 'place-one', { ...added('ana'), at: { letter, number } }, 'ana']
 	] as const)('%s leaves the card known where its space is said [B-11]', (_, space, fact, whose) => {
-		const told = at(space).tell(fact as BingOhFact);
+		const told = at(space).tell(fact);
 		expect(told.refused).toEqual([]);
 		expect(open(told, whose, plain(3))).toBe(false);
 		expect(open(told, whose, plain(4))).toBe(true);

@@ -35,7 +35,7 @@ async function shown(change: Parameters<typeof b.opening>[0], ...facts: readonly
 async function anew(): Promise<void> {
 	const { id } = table as Table<BingOh>;
 	await table?.close();
-	void cleanup();
+	cleanup();
 	table = await open(id);
 	await render(TableScreen, { table });
 }
@@ -103,7 +103,7 @@ describe('what is chosen and not yet recorded', () => {
 		await expect.element(button('N')).toHaveAttribute('aria-pressed', 'false');
 
 		await table?.close();
-		void cleanup();
+		cleanup();
 		await shown({});
 		const more = `${m.shell_one_more()}: Ben: ${m.bingoh_free_spaces()}`;
 		await tap(button(more));
