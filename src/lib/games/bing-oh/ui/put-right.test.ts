@@ -61,6 +61,14 @@ describe('a ledger', () => {
 		expect([shared.fell, points(shared.journal)]).toEqual([[], [9, 9, 4]]);
 		expect(journal.folded.snapshot.context.roll?.player).toBe('ben');
 	});
+	it('gives it also to whom the ledger counts too few chips: the table saw who called [B-7]', () => {
+		const called = said(box, opening(), ...[dealt, begins, rolled('ana'), placed, counted('ana')], {
+			type: 'bingoh.called',
+			calls: [{ player: 'ana', shape: 'row' }]
+		});
+		const { journal } = answered(called, ask(called, 'bingoh.called'), 'Ben');
+		expect(journal.folded.snapshot.context.rounds.at(-1)?.callers).toEqual(['ben']);
+	});
 	it('was no BING-OH!: the round ended all the same and the next one stands, or it went on and the next one falls', () => {
 		const asked = ask(twoRounds, 'bingoh.called');
 		const lapsed = answered(twoRounds, asked, m.bingoh_meant_lapsed());
