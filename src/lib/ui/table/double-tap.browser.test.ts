@@ -102,19 +102,76 @@ describe('another control', () => {
 	});
 });
 
+/** A key pressed so many ms after the start. Returns whether it is heard. */
+function press(at: number, target: Element, key: string, repeat = false): boolean {
+	const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
+	Object.defineProperty(event, 'timeStamp', { value: start + at });
+	return target.dispatchEvent(event);
+}
+const button = (name: string): Element => {
+	const found = document.getElementById(name);
+	if (!found) throw new Error('no button');
+	return found;
+};
+
 describe('a key that is held', () => {
 	test('an Enter that goes on is one Enter; in a field it is the field’s', () => {
 		lay({ call: 0 });
 		const field = document.createElement('input');
 		document.body.append(field);
-		const taken = (target: Element, key: string, repeat: boolean) =>
-			target.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
-		const call = document.getElementById('call');
-		if (!call) throw new Error('no button');
-		expect(taken(call, 'Enter', false)).toBe(true);
-		expect(taken(call, 'Enter', true)).toBe(false);
-		expect(taken(call, 'ArrowDown', true)).toBe(true);
-		expect(taken(field, 'Enter', true)).toBe(true);
+		expect(press(0, button('call'), 'Enter')).toBe(true);
+		expect(press(500, button('call'), 'Enter', true)).toBe(false);
+		expect(press(500, button('call'), 'ArrowDown', true)).toBe(true);
+		expect(press(500, field, 'Enter', true)).toBe(true);
+	});
+});
+
+describe('a key pressed twice', () => {
+	test.each([
+		['Enter', 90, 'Enter', false],
+		[' ', 90, ' ', false],
+		['Enter', 290, ' ', false],
+		['Enter', 310, 'Enter', true],
+		[' ', 310, ' ', true]
+	])('%j and %i ms later %j on one control', (first, distance, second, taken) => {
+		lay({ call: 0 });
+		expect(press(0, button('call'), first)).toBe(true);
+		expect(press(distance, button('call'), second)).toBe(taken);
+	});
+
+	test('a third one counts from the one that was taken', () => {
+		lay({ call: 0 });
+		expect([0, 90, 310].map((at) => press(at, button('call'), 'Enter'))).toEqual([true, false, true]);
+	});
+
+	test('on different controls, with another key between, or where one is quick: both', () => {
+		lay({ one: 0, other: 50 });
+		expect([press(0, button('one'), 'Enter'), press(30, button('other'), 'Enter')]).toEqual([true, true]);
+		expect(press(60, button('other'), 'ArrowDown')).toBe(true);
+		expect(press(90, button('other'), 'Enter')).toBe(true);
+		button('one').setAttribute('data-quick', '');
+		expect([press(400, button('one'), 'Enter'), press(430, button('one'), 'Enter')]).toEqual([true, true]);
+	});
+
+	test('what is typed is never dropped', () => {
+		lay({ call: 0 });
+		const field = document.createElement('input');
+		document.body.append(field);
+		const taken = (['Enter', 'Enter', ' ', ' ', '1', '1'] as const).map((key, i) =>
+			press(i * 20, field, key)
+		);
+		const digits = ['1', '1'].map((key, i) => press(200 + i * 20, button('call'), key));
+		const scrolled = [' ', ' '].map((key, i) => press(300 + i * 20, document.body, key));
+		expect([...taken, ...digits, ...scrolled]).not.toContain(false);
+	});
+
+	test('what was meant for a control that is gone is no press of the one that has its place', () => {
+		lay({ call: 0 });
+		const drop = (event: Event) => event.preventDefault();
+		document.addEventListener('keydown', drop, true);
+		press(0, button('call'), 'Enter');
+		document.removeEventListener('keydown', drop, true);
+		expect(press(200, button('call'), 'Enter')).toBe(true);
 	});
 });
 

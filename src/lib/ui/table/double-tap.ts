@@ -103,7 +103,7 @@ function heard(event: MouseEvent): void {
 	});
 	const handedOn = before?.handsOn && target === before.control;
 	if (before) before.handsOn = false;
-	// A click by keyboard is no tap either.
+	// A click by keyboard is judged by its key.
 	if (event.detail === 0 || handedOn) return;
 	const hit = controlOf(target);
 	const control = before ? meantFor(event, hit, before) : hit;
@@ -129,12 +129,28 @@ function heard(event: MouseEvent): void {
 	requestAnimationFrame(() => (tap.seen = frameTime()));
 }
 
-/** A key that is held down repeats itself. One press of Enter is one call, however long it lasts. */
-function held(event: KeyboardEvent): void {
-	const { key, repeat, target } = event;
-	if (key !== 'Enter' || !repeat || (target instanceof Element && target.matches('input, textarea'))) return;
-	event.preventDefault();
-	event.stopImmediatePropagation();
+/** What Enter and Space work on; in a field they are typed. */
+const pressable = 'button, a, summary, [role]';
+
+/** The Enter or Space that was taken last, if no other key was pressed since. */
+let pressed: KeyboardEvent | undefined;
+
+/**
+ * Drops what a key says more than once: an Enter that is held down repeats itself, and a hand that shakes presses Enter or
+ * Space twice on one control.
+ */
+function keyed(event: KeyboardEvent): void {
+	const { key, repeat, target, timeStamp } = event;
+	if (event.defaultPrevented || !(target instanceof Element)) return;
+	const acts = /^(Enter| )$/.test(key) && target.matches(pressable);
+	const again = acts && pressed?.target === target && timeStamp - pressed.timeStamp < doubleTap;
+	const dropped = repeat
+		? key === 'Enter' && !target.matches('input, textarea')
+		: again && quickness(target) !== '';
+	if (dropped) {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+	} else if (!repeat) pressed = acts ? event : undefined;
 }
 
 /**
@@ -147,9 +163,10 @@ function held(event: KeyboardEvent): void {
  *
  * Taps on different controls are all heard, however quick. Within what is marked `data-quick` one control may be tapped
  * as fast as somebody can, and within `data-quick="places"` one thing takes the place of another as fast as they are
- * tapped. Enter held down counts once. Beginning the guard again changes nothing, and it does not end.
+ * tapped. Enter and Space count as taps: twice on one control within 300 ms is once, and so is Enter held down. Beginning the guard again changes nothing, and it does not end.
  */
 export function dropSecondTaps(): void {
 	document.addEventListener('click', heard, true);
-	document.addEventListener('keydown', held, true);
+	// After `keepFocus`: what it drops is no press.
+	document.body.addEventListener('keydown', keyed, true);
 }
