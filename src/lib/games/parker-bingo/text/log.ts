@@ -20,9 +20,11 @@ export const logText = factTexts<Context, ParkerFact>({
 			meant: meant === null ? '' : tileName(meant),
 			number: String(round)
 		};
-		if (rounds[round - 1]?.closed)
-			return meant === null ? m.parker_log_noted_never(words) : m.parker_log_noted(words);
-		return meant === null ? m.parker_log_struck_tile(words) : m.parker_log_corrected(words);
+		const { closed, calls } = rounds[round - 1] ?? {};
+		if (closed) return meant === null ? m.parker_log_noted_never(words) : m.parker_log_noted(words);
+		if (meant === null) return m.parker_log_struck_tile(words);
+		const both = [called, meant].every((number) => calls?.includes(number));
+		return both ? m.parker_log_swapped(words) : m.parker_log_corrected(words);
 	},
 	'bingo.shouted': ({ player }, before) => m.parker_log_shouted({ name: nameIn(before, player) }),
 	'line.claimed': ({ player, lines }, _, after) => {

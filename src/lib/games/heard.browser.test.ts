@@ -1,0 +1,84 @@
+import '../../app.css';
+import type { Component } from 'svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { Fact } from '$lib/domain/rows';
+import { language, m } from '$lib/i18n';
+import { Table } from '$lib/session/table.svelte';
+import { keepFocus } from '$lib/ui/dialog/keep-focus';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { doubleTap } from '$lib/ui/table/double-tap';
+import { box as parker } from './parker-bingo';
+import * as p from './parker-bingo/rules/testing';
+import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
+import { tileName } from './parker-bingo/text/names';
+
+// What a screen reader hears at tables that are played by keyboard.
+let table: Table;
+beforeAll(() => keepFocus());
+beforeEach(() => {
+	language.set('en');
+	toasts.clear();
+});
+afterEach(() => table.close());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** Presses Enter on a control, and means it: not right after the focus was brought somewhere. */
+async function enter(name: string): Promise<void> {
+	await expect.element(button(name)).toBeVisible();
+	(button(name).element() as HTMLElement).focus();
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await userEvent.keyboard('{Enter}');
+}
+const heard = () => announcer.lines.map(({ text }) => text);
+
+describe('Parker Bingo', () => {
+	async function shown(...facts: readonly Fact[]): Promise<void> {
+		table = await Table.create(parker, p.opening({ drawing: 'tiles' }));
+		for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
+		await render(ParkerScreen as Component<{ table: Table }>, { table });
+	}
+
+	/** By the menu, what was called is made another number. */
+	async function correct(called: number, meant: number): Promise<void> {
+		await enter(m.table_menu_label());
+		await page.getByRole('button', { name: new RegExp(`^${m.parker_menu_correct()}`) }).click();
+		await enter(tileName(called));
+		await enter(tileName(meant));
+	}
+
+	it('says that the next round has begun', async () => {
+		await shown(...p.called(...p.firstRow), ...p.claimed('ana', 'row-1', p.firstRow), p.awarded);
+		await enter(m.parker_new_round());
+		await expect.poll(heard).toContain(m.parker_log_round_opened({ number: '2' }));
+	});
+
+	it('says before and after it that two calls change places, and leaves them where that was not meant [PB-6]', async () => {
+		await shown(...p.called(31, 32, 50));
+		const places = m.parker_log_swapped({ called: tileName(31), meant: tileName(32) });
+		const dialog = page.getByRole('dialog');
+		await correct(31, 32);
+		await expect.element(dialog.getByText(places).first()).toBeVisible();
+		await expect.poll(() => heard().filter((text) => text === places)).toHaveLength(1);
+		await expect.element(button(m.log_do_it())).toHaveFocus();
+		expect(table.rows).toHaveLength(4);
+		await enter(m.log_leave());
+		await expect.element(button(m.log_do_it())).not.toBeInTheDocument();
+		expect(table.rows).toHaveLength(4);
+		await enter(tileName(32));
+		await enter(m.log_do_it());
+		await expect.element(dialog).not.toBeInTheDocument();
+		await expect.poll(() => heard().filter((text) => text === places)).toHaveLength(3);
+		expect(p.table(undefined, table.snapshot as never).round.calls).toEqual([32, 31, 50]);
+	});
+
+	it('puts a call right at once where the right number was not called', async () => {
+		await shown(...p.called(31, 32, 50));
+		await correct(31, 33);
+		await expect
+			.poll(() => toasts.current?.text)
+			.toBe(m.parker_log_corrected({ called: tileName(31), meant: tileName(33) }));
+	});
+});
