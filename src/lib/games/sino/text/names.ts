@@ -3,6 +3,7 @@ import { listed } from '$lib/i18n/listed';
 import { colours, placeOf, type Colour, type Direction, type Line, type Space } from '../rules/board';
 import type { ColourLook, Hue } from '../rules/facts';
 import { bonusOfTurn, scoreOf, type Context } from '../rules/game';
+import { winnerName } from '../rules/view';
 
 const hueNames: Record<Hue, () => string> = {
 	blue: m.sino_hue_blue,
@@ -58,6 +59,12 @@ export function lineName(context: Pick<Context, 'colours' | 'scores'>, line: Lin
 	const words = { score: String(scoreOf(context, line)), row: rowName(context, line) };
 	return name === undefined ? m.sino_line(words) : m.sino_row_won_by({ ...words, name });
 }
+
+/** A row as it is heard: as complete where that is hinted at, else by whom it is won. */
+export const heardName = (context: Context, line: Line, hinted: readonly Line[]): string =>
+	hinted.includes(line)
+		? m.sino_row_closed({ score: String(scoreOf(context, line)), row: rowName(context, line) })
+		: lineName(context, line, winnerName(context, line));
 
 /** A player's name; one who is not known to the table has none, which a sentence can bear. */
 export const nameIn = ({ seats }: Pick<Context, 'seats'>, player: string): string =>

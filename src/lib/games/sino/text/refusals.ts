@@ -38,7 +38,11 @@ export const refusalSentence = refusalSentences<Context, SinoRefusal>(
 		'space-already-won': ({ line, player }, context) =>
 			m.sino_no_already_won({ line: lineName(context, line), name: nameIn(context, player) }),
 		'row-not-closed': ({ line, bare }, context) =>
-			m.sino_no_not_closed({ line: lineName(context, line), bare: spaceNames(context, bare) }),
+			m.sino_no_not_closed({
+				line: lineName(context, line),
+				bare: spaceNames(context, bare),
+				count: bare.length
+			}),
 		'odds-need-hints': () => m.sino_no_odds_need_hints(),
 		'board-is-missing': ({ player }, context) => m.sino_no_board_missing({ name: nameIn(context, player) }),
 		'already-so': () => m.sino_no_already_so(),
