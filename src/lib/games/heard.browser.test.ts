@@ -9,11 +9,15 @@ import { Table } from '$lib/session/table.svelte';
 import { keepFocus } from '$lib/ui/dialog/keep-focus';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
-import { doubleTap } from '$lib/ui/table/double-tap';
+import { doubleTap, dropSecondTaps } from '$lib/ui/table/double-tap';
 import { box as parker } from './parker-bingo';
 import * as p from './parker-bingo/rules/testing';
 import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
 import { tileName } from './parker-bingo/text/names';
+import { box as sino } from './sino';
+import * as s from './sino/rules/testing';
+import { lineName } from './sino/text/names';
+import SinoScreen from './sino/ui/TableScreen.svelte';
 
 // What a screen reader hears at tables that are played by keyboard.
 let table: Table;
@@ -80,5 +84,79 @@ describe('Parker Bingo', () => {
 		await expect
 			.poll(() => toasts.current?.text)
 			.toBe(m.parker_log_corrected({ called: tileName(31), meant: tileName(33) }));
+	});
+});
+
+describe('Sino', () => {
+	async function shown(opening: Parameters<typeof s.opening>[0], ...facts: readonly Fact[]): Promise<void> {
+		table = await Table.create(sino, s.opening(opening));
+		for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
+		await render(SinoScreen as Component<{ table: Table }>, { table });
+	}
+
+	it('a row that is hinted at is heard once when it is closed, and again in the next turn of whom it is open to [S-6]', async () => {
+		await shown({ dice: 'real', options: { hints: true, odds: false } });
+		await expect.element(page.getByTestId('prompt')).toBeVisible();
+		const closed = m.sino_row_closed({ score: '1', row: m.sino_row_diagonal({ number: '1' }) });
+		const times = () => heard().filter((text) => text === closed).length;
+		expect(table.record(s.rolled('blue 1'))).toEqual({ ok: true });
+		await expect.poll(times).toBe(1);
+		for (const fact of [...Array.from({ length: 4 }, () => s.rolled('blue 2')), s.turnEnded])
+			expect(table.record(fact)).toEqual({ ok: true });
+		await new Promise((done) => setTimeout(done, 100));
+		expect(times()).toBe(1);
+		for (const fact of [...s.turn('red 8'), ...s.turn('red 9')])
+			expect(table.record(fact)).toEqual({ ok: true });
+		await expect.poll(times).toBe(2);
+		// And where it is chosen.
+		expect(table.record(s.rolled('blue 3'))).toEqual({ ok: true });
+		await enter(m.sino_announce());
+		await expect.element(page.getByRole('dialog').getByRole('button', { name: closed })).toBeVisible();
+	});
+
+	it('the list of the pad is one stop for each way that rows run, and its arrows lead from row to row', async () => {
+		await shown({ keeping: 'pad' });
+		await enter(m.sino_pad_list());
+		const pad = page.getByTestId('pad').element();
+		await expect.poll(() => pad.querySelectorAll('button').length).toBeGreaterThan(60);
+		await expect.poll(() => pad.querySelectorAll('button[tabindex="0"]').length).toBe(4);
+		const first = pad.querySelector('button');
+		first?.focus();
+		await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+		const { context } = table.snapshot as s.Told['snapshot'];
+		expect(document.activeElement?.ariaLabel).toBe(
+			m.sino_pad_wins({ name: 'Ben', row: lineName(context, 'across-2') })
+		);
+	});
+});
+
+describe('a sheet', () => {
+	const wooden = async () => {
+		table = await Table.create(parker, p.opening({ drawing: 'tiles' }));
+		expect(table.record(p.called(31)[0])).toEqual({ ok: true });
+		await render(ParkerScreen as Component<{ table: Table }>, { table });
+	};
+
+	it('opens on its first control, and a hand that shakes on Enter does not press it', async () => {
+		dropSecondTaps();
+		await wooden();
+		await enter(m.parker_bingo());
+		const first = page.getByRole('dialog').getByRole('button', { name: /^Ana/ });
+		await expect.element(first).toHaveFocus();
+		await userEvent.keyboard('{Escape}');
+		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+		await new Promise((done) => setTimeout(done, doubleTap));
+		await userEvent.keyboard('{Enter}{Enter}');
+		await expect.element(first).toHaveFocus();
+		expect(table.rows).toHaveLength(2);
+	});
+
+	it('opens on its heading where there is something to read before the first control', async () => {
+		await wooden();
+		await enter(m.table_menu_label());
+		await page.getByRole('button', { name: new RegExp(`^${m.parker_menu_correct()}`) }).click();
+		await expect
+			.element(page.getByRole('heading', { level: 2, name: m.parker_correct_title() }))
+			.toHaveFocus();
 	});
 });

@@ -132,25 +132,28 @@ function heard(event: MouseEvent): void {
 /** What Enter and Space work on; in a field they are typed. */
 const pressable = 'button, a, summary, [role]';
 
-/** The Enter or Space that was taken last, if no other key was pressed since. */
-let pressed: KeyboardEvent | undefined;
+/** The Enter or Space that was taken last, if no other key was pressed since, and the sheet it was pressed in. */
+let pressed: { readonly target: Element; readonly at: number; readonly sheet: Element | null } | undefined;
 
 /**
  * Drops what a key says more than once: an Enter that is held down repeats itself, and a hand that shakes presses Enter or
- * Space twice on one control.
+ * Space twice, on one control or on that of a sheet that its first press opened.
  */
 function keyed(event: KeyboardEvent): void {
 	const { key, repeat, target, timeStamp } = event;
 	if (event.defaultPrevented || !(target instanceof Element)) return;
 	const acts = /^(Enter| )$/.test(key) && target.matches(pressable);
-	const again = acts && pressed?.target === target && timeStamp - pressed.timeStamp < doubleTap;
+	const sheet = target.closest('dialog');
+	// A sheet that has opened or closed has brought the focus to another control.
+	const same = pressed?.target === target || pressed?.sheet !== sheet;
+	const again = acts && pressed && same && timeStamp - pressed.at < doubleTap;
 	const dropped = repeat
 		? key === 'Enter' && !target.matches('input, textarea')
 		: again && quickness(target) !== '';
 	if (dropped) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
-	} else if (!repeat) pressed = acts ? event : undefined;
+	} else if (!repeat) pressed = acts ? { target, at: timeStamp, sheet } : undefined;
 }
 
 /**
