@@ -13,7 +13,7 @@ import { doubleTap, dropSecondTaps } from '$lib/ui/table/double-tap';
 import { box as parker } from './parker-bingo';
 import * as p from './parker-bingo/rules/testing';
 import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
-import { tileName } from './parker-bingo/text/names';
+import { lineName as lineOf, tileName } from './parker-bingo/text/names';
 import { box as sino } from './sino';
 import * as s from './sino/rules/testing';
 import { lineName } from './sino/text/names';
@@ -84,6 +84,21 @@ describe('Parker Bingo', () => {
 		await expect
 			.poll(() => toasts.current?.text)
 			.toBe(m.parker_log_corrected({ called: tileName(31), meant: tileName(33) }));
+	});
+});
+
+describe('a claim of several lines', () => {
+	it('says which line it is and of how many, and shows it [PB-23]', async () => {
+		table = await Table.create(parker, p.opening({ drawing: 'tiles', pattern: 'letter-t' }));
+		for (const fact of [...p.called(...p.firstRow, 31), p.shouted('ana')])
+			expect(table.record(fact)).toEqual({ ok: true });
+		await render(ParkerScreen as Component<{ table: Table }>, { table });
+		const nth = (number: number) =>
+			`${m.parker_line_nth({ number: String(number) })} ${m.numbers_of({ count: '2' })}`;
+		await expect.element(page.getByText(nth(1)).first()).toBeVisible();
+		await expect.poll(heard).toContain(`${lineOf('row-1')}. ${nth(1)}`);
+		for (const number of p.firstRow) await enter(tileName(number));
+		await expect.poll(heard).toContain(`${lineOf('column-N')}. ${nth(2)}`);
 	});
 });
 
