@@ -157,7 +157,7 @@ test(
 		const board = await openBoard(play);
 		await follows(board, play, 7, 1);
 		await board.reload();
-		await expect(ball(board)).toHaveAccessibleName(/^B 7,/);
+		await expect(ball(board)).toHaveAccessibleName(/^B\s7,/);
 		await follows(board, play, 22, 2);
 	}
 );

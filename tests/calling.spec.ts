@@ -76,7 +76,7 @@ test.describe('on the smallest phone', () => {
 
 		// The next number is under the finger, and the message goes with it.
 		await play.hand.press(next);
-		await expect(play.ball()).toHaveAccessibleName(new RegExp(tileName(71)));
+		await expect(play.ball()).toHaveAccessibleName(/O\s71/);
 		await play.expectCount(2);
 		await expect(play.toast()).toHaveCount(0);
 		await expect(redo).toBeHidden();
@@ -86,7 +86,7 @@ test.describe('on the smallest phone', () => {
 		await expect(play.ball()).toHaveCount(0);
 		await play.press('shell_redo');
 		await play.press('shell_redo');
-		await expect(play.ball()).toHaveAccessibleName(new RegExp(tileName(71)));
+		await expect(play.ball()).toHaveAccessibleName(/O\s71/);
 		await play.expectCount(2);
 		await expect(redo).toBeHidden();
 	});
@@ -167,7 +167,7 @@ for (const [language, lang, number] of [
 			const [call] = await said(page);
 			expect(call).toMatchObject({ lang, text: expect.stringMatching(number) });
 			await page.waitForTimeout(300);
-			const told = (await heard()).filter(({ text }) => text === tileName(called));
+			const told = (await heard()).filter(({ text }) => text.replace(/\s/g, ' ') === tileName(called));
 			expect(told).toHaveLength(1);
 			expect(told[0]?.at).toBeGreaterThanOrEqual(call?.ended ?? Infinity);
 
@@ -176,7 +176,9 @@ for (const [language, lang, number] of [
 				.poll(async () => (await said(page)).map(({ text }) => text))
 				.toEqual([call?.text, call?.text]);
 			const again = play.say('parker_announce_again', { call: tileName(called) });
-			await expect.poll(async () => (await heard()).filter(({ text }) => text === again).length).toBe(1);
+			await expect
+				.poll(async () => (await heard()).filter(({ text }) => text.replace(/\s/g, ' ') === again).length)
+				.toBe(1);
 		}
 	);
 }

@@ -90,7 +90,7 @@ for (const [deaths, tag] of [
 						`death ${death + 1}`
 					).toBe(row);
 					if (row === 'ball.called')
-						await expect(ball(page)).toHaveAccessibleName(new RegExp(` ${String(last?.fact?.number)},`));
+						await expect(ball(page)).toHaveAccessibleName(new RegExp(`\\s${String(last?.fact?.number)},`));
 					if (row === 'bingo.shouted')
 						await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 				}

@@ -125,7 +125,7 @@ test('a card without a link catches up from the code of the table’s set, opene
 	await page.goto(site.at(`${card}#TC1.YuyojwFLAAggAAJAAAAABKny`));
 	const sheet = page.getByRole('dialog');
 	await expect(sheet.getByText(en('link_last_call', { tile: 'O 75' }))).toBeVisible();
-	await expect(sheet.getByText(/B 12, I 22, N 34,? and G 47/)).toBeVisible();
+	await expect(sheet.getByText(/B\s12, I\s22, N\s34,? and G\s47/)).toBeVisible();
 	expect(await faults(page)).toEqual([]);
 	await sheet.getByRole('button', { name: en('link_cover_missed') }).click();
 	await expect(pressed(page)).toHaveCount(4);

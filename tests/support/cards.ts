@@ -12,7 +12,7 @@ export const third = [12, 22, 34, 47, 69];
 
 /** A square of the card that the phone is. */
 export const square = (page: Page, number: number): Locator =>
-	page.getByRole('group').getByRole('button', { name: new RegExp(`^[BINGO] ${number}(,|$)`) });
+	page.getByRole('group').getByRole('button', { name: new RegExp(`^[BINGO]\\s${number}(,|$)`) });
 /** The squares with a marker. */
 export const pressed = (page: Page): Locator =>
 	page.getByRole('group').locator('button[aria-pressed="true"]');

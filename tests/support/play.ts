@@ -236,7 +236,7 @@ export class Play {
 			await this.hand.pick(pad.getByRole('radio', { name: new RegExp(`^${letterOf(number)}`) }));
 		}
 		return this.page
-			.getByRole('button', { name: new RegExp(`^${tileName(number)}(,|$)`) })
+			.getByRole('button', { name: new RegExp(`^${letterOf(number)}\\s${String(number)}(,|$)`) })
 			.and(this.page.locator(':not(.ball)'));
 	}
 

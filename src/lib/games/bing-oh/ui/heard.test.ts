@@ -44,7 +44,7 @@ describe('what a screen reader hears of what was recorded', () => {
 			[{ type: 'start.named', player: 'ben' }],
 			'Ben went first. Ben rolls'
 		],
-		['a roll', begun(), [rolled('ana', 1)], 'Ana rolled N 3 with a star'],
+		['a roll', begun(), [rolled('ana', 1)], 'Ana rolled N\u00a03 with a star'],
 		[
 			'who placed, and who rolls',
 			begun().tell(rolled('ana')),
@@ -55,7 +55,7 @@ describe('what a screen reader hears of what was recorded', () => {
 			'both in one step',
 			begun(),
 			[rolled('ana'), placed(['ana'])],
-			'Ana rolled N 3. Ana placed a chip. Ben rolls'
+			'Ana rolled N\u00a03. Ana placed a chip. Ben rolls'
 		],
 		[
 			'a star',
@@ -82,7 +82,7 @@ describe('what a screen reader hears of what was recorded', () => {
 			`${m.bingoh_log_left_space({ name: 'Ana' })}. Ben rolls`
 		],
 		['a call, which the next screen says', begun().tell(...turn('ana')), [called(['ana'])], undefined],
-		['a roll beside a tally', table({ keeping: 'tally' }), [rolled('ana')], 'Ana rolled N 3'],
+		['a roll beside a tally', table({ keeping: 'tally' }), [rolled('ana')], 'Ana rolled N\u00a03'],
 		[
 			'who begins beside a tally',
 			table({ keeping: 'tally' }),
