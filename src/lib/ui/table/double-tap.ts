@@ -147,9 +147,7 @@ function keyed(event: KeyboardEvent): void {
 	// A sheet that has opened or closed has brought the focus to another control.
 	const same = pressed?.target === target || pressed?.sheet !== sheet;
 	const again = acts && pressed && same && timeStamp - pressed.at < doubleTap;
-	const dropped = repeat
-		? key === 'Enter' && !target.matches('input, textarea')
-		: again && quickness(target) !== '';
+	const dropped = repeat ? acts && key === 'Enter' : again && quickness(target) !== '';
 	if (dropped) {
 		event.preventDefault();
 		event.stopImmediatePropagation();

@@ -23,7 +23,7 @@ export const logText = factTexts<Context, ParkerFact>({
 		const { closed, calls } = rounds[round - 1] ?? {};
 		if (closed) return meant === null ? m.parker_log_noted_never(words) : m.parker_log_noted(words);
 		if (meant === null) return m.parker_log_struck_tile(words);
-		const both = [called, meant].every((number) => calls?.includes(number));
+		const both = calls?.includes(called) && calls.includes(meant);
 		return both ? m.parker_log_swapped(words) : m.parker_log_corrected(words);
 	},
 	'bingo.shouted': ({ player }, before) => m.parker_log_shouted({ name: nameIn(before, player) }),
