@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { finger, mouse, Play } from './support/play.ts';
 import { addFacts, tableIn } from './support/tabs.ts';
+import { prompt, setUpSino } from './support/sino.ts';
 import { middle, quickly } from './support/taps.ts';
 import { expect, long, test, whenAlive } from './support/test.ts';
 
@@ -71,6 +72,17 @@ for (const touch of [true, false]) {
 				await play.call();
 			}
 		);
+
+		test('a number of a gameboard that is tapped twice is one number', async ({ page, site }) => {
+			const play = new Play(page, 'en', touch ? finger : mouse);
+			await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real' });
+			await aMoment(page);
+			await twice(page, page.locator('main [data-space="red 10"]').first(), touch);
+			await expect(prompt(page)).toContainText('4 left');
+			await aMoment(page);
+			await page.locator('main [data-space="red 10"]').first().click();
+			await expect(prompt(page)).toContainText('3 left');
+		});
 
 		test('quick taps on one button, and from one to another, are all heard', async ({ page, site }) => {
 			const play = new Play(page, 'en', touch ? finger : mouse);

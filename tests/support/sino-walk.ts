@@ -66,7 +66,10 @@ export async function atSino(play: Play, site: Site, look: Look): Promise<void> 
 	await play.closeSheet();
 	await sheets(play, look);
 	await at('real dice');
-	for (const space of ['blue 1', 'blue 1', 'third 8', 'fourth 8']) await tapSpace(page, space);
+	for (const space of ['blue 1', 'blue 1', 'third 8', 'fourth 8']) {
+		await page.waitForTimeout(doubleTap);
+		await tapSpace(page, space);
+	}
 	await play.hand.press(
 		page
 			.getByRole('button', { name: say('sino_slot_change', { space: `${say('sino_hue_blue')} 1` }) })

@@ -1,7 +1,7 @@
 /** A second tap within this time (ms) is the same tap: a hand that shook acts once, not twice. */
 export const doubleTap = 300;
 
-const controls = 'label, button, a, input, select, summary';
+const controls = 'label, button, a, input, select, summary, [data-tap]';
 
 /** How far (px) from its first tap a hand that shakes comes down again: about the width of a finger. */
 const shake = 48;
