@@ -67,6 +67,15 @@ test.describe('before the app has loaded', () => {
 				await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 			});
 
+	test('a page that is opened by its address has all its styles', async ({ page, site }) => {
+		for (const path of ['/settings', '/people', '/new?box=quingo']) {
+			await bootOnly(page, site.at(path));
+			// Only the style of the frame's own component puts the skip link out of sight.
+			const skip = await page.getByRole('link', { name: 'Skip to content' }).boundingBox();
+			expect(skip && skip.y + skip.height, path).toBeLessThanOrEqual(0);
+		}
+	});
+
 	test('another language hides the English words until they are exchanged', async ({ page, site }) => {
 		await bootOnly(page, site.home, { 'tablemate.language': 'es' });
 		await expect(page.locator('html[lang="es"][data-waiting]')).toBeAttached();
