@@ -177,6 +177,26 @@ it('a message goes with the next tap, but not with one on itself', async () => {
 	opener.remove();
 });
 
+it('a message keeps its room until the tap that it goes with has its target, and a held finger’s own stays', async () => {
+	const { screen, opener } = await openSheet();
+	showStill('One sentence.');
+	const message = screen.getByTestId('toast');
+	await expect.element(message).toBeVisible();
+	const inside = screen.getByText('inside').element();
+	const finger = (what: string) => inside.dispatchEvent(new PointerEvent(what, { bubbles: true }));
+	finger('pointerdown');
+	await tick();
+	await expect.element(message).toBeVisible();
+	finger('click');
+	await expect.element(message).not.toBeInTheDocument();
+	finger('pointerdown');
+	showStill('Held.');
+	finger('click');
+	await tick();
+	await expect.element(message).toHaveTextContent('Held.');
+	opener.remove();
+});
+
 const seatNames = () =>
 	[...document.querySelectorAll('ol li span:last-child')].map((name) => name.textContent).join(' ');
 
