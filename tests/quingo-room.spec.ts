@@ -125,6 +125,18 @@ test(
 	}
 );
 
+test('real dice on a short phone: the bonuses and their keys are in sight [Q-1]', async ({ page, site }) => {
+	await openTold(page, site, [{ ...opening('sheets'), rolling: 'dice' }]);
+	for (const [width, height] of [
+		[320, 568],
+		[390, 664]
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await sees(page, '.head input').toBe(5);
+		await sees(page, '.keys button').toBe(12);
+	}
+});
+
 test('a watched table: what moves are made with does not look as if it could be taken', async ({
 	page,
 	context,
