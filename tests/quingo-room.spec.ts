@@ -125,7 +125,11 @@ test(
 	}
 );
 
-test('real dice on a short phone: the bonuses and their keys are in sight [Q-1]', async ({ page, site }) => {
+test('real dice on a short phone: the bonuses and their keys are in sight, and whose wilds they are [Q-1] [Q-2]', async ({
+	page,
+	site
+}) => {
+	const quingo = new Quingo(page, site, 'en', byTouch);
 	await openTold(page, site, [{ ...opening('sheets'), rolling: 'dice' }]);
 	for (const [width, height] of [
 		[320, 568],
@@ -135,6 +139,10 @@ test('real dice on a short phone: the bonuses and their keys are in sight [Q-1]'
 		await sees(page, '.head input').toBe(5);
 		await sees(page, '.keys button').toBe(12);
 	}
+	for (const at of [0, 1, 2, 3, 4]) await page.locator(`#bonus-${at}`).fill('4');
+	await byTouch(quingo.button('quingo_tell_bonuses'));
+	const whose = page.getByRole('heading').getByText(quingo.say('quingo_wilds_of', { name: 'Ana' }));
+	await expect(whose).toHaveCSS('clip-path', 'none');
 });
 
 test('a watched table: what moves are made with does not look as if it could be taken', async ({
