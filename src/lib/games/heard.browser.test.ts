@@ -129,6 +129,19 @@ describe('Sino', () => {
 		await expect.element(page.getByRole('dialog').getByRole('button', { name: closed })).toBeVisible();
 	});
 
+	it('says on the pad which bonus is kept, and that a row nobody won is taken out [S-8]', async () => {
+		await shown({ keeping: 'pad' }, s.announced('ana', 'across-2'));
+		await enter(m.sino_bonus_label({ name: 'Ana', points: '0' }));
+		for (const number of [1, 2, 3, 4, 6]) await enter(String(number));
+		await enter(m.sino_bonus_write());
+		await expect.poll(() => heard().join('|')).toContain('Ana won a bonus of 16 with 1 2 3 4 6');
+		const row = lineName((table.snapshot as s.Told['snapshot']).context, 'across-2');
+		await enter(m.sino_pad_list());
+		await enter(m.sino_pad_won({ name: 'Ana', row }));
+		await enter(m.table_meant_nobody());
+		await expect.poll(() => heard().join('|')).toContain('Ana announced orange across and won 27: removed');
+	});
+
 	it('the list of the pad is one stop for each way that rows run, and its arrows lead from row to row', async () => {
 		await shown({ keeping: 'pad' });
 		await enter(m.sino_pad_list());
