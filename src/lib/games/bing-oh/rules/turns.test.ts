@@ -273,9 +273,9 @@ describe('what was said before', () => {
 		] as const;
 		const rows = said.map(([player, number], seq) => row({ type: 'start.rolled', player, number }, seq));
 		expect([...startRolls(rows)]).toEqual([
-			['ana', 2],
 			['ben', 5],
-			['cai', 3]
+			['cai', 3],
+			['ana', 2]
 		]);
 	});
 	it('has the special spaces that were named last first, and each once [B-3]', () => {

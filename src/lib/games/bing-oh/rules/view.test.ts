@@ -143,9 +143,9 @@ describe('what a journal tells a screen', () => {
 			startRolled('ana', 4)
 		);
 		expect([...startRolls(rows)]).toEqual([
-			['ana', 4],
 			['ben', 6],
-			['cai', 2]
+			['cai', 2],
+			['ana', 4]
 		]);
 	});
 	it('is the special spaces, each once, those that were named last first', () => {

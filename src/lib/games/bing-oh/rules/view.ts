@@ -34,11 +34,19 @@ export const diceLying = (context: Context): Thrown | undefined =>
 
 type Rows = readonly FactRow<BingOhOpening | BingOhFact>[];
 
-/** Returns what each player rolled last for who begins, by player; those who tied keep it in sight. [B-1] */
-export const startRolls = (rows: Rows): ReadonlyMap<string, number> =>
-	new Map(
-		rows.flatMap(({ fact }) => (fact.type === 'start.rolled' ? [[fact.player, fact.number] as const] : []))
-	);
+/**
+ * Returns what each player rolled last for who begins, by player, in the order of those rolls: the last of all lies on
+ * the table. Those who tied keep theirs in sight. [B-1]
+ */
+export function startRolls(rows: Rows): ReadonlyMap<string, number> {
+	const rolls = new Map<string, number>();
+	for (const { fact } of rows)
+		if (fact.type === 'start.rolled') {
+			rolls.delete(fact.player);
+			rolls.set(fact.player, fact.number);
+		}
+	return rolls;
+}
 
 /** Returns all special spaces, those that were named last at this table first. */
 export function spacesByUse(rows: Rows): readonly Space[] {
