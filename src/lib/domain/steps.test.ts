@@ -112,6 +112,15 @@ it('another seed that comes with a step is not what it did, and is turned with i
 	expect(turned(step)).toEqual([{ strikes: 3 }, { restores: 1 }]);
 });
 
+it('a place that was struck, or came back, is told as it was put right, unless that was undone', () => {
+	const right = { ...say('b'), replaces: 1 };
+	const rows = written(say('a'), right, { strikes: 1 }, { restores: 1 });
+	expect(deedOf([rows[3]!], rows.slice(0, 4))).toMatchObject({ did: 'struck', row: { seq: 2 } });
+	expect(deedOf([rows[4]!], rows)).toMatchObject({ did: 'restored', row: { seq: 2 } });
+	const undone = written(say('a'), right, { strikes: 2 }, { strikes: 1 });
+	expect(deedOf([undone[4]!], undone)).toMatchObject({ did: 'struck', row: { seq: 1 } });
+});
+
 it.each([
 	[say('a'), 'said', 2],
 	[{ ...say('a'), replaces: 1 }, 'replaced', 2],

@@ -1,4 +1,4 @@
-import { isFactRow, type FactRow, type NewRow, type Row } from './rows';
+import { effectiveRows, isFactRow, type FactRow, type NewRow, type Row } from './rows';
 
 /** What was done at once, and is undone at once: facts that were said, or a change of what was said before. */
 export type Step = readonly [Row, ...Row[]];
@@ -82,6 +82,10 @@ export function deedOf(step: Step, rows: readonly Row[]): Deed | undefined {
 		return { did: last.before === undefined ? 'said' : 'added', row: last };
 	}
 	const seq = 'strikes' in last ? last.strikes : last.restores;
-	const row = rows.find((row) => row.seq === seq);
+	// A place goes and comes back with what was put right in it, and not as it was said at first.
+	const { places, struck } = effectiveRows(rows);
+	const place = places.find(({ versions }) => versions[0]?.seq === seq)?.versions ?? [];
+	const row =
+		place.findLast((row) => row.seq !== seq && !struck.includes(row)) ?? rows.find((row) => row.seq === seq);
 	return row && isFactRow(row) ? { did: 'strikes' in last ? 'struck' : 'restored', row } : undefined;
 }
