@@ -21,6 +21,12 @@ it('fills in every part, in the language spoken', () => {
 	expect(m.print_sheets({ count: 1, paper: 'A4' })).not.toContain('sheet');
 });
 
+it('counts the cards of a whole layout, also where one is picked', () => {
+	expect(m.cardbingo_picked({ count: 1, size: '5' })).toBe('1 of 5 cards');
+	language.set('es');
+	expect(m.cardbingo_picked({ count: 1, size: '5' })).toBe('1 de 5 cartas');
+});
+
 it('chooses by a value that is no plural', () => {
 	const rolled = [0, 1, 2].map((stars) => m.bingoh_log_rolled({ stars, name: 'Ana', at: '4' }));
 	expect(new Set(rolled).size).toBe(3);
