@@ -84,8 +84,9 @@ export function deedOf(step: Step, rows: readonly Row[]): Deed | undefined {
 	const seq = 'strikes' in last ? last.strikes : last.restores;
 	// A place goes and comes back with what was put right in it, and not as it was said at first.
 	const { places, struck } = effectiveRows(rows);
-	const place = places.find(({ versions }) => versions[0]?.seq === seq)?.versions ?? [];
 	const row =
-		place.findLast((row) => row.seq !== seq && !struck.includes(row)) ?? rows.find((row) => row.seq === seq);
+		places
+			.find(({ versions }) => versions[0]?.seq === seq)
+			?.versions.findLast((row) => !struck.includes(row)) ?? rows.find((row) => row.seq === seq);
 	return row && isFactRow(row) ? { did: 'strikes' in last ? 'struck' : 'restored', row } : undefined;
 }
