@@ -46,6 +46,11 @@ async function tap(control: Locator): Promise<void> {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const did = (name: string, what: string) =>
 	page.getByRole('radiogroup', { name, exact: true }).getByText(what, { exact: true });
+it('tells a screen reader that the figure of a row is points', async () => {
+	await shown({ keeping: 'ledger' });
+	const row = page.getByRole('listitem').filter({ hasText: 'Ana' });
+	await expect.element(row).toHaveTextContent(new RegExp(`${m.bingoh_points_so_far()}:\\s*0`));
+});
 const said = (name: string, what: string) =>
 	page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: what });
 const ask = () => page.getByTestId('ask');
