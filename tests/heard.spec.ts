@@ -105,3 +105,15 @@ test('a claim is said once: its title, its verdict, and what came of it', async 
 	await play.press('parker_award', { name: 'Cleo' });
 	await expect.poll(() => times(page, say('parker_wins_round', { name: 'Cleo' }))).toEqual([1, 0]);
 });
+
+test('the page of a new game is said under one name', async ({ page, site }) => {
+	const { say } = new Play(page);
+	await listen(page);
+	await page.goto(site.home);
+	await forget(page);
+	await page.getByRole('link', { name: say('cardbingo_name') }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(say('cardbingo_name'));
+	await page.waitForTimeout(500);
+	const { said, born } = await heard(page);
+	expect([...said, ...born].filter((text) => text.includes(say('new_title')))).toHaveLength(1);
+});
