@@ -16,7 +16,7 @@ import * as b from './bing-oh/rules/testing';
 import BingOhScreen from './bing-oh/ui/TableScreen.svelte';
 import { box as cards } from './card-bingo';
 import * as c from './card-bingo/rules/testing';
-import { cardName } from './card-bingo/text/names';
+import { cardName, rankName } from './card-bingo/text/names';
 import CardsScreen from './card-bingo/ui/TableScreen.svelte';
 import { box as parker } from './parker-bingo';
 import * as p from './parker-bingo/rules/testing';
@@ -120,6 +120,37 @@ describe('Card Bingo', () => {
 		await tap(button('Ben'));
 		await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ben' }))).toBeVisible();
 		await expect.element(page.getByText(m.cardbingo_picked({ count: 3, size: '5' }))).toBeVisible();
+	});
+	it('answers a card that is picked when all are read back', async () => {
+		const table = await shown(
+			cards,
+			CardsScreen,
+			c.opening({ drawing: 'cards', players: c.people(5) }),
+			...[...c.called(...c.anas), c.shouted('ana')]
+		);
+		table.setDraft({ player: 'ana', shout: '1:1', cards: c.anas, ranks: [] });
+		await page.viewport(390, 664);
+		await tap(button(rankName('9')));
+		await tap(button(cardName('9S')));
+		const answer = m.cardbingo_no_wrong_number({ size: '5', given: '6' });
+		await expect.element(page.getByText(answer).first()).toBeVisible();
+		expect(table.draft).toMatchObject({ cards: c.anas });
+	});
+	it('shows the calls before on a tablet without cutting a rank off', async () => {
+		await page.viewport(1180, 820);
+		await shown(
+			cards,
+			CardsScreen,
+			c.opening({ drawing: 'app', players: c.people(5) }),
+			...c.called('QS', '2H')
+		);
+		const before = page.getByRole('list', { name: m.cardbingo_before() });
+		const rank = before.getByText('Q', { exact: true });
+		await expect.element(rank).toBeVisible();
+		const size = parseFloat(getComputedStyle(rank.element()).fontSize);
+		const high = rank.element().closest('li')?.clientHeight ?? 0;
+		// From the top of a Q to the end of its tail it is eight tenths of the letter's size.
+		expect(size * 0.8).toBeLessThan(high);
 	});
 });
 
