@@ -16,7 +16,7 @@ import * as b from './bing-oh/rules/testing';
 import BingOhScreen from './bing-oh/ui/TableScreen.svelte';
 import { box as cards } from './card-bingo';
 import * as c from './card-bingo/rules/testing';
-import { cardName, rankName } from './card-bingo/text/names';
+import { cardName, rankName, suitName } from './card-bingo/text/names';
 import CardsScreen from './card-bingo/ui/TableScreen.svelte';
 import { box as parker } from './parker-bingo';
 import * as p from './parker-bingo/rules/testing';
@@ -135,6 +135,22 @@ describe('Card Bingo', () => {
 		const answer = m.cardbingo_no_wrong_number({ size: '5', given: '6' });
 		await expect.element(page.getByText(answer).first()).toBeVisible();
 		expect(table.draft).toMatchObject({ cards: c.anas });
+	});
+	it.each([
+		[390, 664],
+		[320, 568]
+	])('has the keys of a claim of 25 cards in sight on a phone of %i by %i', async (width, height) => {
+		await page.viewport(width, height);
+		await shown(
+			cards,
+			CardsScreen,
+			c.opening({ variant: 'blackout', drawing: 'app', players: c.people(3) }),
+			...[...c.called('QS', '2H', '3H', '4H'), c.shouted('ana')]
+		);
+		const check = button(m.cardbingo_claim_check());
+		await expect.element(check).toBeVisible();
+		const suit = button(suitName('D')).element().getBoundingClientRect();
+		expect(suit.bottom).toBeLessThanOrEqual(check.element().getBoundingClientRect().top);
 	});
 	it('shows the calls before on a tablet without cutting a rank off', async () => {
 		await page.viewport(1180, 820);
