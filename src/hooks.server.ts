@@ -1,20 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { lidSymbols } from '$lib/pages/shelf/lid-symbols';
 import type { Handle } from '@sveltejs/kit';
+import * as v from 'valibot';
 
 // There is no server: all of this is asked when pages are built.
 
-interface Chunk {
-	readonly file: string;
-	readonly imports?: readonly string[];
-	readonly css?: readonly string[];
-}
-
 /** The files of the built app, as Vite lists them; in `npm run dev` there are none. */
 const list = `${process.env.KIT_DIR || '.svelte-kit'}/output/client/.vite/manifest.json`;
-const chunks = (existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}) as Readonly<
-	Record<string, Chunk>
->;
+const names = v.optional(v.array(v.string()));
+const chunks = v.parse(
+	v.record(v.string(), v.object({ file: v.string(), imports: names, css: names })),
+	existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
+);
 
 /** The style sheets of a file and of all it imports, those of what is imported first: so they stand when it is shown. */
 function sheetsOf(key: string, seen = new Set<string>()): string[] {
@@ -40,7 +37,7 @@ function withSheets(html: string): string {
 	const sheets = Object.keys(chunks)
 		.filter((key) => named.has(chunks[key]?.file))
 		.flatMap((key) => sheetsOf(key, seen));
-	const links = [...new Set([...sheets])].map((one) => first.replace(name, one)).join('');
+	const links = [...new Set(sheets)].map((one) => first.replace(name, one)).join('');
 	let place = 0;
 	return html.replace(sheet, () => (place++ === 0 ? links : ''));
 }
