@@ -164,7 +164,10 @@ test('stars set on the dice are remembered, and the next table counts by them [B
 	await expect(page.getByText(say('bingoh_faces'), { exact: true })).toHaveCount(0);
 	await play.hand.pick(page.getByRole('radio', { name: say('bingoh_ledger') }));
 	await open();
-	await star.click();
+	await play.hand.press(star);
+	await expect(star).toHaveAttribute('aria-pressed', 'true');
+	// What is half set up is written down after a short pause.
+	await page.waitForTimeout(400);
 	const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben'], {
 		keeping: 'ledger',
 		before: async () => {

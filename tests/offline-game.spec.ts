@@ -3,7 +3,7 @@ import { Play } from './support/play.ts';
 import { builds } from './support/site.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 import type { Language } from './support/words.ts';
-import { loadAnew } from './support/tabs.ts';
+import { allSaved, loadAnew } from './support/tabs.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
 
@@ -55,6 +55,7 @@ for (const build of Object.values(builds))
 					await play.lay(1);
 				});
 
+				await allSaved(page);
 				const id = new URL(page.url()).searchParams.get('table') ?? '';
 				const says = async (path: string, key: string, words = say) => {
 					await page.goto(site.at(path));

@@ -23,7 +23,7 @@ export async function shownAsSaved(page: Page, seq: number): Promise<void> {
 }
 
 /** Waits until all of the journal is on the disk, whatever its last row is. */
-async function allSaved(page: Page): Promise<void> {
+export async function allSaved(page: Page): Promise<void> {
 	const last = await savedMark(page).getAttribute('data-last');
 	await expect(savedMark(page)).toHaveAttribute('data-saved', last ?? 'a row');
 }
