@@ -206,7 +206,7 @@ describe('Bing-Oh!', () => {
 		for (const name of ['Ana', 'Ben']) await tap(sheet.getByRole('button', { name: new RegExp(`^${name}`) }));
 		await tap(page.getByTestId('end-round'));
 		const lacking = m.bingoh_judged_false({ name: 'Ana', shape: m.bingoh_shape_row() });
-		await expect.element(sheet.getByText(lacking)).toBeVisible();
+		await expect.element(sheet.getByRole('alert').getByText(lacking)).toBeVisible();
 		await expect.element(sheet.getByText(/^Ben/)).not.toBeInTheDocument();
 		await tap(button(m.bingoh_end_round()));
 		await expect

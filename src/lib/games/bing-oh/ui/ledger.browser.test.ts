@@ -202,7 +202,9 @@ it('takes a BING-OH! that the ledger cannot see, where the table sees it [B-7]',
 	await tap(sheet.getByRole('button', { name: /^Ben/ }));
 	await tap(page.getByTestId('end-round'));
 	await expect
-		.element(sheet.getByText(m.bingoh_no_too_few_on_card({ name: 'Ben', count: 1, needed: '6' })))
+		.element(
+			sheet.getByRole('alert').getByText(m.bingoh_no_too_few_on_card({ name: 'Ben', count: 1, needed: '6' }))
+		)
 		.toBeVisible();
 	await tap(page.getByTestId('overrule'));
 	await expect.element(ask()).toHaveTextContent(m.bingoh_ask_deal());
