@@ -13,8 +13,6 @@ export default defineConfig({
 	// On two cores: a third of each test is spent waiting, as a person does between two taps.
 	workers: 3,
 	forbidOnly: !!process.env.CI,
-	// Until twenty runs in a row were green: what needed another try is named at the end.
-	retries: process.env.CI ? 2 : 0,
 	...(faults ? { grep: /@faults/ } : long ? { grep: /@long/ } : { grepInvert: /@long/ }),
 	timeout: 60_000,
 	expect: { timeout: 10_000 },

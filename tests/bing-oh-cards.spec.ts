@@ -3,123 +3,126 @@ import { golden, openTold } from './support/journal.ts';
 import { lines } from './support/keyboard.ts';
 import { finger, Play } from './support/play.ts';
 import { loadAnew } from './support/tabs.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('with cards of the app’s own the ledger knows which space a roll hits, and asks nothing that it knows [B-2] [B-3]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page, 'en', finger);
-	const { say } = play;
-	const [opening = { type: '' }] = golden('bing-oh', 'ledger-v2').facts;
-	const cards = { seed: 'otter', size: 60, mix: { free: 2, dead: 2, special: 10 } };
-	await openTold(page, site, [{ ...opening, dice: 'real', cards }]);
-	const ask = page.getByTestId('ask');
-	const main = page.getByTestId('placed');
-	const placed = (names: string) => say('bingoh_log_placed', { names });
-	const rolls = async (letter: string, number: string) => {
-		for (const name of [letter, number])
-			await play.hand.press(page.getByRole('button', { name, exact: true }));
-	};
-	const did = (name: string, key: string) =>
-		page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: say(key) });
-	const number = (name: string) =>
-		page.getByRole('textbox', { name: `${name}: ${say('bingoh_card_number')}`, exact: true });
+test(
+	'with cards of the app’s own the ledger knows which space a roll hits, and asks nothing that it knows [B-2] [B-3]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		const [opening = { type: '' }] = golden('bing-oh', 'ledger-v2').facts;
+		const cards = { seed: 'otter', size: 60, mix: { free: 2, dead: 2, special: 10 } };
+		await openTold(page, site, [{ ...opening, dice: 'real', cards }]);
+		const ask = page.getByTestId('ask');
+		const main = page.getByTestId('placed');
+		const placed = (names: string) => say('bingoh_log_placed', { names });
+		const rolls = async (letter: string, number: string) => {
+			for (const name of [letter, number])
+				await play.hand.press(page.getByRole('button', { name, exact: true }));
+		};
+		const did = (name: string, key: string) =>
+			page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: say(key) });
+		const number = (name: string) =>
+			page.getByRole('textbox', { name: `${name}: ${say('bingoh_card_number')}`, exact: true });
 
-	// The next cards are proposed; a wrong number is put right before it is recorded.
-	await expect(number('Cai')).toHaveValue('3');
-	await number('Ben').fill('7');
-	await number('Ben').blur();
-	await expect(number('Cai')).toHaveValue('3');
-	expect(await faults(page)).toEqual([]);
-	// What is printed at the table is the table's own set.
-	await play.press('table_menu_label');
-	const print = play.sheet().getByRole('link', { name: say('cards_title') });
-	await expect(print).toHaveAttribute('href', /set=otter%2060%202-2-10$/);
-	await play.hand.press(print, true);
-	await play.hand.press(page.getByRole('link', { name: say('hand_over_back') }), true);
-	await expect(ask).toBeVisible();
-	await number('Ben').fill('2');
-	await number('Ben').blur();
-	await play.press('bingoh_dealt');
-	await expect(lines(page)).toContainText(`${say('bingoh_log_dealt')}: Ana 1, Ben 2, Cai 3`);
-	await play.hand.press(page.locator('#board').getByRole('button', { name: /^Ana/ }));
-	await play.press('bingoh_begins', { name: 'Ana' });
+		// The next cards are proposed; a wrong number is put right before it is recorded.
+		await expect(number('Cai')).toHaveValue('3');
+		await number('Ben').fill('7');
+		await number('Ben').blur();
+		await expect(number('Cai')).toHaveValue('3');
+		expect(await faults(page)).toEqual([]);
+		// What is printed at the table is the table's own set.
+		await play.press('table_menu_label');
+		const print = play.sheet().getByRole('link', { name: say('cards_title') });
+		await expect(print).toHaveAttribute('href', /set=otter%2060%202-2-10$/);
+		await play.hand.press(print, true);
+		await play.hand.press(page.getByRole('link', { name: say('hand_over_back') }), true);
+		await expect(ask).toBeVisible();
+		await number('Ben').fill('2');
+		await number('Ben').blur();
+		await play.press('bingoh_dealt');
+		await expect(lines(page)).toContainText(`${say('bingoh_log_dealt')}: Ana 1, Ben 2, Cai 3`);
+		await play.hand.press(page.locator('#board').getByRole('button', { name: /^Ana/ }));
+		await play.press('bingoh_begins', { name: 'Ana' });
 
-	// One tap says who placed; it can be said otherwise before. Ben has "roll again" there.
-	await rolls('O', '4');
-	await expect(main).toHaveText(placed('Ana, Ben, and Cai'));
-	await play.hand.pick(did('Cai', 'bingoh_no'));
-	await expect(main).toHaveText(placed('Ana and Ben'));
-	await play.hand.pick(did('Cai', 'bingoh_placed'));
-	expect(await faults(page)).toEqual([]);
-	await play.hand.press(main);
-	await expect(ask).toContainText(say('bingoh_sp_roll_again'));
-	await expect(page.getByText(say('bingoh_how_roll_again'))).toBeVisible();
-	// It must be carried out.
-	await expect(play.button('bingoh_skip')).toHaveCount(0);
-	expect(await faults(page)).toEqual([]);
+		// One tap says who placed; it can be said otherwise before. Ben has "roll again" there.
+		await rolls('O', '4');
+		await expect(main).toHaveText(placed('Ana, Ben, and Cai'));
+		await play.hand.pick(did('Cai', 'bingoh_no'));
+		await expect(main).toHaveText(placed('Ana and Ben'));
+		await play.hand.pick(did('Cai', 'bingoh_placed'));
+		expect(await faults(page)).toEqual([]);
+		await play.hand.press(main);
+		await expect(ask).toContainText(say('bingoh_sp_roll_again'));
+		await expect(page.getByText(say('bingoh_how_roll_again'))).toBeVisible();
+		// It must be carried out.
+		await expect(play.button('bingoh_skip')).toHaveCount(0);
+		expect(await faults(page)).toEqual([]);
 
-	// The ledger knows where Ana's chips lie: a call of hers is none, and the table has the last word.
-	await play.hand.press(page.getByTestId('bingoh'));
-	await play.hand.press(play.sheet().getByRole('button', { name: /^Ana/ }));
-	await play.hand.press(page.getByTestId('end-round'));
-	await expect(play.sheet()).toContainText(
-		say('bingoh_judged_false', { name: 'Ana', shape: say('bingoh_shape_row') })
-	);
-	expect(await faults(page)).toEqual([]);
-	await play.press('bingoh_play_on');
-	await expect(play.sheet()).toHaveCount(0);
+		// The ledger knows where Ana's chips lie: a call of hers is none, and the table has the last word.
+		await play.hand.press(page.getByTestId('bingoh'));
+		await play.hand.press(play.sheet().getByRole('button', { name: /^Ana/ }));
+		await play.hand.press(page.getByTestId('end-round'));
+		await expect(play.sheet()).toContainText(
+			say('bingoh_judged_false', { name: 'Ana', shape: say('bingoh_shape_row') })
+		);
+		expect(await faults(page)).toEqual([]);
+		await play.press('bingoh_play_on');
+		await expect(play.sheet()).toHaveCount(0);
 
-	// The extra roll falls on a dead zone; a wrong one is taken back together with the space's name.
-	await rolls('I', '6');
-	await expect(play.button('bingoh_log_placed', { names: 'Ben' })).toBeVisible();
-	await play.press('shell_undo');
-	await rolls('I', '3');
-	await play.press('bingoh_log_placed_none');
+		// The extra roll falls on a dead zone; a wrong one is taken back together with the space's name.
+		await rolls('I', '6');
+		await expect(play.button('bingoh_log_placed', { names: 'Ben' })).toBeVisible();
+		await play.press('shell_undo');
+		await rolls('I', '3');
+		await play.press('bingoh_log_placed_none');
 
-	// Ana has a chip on her free space, and Ben's is dead. The page is opened anew in the middle.
-	await rolls('I', '3');
-	await loadAnew(page);
-	await expect(main).toHaveText(placed('Cai'));
-	await play.hand.press(main);
-	await rolls('H', '5');
-	await play.hand.press(main);
-	for (const key of ['bingoh_sp_must_l', 'bingoh_sp_must_z']) await play.press(key);
+		// Ana has a chip on her free space, and Ben's is dead. The page is opened anew in the middle.
+		await rolls('I', '3');
+		await loadAnew(page);
+		await expect(main).toHaveText(placed('Cai'));
+		await play.hand.press(main);
+		await rolls('H', '5');
+		await play.hand.press(main);
+		for (const key of ['bingoh_sp_must_l', 'bingoh_sp_must_z']) await play.press(key);
 
-	// Cai had another card all the while: what the roll hits now is on that one.
-	await play.menu('log_title');
-	await play.hand.press(
-		page.getByRole('button', {
-			name: say('table_meant_what', { what: `${say('bingoh_log_dealt')}: Ana 1, Ben 2, Cai 3` })
-		})
-	);
-	await number('Cai').fill('4');
-	await number('Cai').blur();
-	await play.press('bingoh_put_right');
-	// What follows is shown before it is written: Cai was on a special space too, and acted before the others.
-	await expect(play.sheet()).toContainText(say('bingoh_follows'));
-	await expect(play.sheet()).toContainText(
-		say('bingoh_log_placed_special', { names: 'Cai, Ana, and Ben', special: 'Cai, Ana, and Ben' })
-	);
-	expect(await faults(page)).toEqual([]);
-	await play.press('bingoh_put_right');
-	await expect(play.sheet()).toHaveCount(0);
-	await rolls('H', '6');
-	await expect(main).toHaveText(placed('Ben and Cai'));
-	await play.hand.press(main);
-	await expect(ask).toContainText(say('bingoh_ask_act', { name: 'Cai', space: say('bingoh_sp_place_one') }));
-	await play.press('bingoh_place_it');
-	await play.press('bingoh_take_no_more');
+		// Cai had another card all the while: what the roll hits now is on that one.
+		await play.menu('log_title');
+		await play.hand.press(
+			page.getByRole('button', {
+				name: say('table_meant_what', { what: `${say('bingoh_log_dealt')}: Ana 1, Ben 2, Cai 3` })
+			})
+		);
+		await number('Cai').fill('4');
+		await number('Cai').blur();
+		await play.press('bingoh_put_right');
+		// What follows is shown before it is written: Cai was on a special space too, and acted before the others.
+		await expect(play.sheet()).toContainText(say('bingoh_follows'));
+		await expect(play.sheet()).toContainText(
+			say('bingoh_log_placed_special', { names: 'Cai, Ana, and Ben', special: 'Cai, Ana, and Ben' })
+		);
+		expect(await faults(page)).toEqual([]);
+		await play.press('bingoh_put_right');
+		await expect(play.sheet()).toHaveCount(0);
+		await rolls('H', '6');
+		await expect(main).toHaveText(placed('Ben and Cai'));
+		await play.hand.press(main);
+		await expect(ask).toContainText(
+			say('bingoh_ask_act', { name: 'Cai', space: say('bingoh_sp_place_one') })
+		);
+		await play.press('bingoh_place_it');
+		await play.press('bingoh_take_no_more');
 
-	// A chip anywhere: on Cai's card the table says whether the space was taken, for nobody else knows.
-	await rolls('B', '2');
-	await expect(did('Cai', 'bingoh_placed')).not.toBeChecked();
-	await expect(did('Ana', 'bingoh_placed')).toBeChecked();
-	await play.hand.press(main);
-	await expect(play.toast()).toHaveText(say('bingoh_no_unsaid', { name: 'Cai' }));
-	await play.hand.pick(did('Cai', 'bingoh_no'));
-	await expect(main).toHaveText(placed('Ben and Ana'));
-});
+		// A chip anywhere: on Cai's card the table says whether the space was taken, for nobody else knows.
+		await rolls('B', '2');
+		await expect(did('Cai', 'bingoh_placed')).not.toBeChecked();
+		await expect(did('Ana', 'bingoh_placed')).toBeChecked();
+		await play.hand.press(main);
+		await expect(play.toast()).toHaveText(say('bingoh_no_unsaid', { name: 'Cai' }));
+		await play.hand.pick(did('Cai', 'bingoh_no'));
+		await expect(main).toHaveText(placed('Ben and Ana'));
+	}
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openTold, type JournalFact } from './support/journal.ts';
 import { finger, Play } from './support/play.ts';
 import type { Site } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 // What a table of Bing-Oh! changes in mid game, and a round that nobody wrote. By touch, on a phone.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -65,20 +65,21 @@ test('a tally goes on as a ledger, asks what nobody told, and goes back to a tal
 	await expect(page.getByTestId('bingoh')).toBeVisible();
 });
 
-test('a round that was forgotten goes in at its place: the others stand, and undo takes it out again [G-3]', async ({
-	page,
-	site
-}) => {
-	const play = await opened(page, site, scored('ana', 1, 0, 0), scored('ben', 1, 0, 0));
-	const { say } = play;
-	await play.menu('log_title');
-	await play.press('bingoh_put_right_round', { number: '2' });
-	await play.press('bingoh_forgotten');
-	await expect(page.getByText(say('bingoh_forgetting'))).toBeVisible();
-	await finger.press(page.getByRole('button', { name: say('bingoh_called_label', { name: 'Cai' }) }));
-	await expect(page.getByLabel(say('log_totals'))).toContainText('Cai');
-	await play.press('bingoh_forgotten_do');
-	await expect(page.getByTestId('write')).toHaveText(say('bingoh_write', { number: '4' }));
-	await play.press('shell_undo');
-	await expect(page.getByTestId('write')).toHaveText(say('bingoh_write', { number: '3' }));
-});
+test(
+	'a round that was forgotten goes in at its place: the others stand, and undo takes it out again [G-3]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = await opened(page, site, scored('ana', 1, 0, 0), scored('ben', 1, 0, 0));
+		const { say } = play;
+		await play.menu('log_title');
+		await play.press('bingoh_put_right_round', { number: '2' });
+		await play.press('bingoh_forgotten');
+		await expect(page.getByText(say('bingoh_forgetting'))).toBeVisible();
+		await finger.press(page.getByRole('button', { name: say('bingoh_called_label', { name: 'Cai' }) }));
+		await expect(page.getByLabel(say('log_totals'))).toContainText('Cai');
+		await play.press('bingoh_forgotten_do');
+		await expect(page.getByTestId('write')).toHaveText(say('bingoh_write', { number: '4' }));
+		await play.press('shell_undo');
+		await expect(page.getByTestId('write')).toHaveText(say('bingoh_write', { number: '3' }));
+	}
+);

@@ -3,7 +3,7 @@ import { golden, openTold } from './support/journal.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { Play } from './support/play.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
-import { loadAnew } from './support/tabs.ts';
+import { allKept, loadAnew } from './support/tabs.ts';
 
 test.setTimeout(120_000);
 
@@ -152,38 +152,38 @@ test('a ledger is played to twenty, taken back and brought again, and played onc
 	await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_deal'));
 });
 
-test('stars set on the dice are remembered, and the next table counts by them [B-4]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const { say } = play;
-	const star = page.getByRole('button', { name: say('bingoh_face_star', { face: 'I', number: 2 }) });
-	const open = () => page.getByText(say('bingoh_faces'), { exact: true }).click();
-	await page.goto(site.at('/new?box=bing-oh'));
-	await expect(page.getByText(say('bingoh_faces'), { exact: true })).toHaveCount(0);
-	await play.hand.pick(page.getByRole('radio', { name: say('bingoh_ledger') }));
-	await open();
-	await play.hand.press(star);
-	await expect(star).toHaveAttribute('aria-pressed', 'true');
-	// What is half set up is written down after a short pause.
-	await page.waitForTimeout(400);
-	const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben'], {
-		keeping: 'ledger',
-		before: async () => {
-			await open();
-			await expect(star).toHaveAttribute('aria-pressed', 'true');
-		}
-	});
-	const facts = bingOhFacts(ids);
-	await tell(page, 1, facts.dealt(0, 0), facts.begins(0));
-	await page.getByRole('button', { name: 'I', exact: true }).click();
-	await page.getByRole('button', { name: '6', exact: true }).click();
-	await play.press('bingoh_everyone_placed');
-	await expect(page.getByTestId('ask')).toContainText(
-		say('bingoh_ask_star', { name: 'Ana', which: '1', all: '3' })
-	);
-});
+test(
+	'stars set on the dice are remembered, and the next table counts by them [B-4]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		const star = page.getByRole('button', { name: say('bingoh_face_star', { face: 'I', number: 2 }) });
+		const open = () => page.getByText(say('bingoh_faces'), { exact: true }).click();
+		await page.goto(site.at('/new?box=bing-oh'));
+		await expect(page.getByText(say('bingoh_faces'), { exact: true })).toHaveCount(0);
+		await play.hand.pick(page.getByRole('radio', { name: say('bingoh_ledger') }));
+		await open();
+		await play.hand.press(star);
+		await expect(star).toHaveAttribute('aria-pressed', 'true');
+		await allKept(page);
+		const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben'], {
+			keeping: 'ledger',
+			before: async () => {
+				await open();
+				await expect(star).toHaveAttribute('aria-pressed', 'true');
+			}
+		});
+		const facts = bingOhFacts(ids);
+		await tell(page, 1, facts.dealt(0, 0), facts.begins(0));
+		await page.getByRole('button', { name: 'I', exact: true }).click();
+		await page.getByRole('button', { name: '6', exact: true }).click();
+		await play.press('bingoh_everyone_placed');
+		await expect(page.getByTestId('ask')).toContainText(
+			say('bingoh_ask_star', { name: 'Ana', which: '1', all: '3' })
+		);
+	}
+);
 
 test('a special space is a tap on its picture, the last one first; an opponent is a tap on the row [B-10] [B-11]', async ({
 	page,
@@ -215,33 +215,34 @@ test('a special space is a tap on its picture, the last one first; an opponent i
 	await expect(page.getByTestId('ask')).toContainText('4');
 });
 
-test('with the app’s own cards nobody is asked how many free spaces a card has [B-1] [B-13]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const { say } = play;
-	const [opening = { type: '' }] = golden('bing-oh', 'ledger-v2').facts;
-	const mix = { free: 3, dead: 2, special: 10, weights: { 'swap-cards': 0 } };
-	await openTold(page, site, [{ ...opening, cards: { seed: 'otter', size: 60, mix } }]);
-	await expect(page.getByTestId('ask')).toHaveText(say('bingoh_ask_deal_app', { count: 3 }));
-	await expect(page.getByText(say('bingoh_free_spaces'))).toHaveCount(0);
-	await play.press('bingoh_dealt');
-	const first = page.locator('#board li', { hasText: 'Ana' });
-	await expect(first).toContainText(say('bingoh_laid', { count: 3 }));
+test(
+	'with the app’s own cards nobody is asked how many free spaces a card has [B-1] [B-13]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		const [opening = { type: '' }] = golden('bing-oh', 'ledger-v2').facts;
+		const mix = { free: 3, dead: 2, special: 10, weights: { 'swap-cards': 0 } };
+		await openTold(page, site, [{ ...opening, cards: { seed: 'otter', size: 60, mix } }]);
+		await expect(page.getByTestId('ask')).toHaveText(say('bingoh_ask_deal_app', { count: 3 }));
+		await expect(page.getByText(say('bingoh_free_spaces'))).toHaveCount(0);
+		await play.press('bingoh_dealt');
+		const first = page.locator('#board li', { hasText: 'Ana' });
+		await expect(first).toContainText(say('bingoh_laid', { count: 3 }));
 
-	const facts = bingOhFacts(['ana', 'ben', 'cai']);
-	const starts = [facts.start(0, 5), facts.start(1, 3), facts.start(2, 2)];
-	await tell(page, 2, ...starts, facts.rolls(0, 'I', 2, 0), facts.placed([0, 1, 2], [0]));
-	const pictures = page.getByRole('list', { name: say('bingoh_mix_special') });
-	// What no card of this set has is not offered.
-	await expect(pictures.getByRole('button', { name: say('bingoh_sp_swap_cards') })).toHaveCount(0);
-	await pictures.getByRole('button', { name: say('bingoh_sp_new_card') }).click();
-	await expect(first).toContainText(say('bingoh_laid', { count: 4 }));
-	await play.press('bingoh_new_card_for', { name: 'Ana' });
-	await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_roll', { name: 'Ben' }));
-	await expect(first).toContainText(say('bingoh_laid', { count: 3 }));
-});
+		const facts = bingOhFacts(['ana', 'ben', 'cai']);
+		const starts = [facts.start(0, 5), facts.start(1, 3), facts.start(2, 2)];
+		await tell(page, 2, ...starts, facts.rolls(0, 'I', 2, 0), facts.placed([0, 1, 2], [0]));
+		const pictures = page.getByRole('list', { name: say('bingoh_mix_special') });
+		// What no card of this set has is not offered.
+		await expect(pictures.getByRole('button', { name: say('bingoh_sp_swap_cards') })).toHaveCount(0);
+		await pictures.getByRole('button', { name: say('bingoh_sp_new_card') }).click();
+		await expect(first).toContainText(say('bingoh_laid', { count: 4 }));
+		await play.press('bingoh_new_card_for', { name: 'Ana' });
+		await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_roll', { name: 'Ben' }));
+		await expect(first).toContainText(say('bingoh_laid', { count: 3 }));
+	}
+);
 
 test.describe('on a short phone', () => {
 	test.use({ viewport: { width: 390, height: 664 } });

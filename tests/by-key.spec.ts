@@ -2,61 +2,63 @@ import { type JournalFact, openTold, people } from './support/journal.ts';
 import { enter, lines } from './support/keyboard.ts';
 import { Play } from './support/play.ts';
 import { setUpSino, tapSpace } from './support/sino.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 // What somebody stumbled over who played whole evenings without a mouse, and listened.
 test.use({ viewport: { width: 1024, height: 768 } });
 
-test('five numbers read back are five times Enter, and the next leads to the award [PB-9]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	await page.goto(site.home);
-	await play.setUpTable(['Cleo', 'Ana'], { wooden: true });
-	await play.lay(31, 36, 40, 43, 45);
-	await play.menu('rules_title');
-	await page.keyboard.press('Escape');
-	await play.button('parker_bingo').focus();
-	await enter(page);
-	await play.sheet().getByRole('button', { name: 'Ana' }).focus();
-	await enter(page);
-	// Where the next answer is given, not at what was used before.
-	const line = (name: string) => page.getByRole('radio', { name, exact: true });
-	await expect(line('B column')).toBeFocused();
-	// The arrows pass lines by, and only Enter names one.
-	await page.keyboard.press('ArrowRight');
-	await page.keyboard.press('ArrowRight');
-	await expect(line('N column')).toBeFocused();
-	await expect(line('N column')).not.toBeChecked();
-	await enter(page);
-	await expect(line('N column')).toBeChecked();
-	await page.getByRole('button', { name: 'N 31', exact: true }).focus();
-	for (const next of [36, 40, 43, 45]) {
+test(
+	'five numbers read back are five times Enter, and the next leads to the award [PB-9]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await page.goto(site.home);
+		await play.setUpTable(['Cleo', 'Ana'], { wooden: true });
+		await play.lay(31, 36, 40, 43, 45);
+		await play.menu('rules_title');
+		await page.keyboard.press('Escape');
+		await play.button('parker_bingo').focus();
 		await enter(page);
-		await expect(page.getByRole('button', { name: `N ${String(next)}`, exact: true })).toBeFocused();
+		await play.sheet().getByRole('button', { name: 'Ana' }).focus();
+		await enter(page);
+		// Where the next answer is given, not at what was used before.
+		const line = (name: string) => page.getByRole('radio', { name, exact: true });
+		await expect(line('B column')).toBeFocused();
+		// The arrows pass lines by, and only Enter names one.
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowRight');
+		await expect(line('N column')).toBeFocused();
+		await expect(line('N column')).not.toBeChecked();
+		await enter(page);
+		await expect(line('N column')).toBeChecked();
+		await page.getByRole('button', { name: 'N 31', exact: true }).focus();
+		for (const next of [36, 40, 43, 45]) {
+			await enter(page);
+			await expect(page.getByRole('button', { name: `N ${String(next)}`, exact: true })).toBeFocused();
+		}
+		await enter(page);
+		await expect(play.button('parker_award', { name: 'Ana' })).toBeFocused();
 	}
-	await enter(page);
-	await expect(play.button('parker_award', { name: 'Ana' })).toBeFocused();
-});
+);
 
-test('a shout that was somebody else’s and then nobody’s is gone at one tap [G-3]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	await page.goto(site.home);
-	await play.setUpTable(['Ana', 'Ben', 'Cleo'], { wooden: true });
-	await play.lay(31);
-	await play.shout('Ben');
-	await play.press('table_meant_other');
-	await play.sheet().getByRole('button', { name: 'Cleo' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleo');
-	await play.press('parker_go_on_calling');
-	await expect(page.getByRole('heading', { level: 1 })).toContainText(play.say('parker_name'));
-	await play.press('shell_undo');
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleo');
-});
+test(
+	'a shout that was somebody else’s and then nobody’s is gone at one tap [G-3]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await page.goto(site.home);
+		await play.setUpTable(['Ana', 'Ben', 'Cleo'], { wooden: true });
+		await play.lay(31);
+		await play.shout('Ben');
+		await play.press('table_meant_other');
+		await play.sheet().getByRole('button', { name: 'Cleo' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleo');
+		await play.press('parker_go_on_calling');
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(play.say('parker_name'));
+		await play.press('shell_undo');
+		await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleo');
+	}
+);
 
 test('the free seat takes the next name while another is being moved', async ({ page, site }) => {
 	const play = new Play(page);
@@ -134,13 +136,17 @@ test.describe('the tally of Bing-Oh!', () => {
 		await expect(lines(page)).toContainText('Ana +3, Ben +7');
 	});
 
-	test('what a space demands is heard when its sheet is gone [B-10]', async ({ page, site }) => {
-		const play = new Play(page);
-		await openTold(page, site, [opening]);
-		await play.press('bingoh_reference');
-		await play.sheet().getByRole('button', { name: 'Ben : Must win with an L' }).click();
-		await expect(lines(page)).toContainText('Ben: Must win with an L');
-	});
+	test(
+		'what a space demands is heard when its sheet is gone [B-10]',
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page);
+			await openTold(page, site, [opening]);
+			await play.press('bingoh_reference');
+			await play.sheet().getByRole('button', { name: 'Ben : Must win with an L' }).click();
+			await expect(lines(page)).toContainText('Ben: Must win with an L');
+		}
+	);
 });
 
 test('the keys of a pad are one stop, and a board says what is covered', async ({ page, site }) => {

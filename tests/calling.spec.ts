@@ -15,7 +15,7 @@ async function oneByOne(page: Page, where: Place): Promise<void> {
 test.describe('a hand that shakes', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-	test('two taps at once call one tile, two taps apart call two', async ({ page, site }) => {
+	test('two taps at once call one tile, two taps apart call two', { tag: long }, async ({ page, site }) => {
 		const play = new Play(page, 'en', finger);
 		await page.goto(site.home);
 		await play.setUpTable(['Ana', 'Ben']);

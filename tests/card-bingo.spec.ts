@@ -113,7 +113,7 @@ test.describe('by touch, in English', () => {
 	] as const) {
 		test(
 			`${variant} dealt by the app judges a claim by itself; a wrong tap is undone`,
-			{ tag: variant === 'blackout' ? long : [] },
+			{ tag: long },
 			async ({ page, site }) => {
 				const { play, cards } = await start(page, site, 'en', finger);
 				await cards.open(site, names, { variant, deals: true });
@@ -235,48 +235,54 @@ test.describe('by the keyboard, in Spanish', () => {
 		}
 	);
 
-	test('twelve layouts with one deck get a sentence, and with two decks a table [C-6]', async ({
-		page,
-		site
-	}) => {
-		const { play, say } = await start(page, site, 'es', keys);
-		await page.goto(site.at('/new?box=card-bingo'));
-		for (let i = 1; i <= 12; i += 1) await play.addPlayer(`Persona número ${String(i)}`);
-		const needs = page.getByTestId('needs');
-		await expect(needs).toContainText(say('cardbingo_needs_decks', { count: 2 }));
-		await play.press('cardbingo_decks_fewer');
-		await expect(needs).toContainText(
-			say('cardbingo_no_too_few_decks', { decks: 1, layouts: '12', needed: '2' })
-		);
-		await play.hand.press(play.startButton());
-		await expect(play.button('new_add')).toBeVisible();
-		await play.press('cardbingo_decks_more');
-		await play.hand.press(play.startButton(), true);
-		await expect(page.getByText(say('cardbingo_ready_deal', { count: 5 }))).toBeVisible();
-	});
+	test(
+		'twelve layouts with one deck get a sentence, and with two decks a table [C-6]',
+		{ tag: long },
+		async ({ page, site }) => {
+			const { play, say } = await start(page, site, 'es', keys);
+			await page.goto(site.at('/new?box=card-bingo'));
+			for (let i = 1; i <= 12; i += 1) await play.addPlayer(`Persona número ${String(i)}`);
+			const needs = page.getByTestId('needs');
+			await expect(needs).toContainText(say('cardbingo_needs_decks', { count: 2 }));
+			await play.press('cardbingo_decks_fewer');
+			await expect(needs).toContainText(
+				say('cardbingo_no_too_few_decks', { decks: 1, layouts: '12', needed: '2' })
+			);
+			await play.hand.press(play.startButton());
+			await expect(play.button('new_add')).toBeVisible();
+			await play.press('cardbingo_decks_more');
+			await play.hand.press(play.startButton(), true);
+			await expect(page.getByText(say('cardbingo_ready_deal', { count: 5 }))).toBeVisible();
+		}
+	);
 });
 
 test.describe('by touch, in Spanish, on a small phone', () => {
 	test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-	test('with real cards all of the pad is in sight, and the layouts that the app dealt are a tap away', async ({
-		page,
-		site
-	}) => {
-		const { play, say, cards } = await start(page, site, 'es', finger);
-		await page.goto(site.at('/new?box=card-bingo'));
-		await cards.open(site, ['Abuela', 'Íñigo', 'Guillermina'], { realBy: 'Abuela', deals: true, draw: true });
-		const spades = page
-			.getByRole('group', { name: say('cardbingo_pad_suit') })
-			.getByRole('button')
-			.first();
-		await expect(spades).toBeInViewport({ ratio: 1 });
-		expect(await page.locator('.main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
-		await cards.tap(['9', 's']);
-		await cards.tap(['8', 's']);
-		await cards.tap(['7', 's']);
-		await play.press('cardbingo_deal');
-		await play.press('cardbingo_layouts');
-		await expect(play.sheet().getByRole('listitem')).toHaveCount(5);
-	});
+	test(
+		'with real cards all of the pad is in sight, and the layouts that the app dealt are a tap away',
+		{ tag: long },
+		async ({ page, site }) => {
+			const { play, say, cards } = await start(page, site, 'es', finger);
+			await page.goto(site.at('/new?box=card-bingo'));
+			await cards.open(site, ['Abuela', 'Íñigo', 'Guillermina'], {
+				realBy: 'Abuela',
+				deals: true,
+				draw: true
+			});
+			const spades = page
+				.getByRole('group', { name: say('cardbingo_pad_suit') })
+				.getByRole('button')
+				.first();
+			await expect(spades).toBeInViewport({ ratio: 1 });
+			expect(await page.locator('.main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
+			await cards.tap(['9', 's']);
+			await cards.tap(['8', 's']);
+			await cards.tap(['7', 's']);
+			await play.press('cardbingo_deal');
+			await play.press('cardbingo_layouts');
+			await expect(play.sheet().getByRole('listitem')).toHaveCount(5);
+		}
+	);
 });

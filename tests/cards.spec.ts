@@ -114,21 +114,25 @@ test.describe('printing', () => {
 		expect(markers[0]!.width).toBeCloseTo(215.9, 0);
 	});
 
-	test('a whole set of 3003 is dealt while the screen goes on answering', async ({ page, site }) => {
-		await openCards(page, site);
-		await page.evaluate(() => {
-			const told = globalThis as unknown as { longest: number };
-			told.longest = 0;
-			new PerformanceObserver((list) => {
-				for (const { duration } of list.getEntries()) told.longest = Math.max(told.longest, duration);
-			}).observe({ type: 'longtask' });
-		});
-		await choose(page, '3003', '3003', '3003');
-		await expect(page.locator('.sheet').getByText('No. 3003 of 3003')).toBeAttached();
-		const longest = await page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
-		// Dealt in one go it is a second and more; a machine busy with another test stretches a slice, never to that.
-		expect(longest).toBeLessThan(400);
-	});
+	test(
+		'a whole set of 3003 is dealt while the screen goes on answering',
+		{ tag: long },
+		async ({ page, site }) => {
+			await openCards(page, site);
+			await page.evaluate(() => {
+				const told = globalThis as unknown as { longest: number };
+				told.longest = 0;
+				new PerformanceObserver((list) => {
+					for (const { duration } of list.getEntries()) told.longest = Math.max(told.longest, duration);
+				}).observe({ type: 'longtask' });
+			});
+			await choose(page, '3003', '3003', '3003');
+			await expect(page.locator('.sheet').getByText('No. 3003 of 3003')).toBeAttached();
+			const longest = await page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
+			// Dealt in one go it is a second and more; a machine busy with another test stretches a slice, never to that.
+			expect(longest).toBeLessThan(400);
+		}
+	);
 
 	test(
 		'hundreds of sheets with codes are made while the screen goes on answering',
@@ -170,7 +174,7 @@ test.describe('printing', () => {
 		}
 	);
 
-	test('what is chosen is still there after a reload', async ({ page, site }) => {
+	test('what is chosen is still there after a reload', { tag: long }, async ({ page, site }) => {
 		await openCards(page, site);
 		await choose(page, '60', '9', '');
 		await page.reload();

@@ -154,37 +154,38 @@ test(
 	}
 );
 
-test('a game that is over offers nothing that it would refuse, and counts its rounds', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const { say } = play;
-	const won = (player: string) => [...called(...row.numbers), shouted(player), named(player, row), awarded];
-	await openTold(page, site, [
-		opening({ variant: 'normal' }),
-		...[...won('ana'), { type: 'round.opened' }, ...won('ben'), { type: 'evening.ended' }]
-	]);
-	await expect(page.getByTestId('poster').getByRole('paragraph')).toHaveText([
-		/Ana.*Ben/,
-		'1',
-		say('parker_rounds_won', { count: 1 })
-	]);
-	await play.press('table_menu_label');
-	await expect(play.sheet().getByRole('button', { name: say('log_title') })).toBeVisible();
-	await expect(play.sheet().getByRole('button', { name: say('parker_menu_correct') })).toHaveCount(0);
-	await play.hand.press(play.sheet().getByRole('button', { name: say('log_title') }));
-	await expect(
-		play
-			.sheet()
-			.getByText(say('parker_log_called', { tile: 'B 4' }))
-			.first()
-	).toBeVisible();
-	const fix = say('table_meant_what', { what: 'B 4' });
-	await expect(play.sheet().getByRole('button', { name: fix })).toHaveCount(0);
-});
+test(
+	'a game that is over offers nothing that it would refuse, and counts its rounds',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		const won = (player: string) => [...called(...row.numbers), shouted(player), named(player, row), awarded];
+		await openTold(page, site, [
+			opening({ variant: 'normal' }),
+			...[...won('ana'), { type: 'round.opened' }, ...won('ben'), { type: 'evening.ended' }]
+		]);
+		await expect(page.getByTestId('poster').getByRole('paragraph')).toHaveText([
+			/Ana.*Ben/,
+			'1',
+			say('parker_rounds_won', { count: 1 })
+		]);
+		await play.press('table_menu_label');
+		await expect(play.sheet().getByRole('button', { name: say('log_title') })).toBeVisible();
+		await expect(play.sheet().getByRole('button', { name: say('parker_menu_correct') })).toHaveCount(0);
+		await play.hand.press(play.sheet().getByRole('button', { name: say('log_title') }));
+		await expect(
+			play
+				.sheet()
+				.getByText(say('parker_log_called', { tile: 'B 4' }))
+				.first()
+		).toBeVisible();
+		const fix = say('table_meant_what', { what: 'B 4' });
+		await expect(play.sheet().getByRole('button', { name: fix })).toHaveCount(0);
+	}
+);
 
-test('a rematch begins with the table as it is now', async ({ page, site }) => {
+test('a rematch begins with the table as it is now', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	const { say } = play;
 	await openTold(page, site, [
@@ -238,28 +239,30 @@ test('five play as two pairs and a caller; of four a caller leaves the partner a
 	await expect(play.toast()).toContainText(say('parker_ready_caller', { name: 'Eva' }));
 });
 
-test('a corrected tile says whose right bingo it takes away, there and in the history [PB-6] [G-3]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const { say } = play;
-	await openTold(page, site, [opening({ drawing: 'tiles', caller: 'carla' }), ...both]);
-	await play.menu('parker_menu_correct');
-	for (const tile of ['O 63', 'O 64']) await play.sheet().getByRole('button', { name: tile }).click();
-	await expect(play.toast()).toContainText(say('parker_correct_lost', { names: 'Ben' }));
-	await play.menu('log_title');
-	await expect(play.sheet()).toContainText(say('parker_correct_lost', { names: 'Ben' }));
-});
+test(
+	'a corrected tile says whose right bingo it takes away, there and in the history [PB-6] [G-3]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		await openTold(page, site, [opening({ drawing: 'tiles', caller: 'carla' }), ...both]);
+		await play.menu('parker_menu_correct');
+		for (const tile of ['O 63', 'O 64']) await play.sheet().getByRole('button', { name: tile }).click();
+		await expect(play.toast()).toContainText(say('parker_correct_lost', { names: 'Ben' }));
+		await play.menu('log_title');
+		await expect(play.sheet()).toContainText(say('parker_correct_lost', { names: 'Ben' }));
+	}
+);
 
-test('of a second bingo it is seen who waits, also where that stands below the dock [PB-13]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	await openTold(page, site, [opening(), ...called(4, 17), shouted('ana')]);
-	await play.pickLine(1);
-	await play.press('parker_another_bingo');
-	await play.whoShouted('Ben');
-	await expect(play.toast()).toHaveText(play.say('parker_also_shouted', { names: 'Ben' }));
-});
+test(
+	'of a second bingo it is seen who waits, also where that stands below the dock [PB-13]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await openTold(page, site, [opening(), ...called(4, 17), shouted('ana')]);
+		await play.pickLine(1);
+		await play.press('parker_another_bingo');
+		await play.whoShouted('Ben');
+		await expect(play.toast()).toHaveText(play.say('parker_also_shouted', { names: 'Ben' }));
+	}
+);

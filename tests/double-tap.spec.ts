@@ -18,7 +18,7 @@ for (const touch of [true, false]) {
 	test.describe(touch ? 'a double tap' : 'a double click', { tag: touch ? [] : long }, () => {
 		test.use({ viewport: { width: 390, height: 844 }, hasTouch: touch });
 
-		test('means one button, not the one that takes its place', async ({ page, site }) => {
+		test('means one button, not the one that takes its place', { tag: long }, async ({ page, site }) => {
 			const play = new Play(page, 'en', touch ? finger : mouse);
 			await page.goto(site.at('/new?box=parker-bingo'));
 			await whenAlive(page);

@@ -7,6 +7,7 @@ test.setTimeout(120_000);
 
 played(
 	'somebody who is renamed is called so everywhere, and every name is only a name',
+	{ tag: long },
 	async ({ evening, page }) => {
 		const { say } = evening;
 		for (const name of ['<img onerror>', '__proto__', 'Benjamin']) {
@@ -105,7 +106,7 @@ played(
 	}
 );
 
-played('a past game is walked through move by move', async ({ evening, page }) => {
+played('a past game is walked through move by move', { tag: long }, async ({ evening, page }) => {
 	const { say } = evening;
 	await evening.at('/past');
 	await evening.hand.press(evening.games(), true);

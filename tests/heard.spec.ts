@@ -85,26 +85,30 @@ test('who won is said once in each box', { tag: long }, async ({ page, site }) =
 	}
 });
 
-test('a claim is said once: its title, its verdict, and what came of it', async ({ page, site }) => {
-	const play = new Play(page);
-	const { say } = play;
-	await listen(page);
-	await page.goto(site.home);
-	await play.setUpTable(['Ana', 'Ben', 'Cleo'], { wooden: true });
-	await play.lay(1, 16, 31, 46, 61);
-	await forget(page);
-	await play.shout('Ben');
-	await expect.poll(() => times(page, say('parker_bingo_says', { name: 'Ben' }))).toEqual([1, 0]);
-	await play.nameLine(1, [1, 16, 31, 46, 75]);
-	await expect.poll(() => times(page, say('parker_was_not_called', { numbers: 'O 75' }))).toEqual([1, 0]);
-	await play.press('parker_go_on_calling');
-	await play.shout('Cleo');
-	await play.nameLine(1, [1, 16, 31, 46, 61]);
-	await expect.poll(() => times(page, say('parker_all_called'))).toEqual([1, 0]);
-	await forget(page);
-	await play.press('parker_award', { name: 'Cleo' });
-	await expect.poll(() => times(page, say('parker_wins_round', { name: 'Cleo' }))).toEqual([1, 0]);
-});
+test(
+	'a claim is said once: its title, its verdict, and what came of it',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		await listen(page);
+		await page.goto(site.home);
+		await play.setUpTable(['Ana', 'Ben', 'Cleo'], { wooden: true });
+		await play.lay(1, 16, 31, 46, 61);
+		await forget(page);
+		await play.shout('Ben');
+		await expect.poll(() => times(page, say('parker_bingo_says', { name: 'Ben' }))).toEqual([1, 0]);
+		await play.nameLine(1, [1, 16, 31, 46, 75]);
+		await expect.poll(() => times(page, say('parker_was_not_called', { numbers: 'O 75' }))).toEqual([1, 0]);
+		await play.press('parker_go_on_calling');
+		await play.shout('Cleo');
+		await play.nameLine(1, [1, 16, 31, 46, 61]);
+		await expect.poll(() => times(page, say('parker_all_called'))).toEqual([1, 0]);
+		await forget(page);
+		await play.press('parker_award', { name: 'Cleo' });
+		await expect.poll(() => times(page, say('parker_wins_round', { name: 'Cleo' }))).toEqual([1, 0]);
+	}
+);
 
 test('the page of a new game is said under one name', async ({ page, site }) => {
 	const { say } = new Play(page);

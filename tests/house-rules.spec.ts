@@ -31,35 +31,36 @@ test('a house agrees on a pattern and a prize before the first call [PB-23] [PB-
 	await expect(pattern).toHaveValue('letter-t');
 });
 
-test('the lines of a pattern are asked for by themselves, and a wrong number is taken back [PB-23]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page, 'en', finger);
-	const { say } = play;
-	const numbers = [1, 16, 31, 46, 61, 32, 33, 34, 35];
-	await openTold(page, site, [
-		parkerOpening({ pattern: 'letter-t' }),
-		{ type: 'prize.named', prize: 'chocolate' },
-		...[...numbers, 2].map((number) => ({ type: 'ball.called', number })),
-		{ type: 'bingo.shouted', player: 'ana' }
-	]);
-	await play.readNumber(2);
-	await play.press('shell_undo');
-	for (const number of numbers.slice(0, 5)) await play.readNumber(number);
-	// The column comes next, with the number it shares with the row.
-	await expect(page.getByText(say('parker_line_column', { letter: 'N' }), { exact: true })).toBeVisible();
-	for (const number of numbers.slice(5)) await play.readNumber(number);
-	await expect(page.locator('main').getByText(say('parker_pattern_called'))).toBeVisible();
-	await play.press('parker_award', { name: 'Ana' });
-	await expect(page.locator('main').getByText(say('parker_wins_number', { number: '1' }))).toBeVisible();
-	await expect(page.getByText(say('parker_prize_is', { prize: 'chocolate' })).first()).toBeVisible();
+test(
+	'the lines of a pattern are asked for by themselves, and a wrong number is taken back [PB-23]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		const numbers = [1, 16, 31, 46, 61, 32, 33, 34, 35];
+		await openTold(page, site, [
+			parkerOpening({ pattern: 'letter-t' }),
+			{ type: 'prize.named', prize: 'chocolate' },
+			...[...numbers, 2].map((number) => ({ type: 'ball.called', number })),
+			{ type: 'bingo.shouted', player: 'ana' }
+		]);
+		await play.readNumber(2);
+		await play.press('shell_undo');
+		for (const number of numbers.slice(0, 5)) await play.readNumber(number);
+		// The column comes next, with the number it shares with the row.
+		await expect(page.getByText(say('parker_line_column', { letter: 'N' }), { exact: true })).toBeVisible();
+		for (const number of numbers.slice(5)) await play.readNumber(number);
+		await expect(page.locator('main').getByText(say('parker_pattern_called'))).toBeVisible();
+		await play.press('parker_award', { name: 'Ana' });
+		await expect(page.locator('main').getByText(say('parker_wins_number', { number: '1' }))).toBeVisible();
+		await expect(page.getByText(say('parker_prize_is', { prize: 'chocolate' })).first()).toBeVisible();
 
-	// A prize that was typed for the next round goes with it.
-	await page.getByLabel(say('parker_prize_next')).fill('nuts');
-	await play.press('parker_new_round');
-	await expect(page.getByText(say('parker_prize_is', { prize: 'nuts' }))).toBeVisible();
-});
+		// A prize that was typed for the next round goes with it.
+		await page.getByLabel(say('parker_prize_next')).fill('nuts');
+		await play.press('parker_new_round');
+		await expect(page.getByText(say('parker_prize_is', { prize: 'nuts' }))).toBeVisible();
+	}
+);
 
 test(
 	'a shape of the app’s cards is asked for at once, beside the card, and each shout begins anew [PB-23]',

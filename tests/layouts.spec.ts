@@ -79,7 +79,7 @@ const stops: Readonly<Record<string, readonly JournalFact[]>> = {
 	'any game': [anyGame, round(1), round(2)]
 };
 
-test('a tablet shows more than its ground, however it is held', async ({ page, site }) => {
+test('a tablet shows more than its ground, however it is held', { tag: long }, async ({ page, site }) => {
 	const names = Object.keys(stops);
 	await writeTables(page, site, Object.fromEntries(Object.values(stops).map((facts, i) => [`t${i}`, facts])));
 	for (const [i, stop] of names.entries()) {
@@ -148,7 +148,8 @@ test('on a phone a word stands under its picture until it was used three times',
 	const play = new Play(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await openTold(page, site, [anyGame, round(1)]);
-	const word = page.locator('header').getByText(play.say('anygame_rounds'));
+	// The sheet has a title of the same word, and goes a moment after it is closed.
+	const word = play.button('anygame_rounds').getByText(play.say('anygame_rounds'));
 	for (let used = 0; used < 3; used += 1) {
 		await expect(word).toBeVisible();
 		await play.press('anygame_rounds');
@@ -268,7 +269,7 @@ test.describe('wooden tiles', () => {
 	});
 });
 
-test('a tap on the five shows what was called, the latest first', async ({ page, site }) => {
+test('a tap on the five shows what was called, the latest first', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	await openTold(page, site, [parker(), ...calls]);
 	await play.press('parker_calls_all');
@@ -278,7 +279,7 @@ test('a tap on the five shows what was called, the latest first', async ({ page,
 	await expect(listed.last()).toContainText('11');
 });
 
-test('the pace of calling by itself is set on the table', async ({ page, site }) => {
+test('the pace of calling by itself is set on the table', { tag: long }, async ({ page, site }) => {
 	await page.setViewportSize(tablets[0]);
 	const play = new Play(page);
 	await openTold(page, site, [parker(), ...calls]);
@@ -291,26 +292,30 @@ test('the pace of calling by itself is set on the table', async ({ page, site })
 	await expect(play.button('voice_auto_start', { seconds: '9' })).toBeVisible();
 });
 
-test('the phone is a card one tap from the table, and again where it was left', async ({ page, site }) => {
-	const play = new Play(page);
-	await openTold(page, site, [parker({ cards: { seed: 'puma-tuba', size: 60 } })]);
-	await expect(play.heading()).toContainText('puma-tuba');
-	const card = page.getByRole('link', { name: play.say('cards_card_title') });
-	await play.hand.press(card, true);
-	await play.hand.type(page.getByRole('textbox', { name: play.say('parker_cards_number') }), '17');
-	await play.press('parker_cards_open');
-	await expect(play.heading()).toContainText('17');
-	await page.goto(site.at('/play?table=told'));
-	await play.hand.press(card, true);
-	await expect(play.heading()).toContainText('17');
-	// A small phone has no room for it beside the board: there it is in the menu.
-	await page.setViewportSize({ width: 320, height: 568 });
-	await page.goto(site.at('/play?table=told'));
-	await expect(play.heading()).toContainText('puma-tuba');
-	await expect(card).toBeHidden();
-	await play.menu('cards_card_title');
-	await expect(play.heading()).toContainText('17');
-});
+test(
+	'the phone is a card one tap from the table, and again where it was left',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await openTold(page, site, [parker({ cards: { seed: 'puma-tuba', size: 60 } })]);
+		await expect(play.heading()).toContainText('puma-tuba');
+		const card = page.getByRole('link', { name: play.say('cards_card_title') });
+		await play.hand.press(card, true);
+		await play.hand.type(page.getByRole('textbox', { name: play.say('parker_cards_number') }), '17');
+		await play.press('parker_cards_open');
+		await expect(play.heading()).toContainText('17');
+		await page.goto(site.at('/play?table=told'));
+		await play.hand.press(card, true);
+		await expect(play.heading()).toContainText('17');
+		// A small phone has no room for it beside the board: there it is in the menu.
+		await page.setViewportSize({ width: 320, height: 568 });
+		await page.goto(site.at('/play?table=told'));
+		await expect(play.heading()).toContainText('puma-tuba');
+		await expect(card).toBeHidden();
+		await play.menu('cards_card_title');
+		await expect(play.heading()).toContainText('17');
+	}
+);
 
 for (const [width, height, far] of [
 	[390, 664, 'nothing but a second screen beside other tools'],

@@ -105,40 +105,41 @@ test(
 	}
 );
 
-test('Bing-Oh!: one’s card and its chips are on one’s own phone, and one’s turn is rolled there [B-2] [B-3]', async ({
-	page: owner,
-	site
-}) => {
-	const [opening] = golden('bing-oh', 'ledger-v2').facts as [JournalFact];
-	const cards = { seed: 'puma-tuba', size: 60, mix: { free: 2, dead: 2, special: 10 } };
-	const first = { type: 'start.named', player: 'ana' };
-	const phone = await phoneAt(
-		owner,
-		site,
-		[{ ...opening, cards }, { type: 'cards.dealt', free: [] }, first],
-		'Ana'
-	);
-	await expect(phone.getByText(en('link_dealt_card', { number: '1' }))).toBeVisible();
-	await phone.getByRole('button', { name: en('link_bingoh_take') }).tap();
-	const card = phone.getByRole('group', { name: en('link_bingoh_card', { name: 'Ana' }) });
-	// Two free spaces have a chip from the start.
-	const chips = card.getByRole('button', { pressed: true });
-	await expect(chips).toHaveCount(2);
-	expect(await faults(phone)).toEqual([]);
-	await phone.getByTestId('roll').tap();
-	await expect.poll(() => last(owner)).toMatchObject({ type: 'dice.rolled', player: 'ana' });
-	const { letter, number } = (await last(owner)) as unknown as { letter: string; number: number };
-	const rolled = card.getByRole('button', { name: new RegExp(`^${letter} ${String(number)}`) });
-	await expect(phone.getByText(en('link_place', { at: `${letter} ${String(number)}` }))).toBeVisible();
-	await expect(rolled).toHaveCSS('outline-style', 'solid');
-	await rolled.tap();
-	await expect(rolled).toHaveAttribute('aria-pressed', 'true');
-	await expect(rolled).toHaveAccessibleName(new RegExp(en('link_your_chip')));
-	const lying = await chips.count();
-	await phone.reload();
-	await expect(chips).toHaveCount(lying);
-	await phone.context().close();
-});
+test(
+	'Bing-Oh!: one’s card and its chips are on one’s own phone, and one’s turn is rolled there [B-2] [B-3]',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const [opening] = golden('bing-oh', 'ledger-v2').facts as [JournalFact];
+		const cards = { seed: 'puma-tuba', size: 60, mix: { free: 2, dead: 2, special: 10 } };
+		const first = { type: 'start.named', player: 'ana' };
+		const phone = await phoneAt(
+			owner,
+			site,
+			[{ ...opening, cards }, { type: 'cards.dealt', free: [] }, first],
+			'Ana'
+		);
+		await expect(phone.getByText(en('link_dealt_card', { number: '1' }))).toBeVisible();
+		await phone.getByRole('button', { name: en('link_bingoh_take') }).tap();
+		const card = phone.getByRole('group', { name: en('link_bingoh_card', { name: 'Ana' }) });
+		// Two free spaces have a chip from the start.
+		const chips = card.getByRole('button', { pressed: true });
+		await expect(chips).toHaveCount(2);
+		expect(await faults(phone)).toEqual([]);
+		await phone.getByTestId('roll').tap();
+		await expect.poll(() => last(owner)).toMatchObject({ type: 'dice.rolled', player: 'ana' });
+		const { letter, number } = (await last(owner)) as unknown as { letter: string; number: number };
+		const rolled = card.getByRole('button', { name: new RegExp(`^${letter} ${String(number)}`) });
+		await expect(phone.getByText(en('link_place', { at: `${letter} ${String(number)}` }))).toBeVisible();
+		await expect(rolled).toHaveCSS('outline-style', 'solid');
+		await rolled.tap();
+		await expect(rolled).toHaveAttribute('aria-pressed', 'true');
+		await expect(rolled).toHaveAccessibleName(new RegExp(en('link_your_chip')));
+		const lying = await chips.count();
+		await phone.reload();
+		await expect(chips).toHaveCount(lying);
+		await phone.context().close();
+	}
+);
 
 test('Parker: several cards on one’s own phone, one away where the table allows it, and Bingo! with the card that has it [PB-28]', async ({
 	page: owner,

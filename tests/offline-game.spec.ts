@@ -21,7 +21,7 @@ for (const build of Object.values(builds))
 
 		test(
 			'a new table is set up and a round played, odd addresses and all',
-			{ tag: build.base ? [offline, long] : offline },
+			{ tag: [offline, long] },
 			async ({ page, site }) => {
 				const play = new Play(page, 'es');
 				const { say } = play;

@@ -103,17 +103,20 @@ for (const [name, build] of Object.entries(builds)) {
 		// The router says it in the console, too.
 		test.use({ build, expected: [/Not found: /] });
 
-		const tag = build.base ? [offline, long] : [offline];
-		test('an unknown address says so, in both languages', { tag }, async ({ page, site }) => {
-			await page.goto(site.home);
-			await whenKept(page);
-			await site.kill();
-			for (const language of languages) {
-				await speak(page, language);
-				for (const path of ['/no-such-page', '/no/such/page?at=all', '/play/nobody']) {
-					expect(await heading(page, site.at(path), language)).toContain(words(language).missing_title);
+		test(
+			'an unknown address says so, in both languages',
+			{ tag: [offline, long] },
+			async ({ page, site }) => {
+				await page.goto(site.home);
+				await whenKept(page);
+				await site.kill();
+				for (const language of languages) {
+					await speak(page, language);
+					for (const path of ['/no-such-page', '/no/such/page?at=all', '/play/nobody']) {
+						expect(await heading(page, site.at(path), language)).toContain(words(language).missing_title);
+					}
 				}
 			}
-		});
+		);
 	});
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pressed, square, third } from './support/cards.ts';
-import { expect, offline, test, whenKept } from './support/test.ts';
+import { allKept } from './support/tabs.ts';
+import { expect, long, offline, test, whenKept } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
 const en = wordsIn('en');
@@ -81,7 +82,7 @@ test.describe("a player's phone as the card", () => {
 		await expect(pressed(page)).toHaveCount(2);
 	});
 
-	test('two tabs with the same card follow each other', async ({ page, site, context }) => {
+	test('two tabs with the same card follow each other', { tag: long }, async ({ page, site, context }) => {
 		await page.goto(site.at(address));
 		const other = await context.newPage();
 		await other.goto(site.at(address));
@@ -128,12 +129,13 @@ test.describe("a player's phone as the card", () => {
 		await page.getByRole('button', { name: en('parker_cards_mine', { serial: '18' }), pressed: false }).tap();
 		await page.getByRole('button', { name: en('link_lay_aside', { card: '18' }) }).tap();
 		await expect(pressed(page)).toHaveCount(1);
+		await allKept(page);
 		await page.goto(site.at(address.replace('card=17', 'card=18')));
 		await expect(pressed(page)).toHaveCount(2);
 		await expect(cards).toHaveCount(1);
 	});
 
-	test('each line ends in its total [PB-4]', async ({ page, site }) => {
+	test('each line ends in its total [PB-4]', { tag: long }, async ({ page, site }) => {
 		await page.goto(site.at(address));
 		const card = page.getByRole('group');
 		for (const [line, total] of [
@@ -144,7 +146,7 @@ test.describe("a player's phone as the card", () => {
 			await expect(card.locator('small', { hasText: line })).toHaveText(`${line!} ${total!}`);
 	});
 
-	test('a free centre is covered from the start [PB-3]', async ({ page, site }) => {
+	test('a free centre is covered from the start [PB-3]', { tag: long }, async ({ page, site }) => {
 		await page.goto(site.at(address));
 		await page.getByText(en('parker_free_centre'), { exact: true }).tap();
 		await expect(pressed(page)).toHaveCount(1);

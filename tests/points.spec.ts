@@ -45,27 +45,28 @@ test('Points by touch: a double centre bingo is worked out in words, and wins th
 test.describe('on a phone with little height', () => {
 	test.use({ viewport: { width: 390, height: 664 } });
 
-	test('a verdict that three rows of buttons would hide is in sight with its sum [PB-20]', async ({
-		page,
-		site
-	}) => {
-		const play = new Play(page, 'es', finger);
-		await play.speak();
-		await page.goto(site.at('/new?box=parker-bingo'));
-		for (const name of ['Ana', 'Ben', 'Cleo', 'Dag']) await play.addPlayer(name);
-		await play.hand.pick(page.getByRole('radio', { name: /^Puntos/ }));
-		await play.hand.pick(play.tilesChoice('parker_tiles_real'));
-		await play.hand.press(play.startButton(), true);
-		await play.lay(2, 7, 10, 15, 17, 32, 50, 63, 4);
-		await play.claim('Ben', 'B', [2, 4, 7, 10, 15]);
-		await expect(page.getByTestId('verdict')).toBeInViewport({ ratio: 1 });
-		await play.press('parker_second_line');
-		// The corner is known, and is not the number that was called last.
-		await play.nameLine(1, [17, 32, 50, 63]);
-		await expect(page.getByTestId('verdict')).toHaveText(play.say('parker_not_double'));
-		await expect(page.getByTestId('verdict')).toBeInViewport({ ratio: 1 });
-		await expect(page.getByText(play.say('parker_any_other'))).toBeInViewport({ ratio: 0.9 });
-	});
+	test(
+		'a verdict that three rows of buttons would hide is in sight with its sum [PB-20]',
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page, 'es', finger);
+			await play.speak();
+			await page.goto(site.at('/new?box=parker-bingo'));
+			for (const name of ['Ana', 'Ben', 'Cleo', 'Dag']) await play.addPlayer(name);
+			await play.hand.pick(page.getByRole('radio', { name: /^Puntos/ }));
+			await play.hand.pick(play.tilesChoice('parker_tiles_real'));
+			await play.hand.press(play.startButton(), true);
+			await play.lay(2, 7, 10, 15, 17, 32, 50, 63, 4);
+			await play.claim('Ben', 'B', [2, 4, 7, 10, 15]);
+			await expect(page.getByTestId('verdict')).toBeInViewport({ ratio: 1 });
+			await play.press('parker_second_line');
+			// The corner is known, and is not the number that was called last.
+			await play.nameLine(1, [17, 32, 50, 63]);
+			await expect(page.getByTestId('verdict')).toHaveText(play.say('parker_not_double'));
+			await expect(page.getByTestId('verdict')).toBeInViewport({ ratio: 1 });
+			await expect(page.getByText(play.say('parker_any_other'))).toBeInViewport({ ratio: 0.9 });
+		}
+	);
 });
 
 test("a claim on the app's own card is judged by its serial number", async ({ page, site }) => {

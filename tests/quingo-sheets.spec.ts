@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { golden, openTold, type JournalFact } from './support/journal.ts';
 import { byTouch, Quingo } from './support/quingo.ts';
 import { storedRows, tableIn } from './support/tabs.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -152,28 +152,30 @@ test('who still has a last move is named; the rest is crossed out on the second 
 		await expect(rows).toContainText(sum);
 });
 
-test('with wilds in the open, Enter goes to the next field, and back keeps what was typed', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	await openTold(page, site, [opening, ...facts.slice(0, 1)]);
-	await page.locator('#wild-0').fill('3');
-	await page.locator('#wild-0').press('Enter');
-	await expect(page.locator('#wild-1')).toBeFocused();
-	await page.locator('#wild-1').fill('9');
-	await byTouch(quingo.button('quingo_back'));
-	await expect(page.locator('#wild-0')).toHaveCount(0);
-	await byTouch(quingo.button('quingo_wilds_of', { name: 'Ben' }));
-	await page.locator('#wild-0').fill('5');
-	await byTouch(quingo.button('quingo_back'));
-	await byTouch(
-		page.getByRole('listitem').getByRole('button', { name: quingo.say('quingo_wilds_of', { name: 'Ana' }) })
-	);
-	await expect(page.locator('#wild-0')).toHaveValue('3');
-	await expect(page.locator('#wild-1')).toHaveValue('9');
-	for (const [at, wild] of [2, 15, 18, 7, 5].entries()) await page.locator(`#wild-${at}`).fill(String(wild));
-	await page.locator('#wild-4').press('Enter');
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben');
-	await expect(page.locator('#wild-0')).toHaveValue('5');
-});
+test(
+	'with wilds in the open, Enter goes to the next field, and back keeps what was typed',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		await openTold(page, site, [opening, ...facts.slice(0, 1)]);
+		await page.locator('#wild-0').fill('3');
+		await page.locator('#wild-0').press('Enter');
+		await expect(page.locator('#wild-1')).toBeFocused();
+		await page.locator('#wild-1').fill('9');
+		await byTouch(quingo.button('quingo_back'));
+		await expect(page.locator('#wild-0')).toHaveCount(0);
+		await byTouch(quingo.button('quingo_wilds_of', { name: 'Ben' }));
+		await page.locator('#wild-0').fill('5');
+		await byTouch(quingo.button('quingo_back'));
+		await byTouch(
+			page.getByRole('listitem').getByRole('button', { name: quingo.say('quingo_wilds_of', { name: 'Ana' }) })
+		);
+		await expect(page.locator('#wild-0')).toHaveValue('3');
+		await expect(page.locator('#wild-1')).toHaveValue('9');
+		for (const [at, wild] of [2, 15, 18, 7, 5].entries())
+			await page.locator(`#wild-${at}`).fill(String(wild));
+		await page.locator('#wild-4').press('Enter');
+		await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben');
+		await expect(page.locator('#wild-0')).toHaveValue('5');
+	}
+);

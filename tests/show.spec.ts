@@ -31,53 +31,53 @@ async function settled(page: Page): Promise<number> {
 	return before;
 }
 
-test('dice are heard; an undo, a redo, a muted table and a tab that watches are silent', async ({
-	page,
-	context,
-	site
-}) => {
-	const play = new Play(page);
-	await listenForTones(page);
-	await setUpSino(play, site, ['Ana', 'Ben']);
-	const roll = play.button('sino_roll_all');
-	// What tells sounds from silence is fetched after the table.
-	await page.reload({ waitUntil: 'networkidle' });
-	await expect(roll).toBeVisible();
-	expect(await settled(page)).toBe(0);
-	await play.hand.press(roll);
-	await expect.poll(() => tones(page)).toBeGreaterThan(0);
-	const heard = await settled(page);
-
-	await test.step('taken back and done again', async () => {
-		await play.press('shell_undo');
-		await play.press('shell_redo');
-		expect(await settled(page)).toBe(heard);
-	});
-
-	await test.step('a second tab', async () => {
-		const other = await context.newPage();
-		await listenForTones(other);
-		await other.goto(page.url());
-		await expect(other.getByText(play.say('play_watching'), { exact: true })).toBeVisible();
-		await other.mouse.click(5, 5);
-		await page.bringToFront();
-		await play.press('shell_undo');
+test(
+	'dice are heard; an undo, a redo, a muted table and a tab that watches are silent',
+	{ tag: long },
+	async ({ page, context, site }) => {
+		const play = new Play(page);
+		await listenForTones(page);
+		await setUpSino(play, site, ['Ana', 'Ben']);
+		const roll = play.button('sino_roll_all');
+		// What tells sounds from silence is fetched after the table.
+		await page.reload({ waitUntil: 'networkidle' });
+		await expect(roll).toBeVisible();
+		expect(await settled(page)).toBe(0);
 		await play.hand.press(roll);
-		expect(await settled(page)).toBeGreaterThan(heard);
-		expect(await settled(other)).toBe(0);
-		await other.close();
-	});
+		await expect.poll(() => tones(page)).toBeGreaterThan(0);
+		const heard = await settled(page);
 
-	await test.step('muted in the menu of the table', async () => {
-		await play.menu('table_menu_voice');
-		await play.sheet().getByText(play.say('settings_muted'), { exact: true }).click();
-		await play.closeSheet();
-		const now = await settled(page);
-		await play.press('shell_undo');
-		await play.hand.press(roll);
-		expect(await settled(page)).toBe(now);
-	});
-});
+		await test.step('taken back and done again', async () => {
+			await play.press('shell_undo');
+			await play.press('shell_redo');
+			expect(await settled(page)).toBe(heard);
+		});
+
+		await test.step('a second tab', async () => {
+			const other = await context.newPage();
+			await listenForTones(other);
+			await other.goto(page.url());
+			await expect(other.getByText(play.say('play_watching'), { exact: true })).toBeVisible();
+			await other.mouse.click(5, 5);
+			await page.bringToFront();
+			await play.press('shell_undo');
+			await play.hand.press(roll);
+			expect(await settled(page)).toBeGreaterThan(heard);
+			expect(await settled(other)).toBe(0);
+			await other.close();
+		});
+
+		await test.step('muted in the menu of the table', async () => {
+			await play.menu('table_menu_voice');
+			await play.sheet().getByText(play.say('settings_muted'), { exact: true }).click();
+			await play.closeSheet();
+			const now = await settled(page);
+			await play.press('shell_undo');
+			await play.hand.press(roll);
+			expect(await settled(page)).toBe(now);
+		});
+	}
+);
 
 /** Facts of a game up to the last one of a type, which is left out. */
 function upTo(box: string, journal: string, type: string) {

@@ -1,7 +1,7 @@
 import { type JournalFact, openTold, parkerOpening } from './support/journal.ts';
 import { finger, Play } from './support/play.ts';
 import { loadAnew } from './support/tabs.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -29,51 +29,55 @@ test('one number that was not called is enough: the table need not read back the
 	await expect(play.sheet().getByRole('listitem').first()).toContainText('B 4, I 18');
 });
 
-test('a table that does not know which number it was says so in one tap, and takes it back [PB-10]', async ({
-	page
-}) => {
-	const play = new Play(page, 'en', finger);
-	await play.shout('Ben');
-	await play.pickLine(1);
-	await play.press('parker_not_called_yet');
-	await expect(page.getByTestId('verdict')).toBeVisible();
-	await play.press('shell_undo');
-	await expect(page.getByTestId('verdict')).toHaveCount(0);
-	await play.press('parker_not_called_yet');
-	await expect(page.getByTestId('verdict')).toBeVisible();
-	// The phone was locked before anybody carried on: the verdict stands.
-	await page.waitForTimeout(400);
-	await loadAnew(page);
-	await expect(page.getByTestId('verdict')).toBeVisible();
-	await play.press('parker_go_on_calling');
-	await play.menu('log_title');
-	await expect(play.sheet().getByRole('listitem').first()).toContainText(
-		play.say('parker_log_claim_wrong', { name: 'Ben', lines: play.lineName(1) })
-	);
-});
+test(
+	'a table that does not know which number it was says so in one tap, and takes it back [PB-10]',
+	{ tag: long },
+	async ({ page }) => {
+		const play = new Play(page, 'en', finger);
+		await play.shout('Ben');
+		await play.pickLine(1);
+		await play.press('parker_not_called_yet');
+		await expect(page.getByTestId('verdict')).toBeVisible();
+		await play.press('shell_undo');
+		await expect(page.getByTestId('verdict')).toHaveCount(0);
+		await play.press('parker_not_called_yet');
+		await expect(page.getByTestId('verdict')).toBeVisible();
+		// The phone was locked before anybody carried on: the verdict stands.
+		await page.waitForTimeout(400);
+		await loadAnew(page);
+		await expect(page.getByTestId('verdict')).toBeVisible();
+		await play.press('parker_go_on_calling');
+		await play.menu('log_title');
+		await expect(play.sheet().getByRole('listitem').first()).toContainText(
+			play.say('parker_log_claim_wrong', { name: 'Ben', lines: play.lineName(1) })
+		);
+	}
+);
 
-test('“carry on” ends the shout at any tap before the verdict, whatever was put right meanwhile [PB-9]', async ({
-	page
-}) => {
-	const play = new Play(page, 'en', finger);
-	await play.shout('Ben');
-	await play.press('table_meant_other');
-	await play.hand.press(play.sheet().getByRole('button', { name: 'Carla', exact: true }));
-	await expect(play.heading()).toContainText('Carla');
-	await play.press('parker_go_on_calling');
-	await expect(play.button('parker_call')).toBeVisible();
+test(
+	'“carry on” ends the shout at any tap before the verdict, whatever was put right meanwhile [PB-9]',
+	{ tag: long },
+	async ({ page }) => {
+		const play = new Play(page, 'en', finger);
+		await play.shout('Ben');
+		await play.press('table_meant_other');
+		await play.hand.press(play.sheet().getByRole('button', { name: 'Carla', exact: true }));
+		await expect(play.heading()).toContainText('Carla');
+		await play.press('parker_go_on_calling');
+		await expect(play.button('parker_call')).toBeVisible();
 
-	await play.shout('Ben');
-	await play.pickLine(1);
-	await play.readNumber(4);
-	await play.press('parker_go_on_calling');
-	await expect(play.button('parker_call')).toBeVisible();
-	// Neither is a wrong claim: nobody loses a marker.
-	await play.shout('Ben');
-	await expect(play.heading()).toContainText('Ben');
-	await play.menu('log_title');
-	await expect(play.sheet().getByText(/wrong/)).toHaveCount(0);
-});
+		await play.shout('Ben');
+		await play.pickLine(1);
+		await play.readNumber(4);
+		await play.press('parker_go_on_calling');
+		await expect(play.button('parker_call')).toBeVisible();
+		// Neither is a wrong claim: nobody loses a marker.
+		await play.shout('Ben');
+		await expect(play.heading()).toContainText('Ben');
+		await play.menu('log_title');
+		await expect(play.sheet().getByText(/wrong/)).toHaveCount(0);
+	}
+);
 
 test('a tile put right may make a line right that was read in part: the table is told to read it again [PB-6]', async ({
 	page,

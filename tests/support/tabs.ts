@@ -28,9 +28,31 @@ export async function allSaved(page: Page): Promise<void> {
 	await expect(savedMark(page)).toHaveAttribute('data-saved', last ?? 'a row');
 }
 
+/** Waits until what is half typed or set aside is on the disk, too: it is written after a short pause. */
+export async function allKept(page: Page): Promise<void> {
+	await page.waitForTimeout(200);
+	// What reads comes after what was to be written before it.
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('tablemate');
+				opening.onerror = () => reject(new Error('no storage'));
+				opening.onsuccess = () => {
+					const { result: db } = opening;
+					const reading = db.transaction([...db.objectStoreNames]);
+					reading.oncomplete = () => {
+						db.close();
+						resolve();
+					};
+				};
+			})
+	);
+}
+
 /** Loads a table anew, as a phone does that was locked for a while: what was tapped last has been written by then. */
 export async function loadAnew(page: Page): Promise<void> {
 	await allSaved(page);
+	await allKept(page);
 	await page.reload();
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chance } from '$lib/domain/random';
+import { tries } from '$lib/domain/tries.testing';
 import { lines, squaresOf } from './lines';
 import { chanceOfLine } from './odds';
 import { letters, numbersOf, tileCount, tiles } from './tiles';
@@ -69,7 +70,7 @@ describe('the expected curve [PB-11]', () => {
 		[4, false],
 		[12, true]
 	])('is what %d cards come to when they are played, free centre %j', (cards, freeCentre) => {
-		const games = 1500;
+		const games = tries(500, 1500);
 		const taken = played(cards, freeCentre, games);
 		const curve = chanceOfLine(cards, freeCentre);
 		for (const calls of [15, 22, 28, 34, 40, 46, 52]) {
