@@ -362,24 +362,59 @@ for (const [width, height, far] of [
 		}
 	);
 
-test('on a short phone a message takes the room of the ways out of the table, and gives it back', async ({
+test('a message moves no button of the bar; on a short phone it lies over the ways out of the table', async ({
 	page,
 	site
 }) => {
-	await page.setViewportSize({ width: 390, height: 664 });
-	const play = new Play(page);
-	await openTold(page, site, [parker(), ...calls]);
-	const print = page.getByRole('link', { name: play.say('cards_title'), exact: true });
-	await expect(print).toBeVisible();
-	const board = page.locator('main');
-	const before = await board.boundingBox();
-	await page.getByTestId('undo').click();
 	const message = page.getByTestId('toast');
+	/** Where each button that can be seen stands, by its name. */
+	const buttons = () =>
+		page.locator('.bar .ibtn').evaluateAll((all) =>
+			all.flatMap((button) => {
+				const { x, y, width, height } = button.getBoundingClientRect();
+				return width > 0 ? [`${button.ariaLabel ?? ''} ${[x, y, width, height].join()}`] : [];
+			})
+		);
+	await writeTables(page, site, {
+		told: [parker(), ...calls],
+		tally: golden('bing-oh', 'tally-v1').facts.slice(0, 1)
+	});
+	for (const [language, hand] of [
+		['en', 'left'],
+		['es', 'right']
+	] as const) {
+		const play = new Play(page, language);
+		await page.evaluate(
+			([language, hand]) => {
+				localStorage.setItem('tablemate.language', language);
+				localStorage.setItem('tablemate.hand', hand);
+			},
+			[language, hand] as const
+		);
+		for (const table of ['told', 'tally']) {
+			await openWritten(page, site, table);
+			for (const [width, height] of [
+				[320, 568],
+				[390, 664],
+				[390, 844],
+				[768, 1024],
+				[844, 390]
+			] as const) {
+				await page.setViewportSize({ width, height });
+				const size = `${table}, ${language}, ${String(width)} by ${String(height)}`;
+				const print = page.getByRole('link', { name: play.say('cards_title'), exact: true });
+				if (width > 320) await expect(print, size).toBeVisible();
+				const [before, board] = [await buttons(), await page.locator('main').boundingBox()];
+				await page.getByTestId('undo').click();
 	await expect(message).toBeVisible();
-	await expect(print).toBeHidden();
-	expect((await board.boundingBox())?.y, 'the board stays where it is').toBe(before?.y);
-	await page.waitForTimeout(400);
-	await page.getByTestId('call').click();
+				expect(await buttons(), size).toEqual(before);
+				expect(await page.locator('main').boundingBox(), size).toEqual(board);
+				if (height === 664) await expect(print).toBeHidden();
+				await page.locator('.bar .title').dispatchEvent('pointerdown');
+				await page.locator('.bar .title').dispatchEvent('click');
 	await expect(message).toBeHidden();
-	await expect(print).toBeVisible();
+				expect(await buttons(), size).toEqual(before);
+			}
+		}
+	}
 });
