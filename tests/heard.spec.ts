@@ -107,6 +107,11 @@ test(
 		await forget(page);
 		await play.press('parker_award', { name: 'Cleo' });
 		await expect.poll(() => times(page, say('parker_wins_round', { name: 'Cleo' }))).toEqual([1, 0]);
+		// Opened from the shelf a table is said by its own name, and the shelf's is not said first.
+		await page.goto(site.home);
+		await page.locator('a[href*="/play?"]').first().click();
+		await expect.poll(async () => (await times(page, say('parker_name')))[0]).toBeGreaterThan(0);
+		expect((await heard(page)).said).not.toContain(say('app_name'));
 	}
 );
 
