@@ -82,9 +82,9 @@ export class BingOhDesk extends TableDesk<
 		const { length } = this.context.rounds;
 		super.undo();
 		const fact = target?.row.fact;
-		const { rounds } = this.context;
-		if (fact && isScored(fact) && target.did === 'said' && rounds.length < length)
-			this.table.setDraft(draftAgain(rounds.length, fact));
+		const { context, table } = this;
+		if (fact && isScored(fact) && !fact.forgotten && target.did === 'said' && context.rounds.length < length)
+			table.setDraft(draftAgain(table.draft, context, fact));
 	}
 
 	name = (player: string | null | undefined): string => nameIn(this.context, player);

@@ -1,16 +1,15 @@
 import { entryOf } from '$lib/domain/sure';
+import { withDraft } from './drafts';
 
 /** Returns the card numbers that were entered for this round before it is dealt, by player: the table's draft. */
 export function enteredCards(draft: unknown, round: number): Readonly<Record<string, unknown>> {
-	const cards = entryOf(draft, 'deals') === round ? entryOf(draft, 'cards') : undefined;
+	const cards = entryOf(entryOf(draft, 'deals'), String(round));
 	return typeof cards === 'object' ? { ...cards } : {};
 }
 
 /** Returns the draft with one player's card in it. */
-export const withEnteredCard = (draft: unknown, round: number, player: string, card: number) => ({
-	deals: round,
-	cards: { ...enteredCards(draft, round), [player]: card }
-});
+export const withEnteredCard = (draft: unknown, round: number, player: string, card: number) =>
+	withDraft(draft, 'deals', { [round]: { ...enteredCards(draft, round), [player]: card } });
 
 /** Returns the first card that two players would have, and who has it already. [B-1] */
 export const cardTwice = <C extends { readonly player: string; readonly card: number }>(

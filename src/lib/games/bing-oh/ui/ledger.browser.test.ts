@@ -8,6 +8,7 @@ import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box, type BingOh } from '..';
 import { cardOf } from '../rules/card-set';
+import { chipsAt } from '../rules/chips';
 import { letters } from '../rules/dice';
 import type { BingOhFact } from '../rules/facts';
 import * as b from '../rules/testing';
@@ -150,19 +151,27 @@ describe('a chip that goes anywhere', () => {
 	});
 });
 
-it('puts a roll right from what was written', async () => {
+it('puts a roll right from what was written, half chosen before the page was loaded anew; then the deal', async () => {
 	await shown({}, ...begun, b.rolled('ana', 0, 'N', 3));
+	const sheet = page.getByRole('dialog');
+	const inSheet = (name: string) => sheet.getByRole('button', { name, exact: true });
+	const correct = async (what: string) => {
 	await tap(button(m.table_menu_label()));
 	await tap(button(new RegExp(`^${m.log_title()}`)));
-	await tap(button(m.table_meant_what({ what: m.bingoh_at({ letter: 'N', number: '3' }) })));
-	const sheet = page.getByRole('dialog');
-	for (const face of ['N', '3'])
-		await expect
-			.element(sheet.getByRole('button', { name: face, exact: true }))
-			.toHaveAttribute('aria-pressed', 'true');
-	await tap(sheet.getByRole('button', { name: '4', exact: true }));
-	await tap(sheet.getByRole('button', { name: m.bingoh_put_right(), exact: true }));
+		await tap(button(m.table_meant_what({ what })));
+	};
+	await correct(m.bingoh_at({ letter: 'N', number: '3' }));
+	for (const face of ['N', '3']) await expect.element(inSheet(face)).toHaveAttribute('aria-pressed', 'true');
+	await tap(inSheet('4'));
+	await anew();
+	await correct(m.bingoh_at({ letter: 'N', number: '3' }));
+	await tap(inSheet(m.bingoh_put_right()));
 	await expect.poll(() => table?.snapshot.context.roll).toMatchObject({ letter: 'N', number: 4 });
+	await correct(m.bingoh_log_dealt());
+	await tap(inSheet(`${m.shell_one_more()}: Ben: ${m.bingoh_free_spaces()}`));
+	await tap(inSheet(m.bingoh_put_right()));
+	await expect.poll(() => chipsAt(table!.snapshot.context.piles, 'card', 'ben', 'ben')).toBe(1);
+	expect(table?.snapshot.context.roll).toMatchObject({ letter: 'N', number: 4 });
 });
 
 it('says nothing for a player: an extra roll that the ledger cannot tell waits for an answer [B-5]', async () => {
@@ -200,6 +209,8 @@ it('takes a BING-OH! that the ledger cannot see, where the table sees it [B-7]',
 	await tap(page.getByTestId('bingoh'));
 	const sheet = page.getByRole('dialog');
 	await tap(sheet.getByRole('button', { name: /^Ben/ }));
+	await anew();
+	await tap(page.getByTestId('bingoh'));
 	await tap(page.getByTestId('end-round'));
 	await expect
 		.element(

@@ -171,9 +171,17 @@ describe('a card of the app’s own that is put right', () => {
 		asked?.questions[0]?.meant.find(({ label }) => label === 'Cai')?.show?.();
 		expect(shown).toEqual([renewed, { ...renewed, holder: 'cai' }]);
 	});
-	it('without a number has none that can be wrong', () => {
+	it('without a number can be given one; of a card of the box it is the chips on it that can be wrong', () => {
 		const { card: _, ...unknown } = renewed;
-		expect(aboutFact(tableOf(table), unknown, row(table, 'card.renewed').seq, () => 0)?.more).toBeUndefined();
+		const more = (at: typeof table) =>
+			aboutFact(tableOf(at), unknown, row(at, 'card.renewed').seq, () => 0)?.more?.label;
+		expect(more(table)).toBe(m.bingoh_card_number());
+		const real = said(
+			box,
+			...[opening({ dice: 'real' }), dealt, begins, rolled('ana'), { ...placed, special: ['ana'] }],
+			...[{ type: 'space.named', player: 'ana', space: 'choose-new-card' } as const, unknown]
+		);
+		expect(more(real)).toBe(m.bingoh_free_spaces());
 	});
 });
 

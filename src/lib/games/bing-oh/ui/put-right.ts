@@ -175,10 +175,10 @@ export function aboutFact(
 		case 'card.renewed':
 			return {
 				...who(onCards(fact, fact.holder, (holder) => ({ ...fact, holder }))),
-				more:
-					rename && fact.card !== undefined
-						? { label: m.bingoh_card_number(), open: () => rename(fact) }
-						: undefined
+				more: rename && {
+					label: then.cards ? m.bingoh_card_number() : m.bingoh_free_spaces(),
+					open: () => rename(fact)
+				}
 			};
 		default:
 			return undefined;

@@ -3,31 +3,32 @@ import type { BingOhDesk } from './desk.svelte';
 import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import type { FactOf } from '$lib/domain/box';
+import { entryOf } from '$lib/domain/sure';
 import type { Change } from '$lib/session/table.svelte';
 import { mostPlayers, type BingOhFact } from '../rules/facts';
+import type { Context } from '../rules/game';
 import { seatsHere } from '$lib/domain/seats';
 import { gainOf, scores } from '../rules/scoring';
+import { withDraft } from './drafts';
 
 const draftSchema = v.object({
-	/** The round it is of, or the row that it puts right: a draft of another one is none. */
-	of: v.string(),
 	callers: v.pipe(v.array(v.string()), v.maxLength(mostPlayers)),
 	foreign: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)))
 });
 type Draft = v.InferOutput<typeof draftSchema>;
 
-const draftOf = (of: string, { callers, foreign }: FactOf<BingOhFact, 'round.scored'>): Draft => ({
-	of,
+const draftOf = ({ callers, foreign }: FactOf<BingOhFact, 'round.scored'>): Draft => ({
 	callers: [...callers],
 	foreign: Object.fromEntries(foreign.map(({ player, count }) => [player, count]))
 });
 
 /** Returns the draft of the round that is written next, as it was typed when it was written before. */
-export const draftAgain = (rounds: number, fact: FactOf<BingOhFact, 'round.scored'>): Draft =>
-	draftOf(ofRound(rounds), fact);
-const ofRound = (rounds: number): string => `round ${String(rounds)}`;
+export const draftAgain = (draft: unknown, then: Context, fact: FactOf<BingOhFact, 'round.scored'>) =>
+	withDraft(draft, ofRound(then), draftOf(fact));
+/** A round that goes in before it makes it no other one. */
+const ofRound = ({ rounds, forgotten }: Context): string => `round ${String(rounds.length - forgotten)}`;
 
-/** The end of a round as it is being written, saved as a draft with each tap. */
+/** The end of a round as it is being written, saved as a draft with each tap: of each round, or row, its own. */
 export class TallyForm {
 	readonly #desk: BingOhDesk;
 
@@ -38,16 +39,25 @@ export class TallyForm {
 	/** The table as it was when the round was played. */
 	readonly #then = $derived.by(() => this.#desk.fixing?.then ?? this.#desk.context);
 
+	/** What it is of: the round, or the row that it puts right or goes in before. */
+	readonly #of = $derived.by(() => {
+		const { fixing } = this.#desk;
+		return fixing ? `${fixing.fact ? 'row' : 'before'} ${String(fixing.seq)}` : ofRound(this.#then);
+	});
+
 	readonly draft: Draft = $derived.by(() => {
 		const { table, fixing } = this.#desk;
-		const { rounds, held } = this.#then;
-		const of = fixing ? `${fixing.fact ? 'row' : 'before'} ${String(fixing.seq)}` : ofRound(rounds.length);
-		const kept = v.safeParse(draftSchema, table.draft);
-		if (kept.success && kept.output.of === of) return kept.output;
-		if (fixing?.fact) return draftOf(of, fixing.fact);
+		const kept = v.safeParse(draftSchema, entryOf(table.draft, this.#of));
+		if (kept.success) return kept.output;
+		if (fixing?.fact) return draftOf(fixing.fact);
 		// Foreign chips stay where they are from round to round, so that is where counting begins.
-		return { of, callers: [], foreign: { ...held } };
+		return { callers: [], foreign: { ...this.#then.held } };
 	});
+
+	#keep(draft: Draft | undefined): void {
+		const { table } = this.#desk;
+		table.setDraft(withDraft(table.draft, this.#of, draft));
+	}
 
 	/** One row a player: what is entered, and what it comes to. */
 	readonly rows = $derived.by(() => {
@@ -72,7 +82,7 @@ export class TallyForm {
 
 	#change(change: Partial<Draft>): void {
 		this.#desk.correction.cancel();
-		this.#desk.table.setDraft({ ...this.draft, ...change });
+		this.#keep({ ...this.draft, ...change });
 	}
 
 	toggleCaller(player: string): void {
@@ -116,7 +126,7 @@ export class TallyForm {
 	/** Leaves the old round as it is. */
 	giveUp(): void {
 		this.#desk.correction.cancel();
-		this.#desk.table.setDraft(undefined);
+		this.#keep(undefined);
 		this.#desk.fixing = undefined;
 	}
 }
