@@ -1,0 +1,69 @@
+// @ts-nocheck
+// What an hour of calling by itself leaves behind in the page.
+import { evening, fillWith } from './evening.mjs';
+import { onDevice, phone, say } from './device.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const seconds = 5;
+const tiles = 75;
+
+/** Bytes that are in use once nothing that can go is left. @param {import('@playwright/test').CDPSession} devtools */
+async function heap(devtools) {
+	// What hangs together over the border of the engine goes with the second one only.
+	for (let i = 0; i < 2; i += 1) await devtools.send('HeapProfiler.collectGarbage');
+	const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+	return usedSize;
+}
+
+/**
+ * Calls by itself for so many minutes of the page's own clock, round after round.
+ * @param {string} origin @param {number} minutes
+ * @returns {Promise<number>} by how many MB the page has grown since its first round
+ */
+const growth = (origin, minutes) =>
+	onDevice(phone, async (page) => {
+		await page.addInitScript((pace) => {
+			if (location.protocol === 'http:') localStorage.setItem('tablemate.pace', pace);
+		}, String(seconds));
+		await page.clock.install();
+		await page.goto(`${origin}/play?table=nobody`);
+		await page.locator('main a').first().waitFor();
+		await fillWith(page, [evening('mine', 1)]);
+		await page.goto(`${origin}/play?table=mine`);
+		const devtools = await page.context().newCDPSession(page);
+		await devtools.send('HeapProfiler.enable');
+		let rows = 0;
+		/** @param {string} key @param {Record<string, string>} [parts] */
+		const press = async (key, parts) => {
+			await page.clock.runFor(1000);
+			await page.getByRole('button', { name: say(key, parts), exact: true }).click();
+			rows += 1;
+			await page.locator(`[data-saved="${rows}"]`).waitFor({ state: 'attached' });
+		};
+		let before = 0;
+		for (let passed = 0; passed < minutes * 60;) {
+			await press('voice_auto_start', { seconds: String(seconds) });
+			for (let call = 1; call < tiles; call += 1) {
+				await page.clock.runFor(seconds * 1000 + 50);
+				rows += 1;
+				await page.locator(`[data-saved="${rows}"]`).waitFor({ state: 'attached' });
+			}
+			passed += tiles * seconds;
+			await press('parker_close_round');
+			await press('parker_new_round');
+			await page.clock.runFor(60_000);
+			// The first round brings what every later one needs.
+			before ||= await heap(devtools);
+		}
+		return ((await heap(devtools)) - before) / 1e6;
+	});
+
+/** @param {import('./figures.mjs').Bench} bench */
+export async function hour({ origin, tell, few }) {
+	const minutes = few ? 14 : 66;
+	tell({
+		what: `growth of the page in ${few ? 'some minutes' : 'an hour'} of automatic calling`,
+		...{ figure: await growth(origin, minutes), unit: 'MB', aim: 1, of: 1 }
+	});
+}

@@ -1,0 +1,27 @@
+// @ts-nocheck
+// What needs no browser: sizes, and the fold.
+import { runnerImport } from 'vite';
+import { root } from '../ready.mjs';
+import { measure } from '../sizes.mjs';
+import { median } from './evening.mjs';
+
+/** @param {import('./figures.mjs').Bench} bench */
+export function sizes({ tell }) {
+	for (const { what, kilobytes, limit } of measure(`${root}build`, `${root}.svelte-kit`))
+		tell({ what: `${what}, gzip`, figure: kilobytes, unit: 'kB', aim: limit });
+}
+
+/** @param {import('./figures.mjs').Bench} bench */
+export async function folds({ tell, few }) {
+	/** @type {{ module: typeof import('./fold.ts') }} */
+	const { module } = await runnerImport(`${root}scripts/bench/fold.ts`, {
+		configFile: false,
+		root,
+		logLevel: 'silent',
+		resolve: { alias: { $lib: `${root}src/lib` } }
+	});
+	const runs = few ? 10 : 40;
+	const { fold, read } = module.foldTimes(2000, runs);
+	tell({ what: 'fold of 2,000 facts, median', figure: median(fold), unit: 'ms', aim: 30, of: runs });
+	tell({ what: 'reading their rows before that, median', figure: median(read), unit: 'ms', of: runs });
+}

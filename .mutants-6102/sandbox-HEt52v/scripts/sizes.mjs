@@ -1,0 +1,159 @@
+// @ts-nocheck
+// How many bytes the built app asks of a phone, against what it may ask. All figures are gzip, in kB of 1000 bytes.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { root } from './ready.mjs';
+
+/** Pressed already: a server sends them as they are. */
+const pressed = new Set(['.png', '.woff2', '.ico', '.webp']);
+
+/** @param {string} file */
+function bytes(file) {
+	const content = readFileSync(file);
+	return pressed.has(extname(file)) ? content.length : gzipSync(content, { level: 9 }).length;
+}
+
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], name?: string, src?: string }} Chunk */
+
+/**
+ * The files a chunk needs before it can run: itself, what it imports, and their styles.
+ * @param {Record<string, Chunk>} chunks
+ * @param {string} key
+ * @param {Set<string>} [found]
+ */
+function closure(chunks, key, found = new Set()) {
+	const chunk = chunks[key];
+	if (!chunk || found.has(chunk.file)) return found;
+	found.add(chunk.file);
+	for (const style of chunk.css ?? []) found.add(style);
+	for (const next of chunk.imports ?? []) closure(chunks, next, found);
+	return found;
+}
+
+/**
+ * @param {string} dir the built app, for the root path
+ * @param {string} kitDir Kit's own folder of the same build
+ * @returns {{ what: string, kilobytes: number, limit: number, ok: boolean }[]}
+ */
+export function measure(dir, kitDir) {
+	const of = (/** @type {Iterable<string>} */ names) =>
+		[...names].reduce((sum, name) => sum + bytes(join(dir, name)), 0);
+	const html = readFileSync(join(dir, 'index.html'), 'utf8');
+	const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.(?:js|css))"/g)].flatMap(
+		([, name]) => (name === undefined ? [] : [name])
+	);
+	const start = new Set(named);
+	const scripts = named.filter((name) => name.endsWith('.js'));
+	// Without these the page cannot run, so a change in how Kit writes it must not pass as "small".
+	if (!scripts.includes('boot.js') || !scripts.some((name) => name.includes('/entry/'))) {
+		throw new Error('The start page names no scripts: has the form of index.html changed?');
+	}
+
+	/** @type {Record<string, Chunk>} */
+	const chunks = JSON.parse(readFileSync(join(kitDir, 'output/client/.vite/manifest.json'), 'utf8'));
+	/** @param {string} page @returns {string[]} the page's own module, as the page names it */
+	const pageOf = (page) => {
+		const written = readFileSync(join(dir, `${page}.html`), 'utf8');
+		const found = Object.keys(chunks).filter(
+			(key) => /client-optimized\/nodes\/\d+\.js$/.test(key) && written.includes(chunks[key]?.file ?? '\0')
+		);
+		if (found.length === 0) throw new Error(`The page ${page} is not among the files.`);
+		return found;
+	};
+	/** @param {string} name @returns {string[]} the files that the build calls so */
+	const filesOf = (name) => Object.keys(chunks).filter((key) => chunks[key]?.name === name);
+	/** @param {Iterable<string>} keys @param {Set<string>} had */
+	const beyond = (keys, had) =>
+		new Set([...keys].flatMap((key) => [...closure(chunks, key)]).filter((name) => !had.has(name)));
+	// What the start page fetches by itself once it answers taps is there before any box is opened.
+	const beside = beyond([...filesOf('beside'), ...filesOf('words-en-app')], start);
+	if (beside.size === 0) throw new Error('The start page fetches nothing: are the files named otherwise?');
+	const had = new Set([...start, ...beside]);
+	const boxes = readdirSync(`${root}src/lib/games`).filter((box) =>
+		existsSync(`${root}src/lib/games/${box}/index.ts`)
+	);
+
+	const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
+	const kept = [...worker.matchAll(/\burl:"([^"]+)"/g)].map(([, url]) => {
+		const name = url === '/' ? 'index.html' : String(url);
+		return existsSync(join(dir, `${name}.html`)) ? `${name}.html` : name;
+	});
+	if (kept.length === 0) throw new Error('The worker keeps nothing: has the form of sw.js changed?');
+
+	// What reads a code with the camera and what links devices is kept too, and is no part of the promise.
+	const scanner = closure(chunks, 'node_modules/qr/decode.js');
+	if (scanner.size === 0) throw new Error('The scanner is not among the chunks.');
+	const links = Object.values(chunks)
+		.filter(({ name = '' }) => /(^|-)link$/.test(name))
+		.flatMap(({ file, css = [] }) => [file, ...css]);
+	if (links.length === 0) throw new Error('The links are not among the chunks.');
+	const aside = new Set([...scanner, ...links, 'linked.html']);
+
+	/** The box whose file it is, by the folder the build found it in. @param {Chunk} chunk */
+	const ownerOf = ({ name = '', src = '' }) =>
+		boxes.find(
+			(box) =>
+				name === box ||
+				src.includes(`/games/${box}/`) ||
+				new RegExp(`^(${box}-(set-up|later|end|papers)|words-\\w\\w-${box}(-later)?)$`).test(name)
+		);
+	/** @param {string} box */
+	const keptOf = (box) =>
+		Object.values(chunks)
+			.filter((chunk) => ownerOf(chunk) === box)
+			.flatMap(({ file, css = [] }) => [file, ...css])
+			.filter((name) => kept.includes(name));
+	const shell = new Set(kept.filter((name) => !aside.has(name)));
+	for (const box of boxes) for (const name of keptOf(box)) shell.delete(name);
+
+	const budgets = [
+		{ what: 'start page, scripts', size: of(scripts), limit: 40.7 },
+		{ what: 'start page, scripts, styles and page', size: of([...start, 'index.html']), limit: 50 },
+		{ what: 'and when it answers taps, the start page fetches', size: of(beside), limit: 31.6 },
+		...boxes.flatMap((box) => {
+			const first = [...filesOf(box), ...filesOf(`words-en-${box}`)];
+			if (first.length < 2) throw new Error(`The files of ${box} are not found.`);
+			const opened = beyond([...pageOf('play'), ...first], had);
+			const followed = beyond(
+				[...filesOf(`${box}-later`), ...filesOf(`words-en-${box}-later`)],
+				new Set([...had, ...opened])
+			);
+			const ended = beyond(filesOf(`${box}-end`), new Set([...had, ...opened, ...followed]));
+			return [
+				{ what: `opening a table of ${box} adds`, size: of(opened), limit: 45 },
+				{ what: `and when it is on the screen, ${box} fetches`, size: of(followed), limit: 75.8 },
+				{ what: `and by its first end, ${box} fetches`, size: of(ended), limit: 26 },
+				{
+					what: `kept without a network for ${box}, both languages`,
+					size: of(new Set(keptOf(box))),
+					limit: 83.5
+				}
+			];
+		}),
+		{ what: 'kept without a network: shell, pages and font', size: of(shell), limit: 275.6 },
+		{
+			what: 'kept without a network in all, scanner and links left out',
+			size: of(new Set(kept.filter((name) => !aside.has(name)))),
+			limit: 600
+		}
+	];
+	return budgets.map(({ what, size, limit }) => ({
+		what,
+		limit,
+		kilobytes: size / 1000,
+		ok: size <= limit * 1000
+	}));
+}
+
+/** @param {ReturnType<typeof measure>[number]} budget */
+export const line = ({ what, kilobytes, limit, ok }) =>
+	`${ok ? 'ok  ' : 'OVER'} ${kilobytes.toFixed(1).padStart(6)} of ${String(limit).padStart(3)} kB  ${what}`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	const budgets = measure(`${root}build`, `${root}.svelte-kit`);
+	for (const budget of budgets) process.stdout.write(`${line(budget)}\n`);
+	if (budgets.some(({ ok }) => !ok)) process.exitCode = 1;
+}

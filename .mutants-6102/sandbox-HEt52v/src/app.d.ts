@@ -1,0 +1,18 @@
+// @ts-nocheck
+// No import or export at the top: this file declares what is known everywhere.
+
+/** The version in package.json, for the settings page and for exported files. */
+declare const __APP_VERSION__: string;
+
+declare module '*.md?rules' {
+	/** A room's numbered rules, read from its Markdown when the app is built. */
+	const rules: import('$lib/ui/rules/rule-sheet').Rules;
+	export default rules;
+}
+
+declare namespace App {
+	interface PageState {
+		/** A rematch: the opening that the set-up begins with. */
+		again?: import('$lib/domain/opening').Opening;
+	}
+}

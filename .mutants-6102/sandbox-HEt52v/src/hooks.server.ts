@@ -1,0 +1,48 @@
+// @ts-nocheck
+import { existsSync, readFileSync } from 'node:fs';
+import { lidSymbols } from '$lib/pages/shelf/lid-symbols';
+import type { Handle } from '@sveltejs/kit';
+import * as v from 'valibot';
+
+// There is no server: all of this is asked when pages are built.
+
+/** The files of the built app, as Vite lists them; in `npm run dev` there are none. */
+const list = `${process.env.KIT_DIR || '.svelte-kit'}/output/client/.vite/manifest.json`;
+const names = v.optional(v.array(v.string()));
+const chunks = v.parse(
+	v.record(v.string(), v.object({ file: v.string(), imports: names, css: names })),
+	existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
+);
+
+/** The style sheets of a file and of all it imports, those of what is imported first: so they stand when it is shown. */
+function sheetsOf(key: string, seen = new Set<string>()): string[] {
+	if (seen.has(key)) return [];
+	seen.add(key);
+	const { imports = [], css = [] } = chunks[key] ?? {};
+	return [...imports.flatMap((one) => sheetsOf(one, seen)), ...css];
+}
+
+const sheet = /[ \t]*<link href="[^"]*?\/(_app\/[^"]+\.css)" rel="stylesheet">\n?/g;
+
+/**
+ * Names in a page's head every style sheet that its scripts import. Kit leaves out those of a file that is also fetched
+ * later by another, so the page would first stand there without them.
+ */
+function withSheets(html: string): string {
+	const [first, name] = [...html.matchAll(sheet)][0] ?? [];
+	if (!first || !name) return html;
+	const named = new Set(
+		[...html.matchAll(/\/(_app\/[^"]+\.js)" rel="modulepreload"/g)].map(([, file]) => file)
+	);
+	const seen = new Set<string>();
+	const sheets = Object.keys(chunks)
+		.filter((key) => named.has(chunks[key]?.file))
+		.flatMap((key) => sheetsOf(key, seen));
+	const links = [...new Set(sheets)].map((one) => first.replace(name, one)).join('');
+	let place = 0;
+	return html.replace(sheet, () => (place++ === 0 ? links : ''));
+}
+
+/** Puts the drawings of the lids into the frame of each page. */
+export const handle: Handle = ({ event, resolve }) =>
+	resolve(event, { transformPageChunk: ({ html }) => withSheets(html.replace('%lids%', lidSymbols)) });

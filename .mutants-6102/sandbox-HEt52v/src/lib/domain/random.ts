@@ -1,0 +1,71 @@
+// @ts-nocheck
+import { sure } from './sure';
+import { chacha20 } from '@noble/ciphers/chacha.js';
+
+/**
+ * The one door through which chance enters a game. A table's seed comes from the platform's cryptographic
+ * generator (`fresh.ts`); each draw is ChaCha20 keyed by the seed with the draw's number as its nonce, so an
+ * undone draw comes back the same, whatever was drawn in between and whatever the clock says. [G-7]
+ */
+export interface Chance {
+	/** A whole number from 0 to `bound - 1`, each as likely as the others; `bound` from 1 to 2^32. */
+	below(bound: number): number;
+	/** What a die of so many sides shows: 1 to `sides`. */
+	die(sides: number): number;
+	/** The same things in an order drawn uniformly from all their orders. */
+	shuffled<T>(things: readonly T[]): T[];
+}
+
+const keyBytes = 32;
+const blockBytes = 64;
+const span = 2 ** 32;
+
+/**
+ * The chance of one draw. `seed` has 1 to 32 ASCII characters, `draw` counts from 0.
+ * Throws a RangeError for anything else: it would be a bug, not bad luck.
+ */
+export function chance(seed: string, draw: number): Chance {
+	if (!/^[\x21-\x7e]{1,32}$/.test(seed)) throw new RangeError('a seed has 1 to 32 ASCII characters');
+	if (!Number.isSafeInteger(draw) || draw < 0) throw new RangeError('draws are counted from 0');
+	const key = new Uint8Array(keyBytes);
+	key.set(new TextEncoder().encode(seed));
+	const nonce = new Uint8Array(12);
+	new DataView(nonce.buffer).setBigUint64(4, BigInt(draw), true);
+
+	let block = new DataView(new ArrayBuffer(0));
+	let at = 0;
+	let blocks = 0;
+	function word(): number {
+		if (at >= block.byteLength) {
+			const bytes = chacha20(key, nonce, new Uint8Array(blockBytes), undefined, blocks++);
+			block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+			at = 0;
+		}
+		const value = block.getUint32(at, true);
+		at += 4;
+		return value;
+	}
+
+	function below(bound: number): number {
+		if (!Number.isSafeInteger(bound) || bound < 1 || bound > span)
+			throw new RangeError('a bound is 1 to 2^32');
+		// Words past the last full multiple of the bound are thrown away: taking them modulo the bound would favour low numbers.
+		const fair = span - (span % bound);
+		let value = word();
+		while (value >= fair) value = word();
+		return value % bound;
+	}
+
+	return {
+		below,
+		die: (sides) => below(sides) + 1,
+		shuffled<T>(things: readonly T[]): T[] {
+			const order = [...things];
+			for (let last = order.length - 1; last > 0; last--) {
+				const other = below(last + 1);
+				[order[last], order[other]] = [sure(order[other]), sure(order[last])];
+			}
+			return order;
+		}
+	};
+}

@@ -1,0 +1,35 @@
+// @ts-nocheck
+import { m } from '$lib/i18n';
+import { factTexts } from '$lib/ui/feedback/sentences';
+import type { AnyGame } from '..';
+import type { BoxLog } from '../../box-ui';
+import type { AnyFact } from '../rules/facts';
+import type { Context } from '../rules/game';
+import { figure } from '$lib/i18n/figure';
+import { nameIn, scoresText } from './names';
+import { refusalSentence } from './refusals';
+
+/** Returns a fact in the table's words, given the table before and after it. */
+export const logText = factTexts<Context, AnyFact>({
+	'round.scored': ({ round, scores }, before) =>
+		m.anygame_log_round({ number: String(round), scores: scoresText(before, scores) }),
+	'dealer.changed': ({ player }, before) =>
+		player === null ? m.anygame_log_no_dealer() : m.anygame_log_dealer({ name: nameIn(before, player) }),
+	'ending.changed': ({ ends }) => {
+		if (ends.how === 'target') return m.anygame_log_to_target({ target: figure(ends.target) });
+		return ends.how === 'rounds'
+			? m.anygame_log_for_rounds({ count: ends.rounds })
+			: m.anygame_log_open_end();
+	},
+	'winning.changed': ({ wins }) => (wins === 'highest' ? m.anygame_log_highest() : m.anygame_log_lowest()),
+	'player.joined': ({ player }) => m.anygame_log_joined({ name: player.name }),
+	'player.left': ({ player }, before) => m.anygame_log_left({ name: nameIn(before, player) }),
+	'game.ended': () => m.anygame_log_ended()
+});
+
+/** The history of a game that is over. */
+export const boxLog: BoxLog<AnyGame> = {
+	logText: (fact, { context: before }, { context: after }) =>
+		fact.type === 'table.opened' ? m.anygame_log_opened() : logText(fact, before, after),
+	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal)
+};

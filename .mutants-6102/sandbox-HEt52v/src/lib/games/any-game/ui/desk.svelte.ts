@@ -1,0 +1,137 @@
+// @ts-nocheck
+import { entryOf } from '$lib/domain/sure';
+import type { FactOf } from '$lib/domain/box';
+import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
+import type { Table } from '$lib/session/table.svelte';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
+import { TableDesk } from '$lib/ui/table/desk.svelte';
+import { createContext, untrack } from 'svelte';
+import type { AnyGame } from '..';
+import type { AnyFact } from '../rules/facts';
+import { present, sidesHere, sidesOf, type Side } from '../rules/game';
+import type { AnyRefusal } from '../rules/rules';
+import { writtenText } from '../text/names';
+import { Entry, readTyped } from './entry.svelte';
+
+type Scored = FactOf<AnyFact, 'round.scored'>;
+
+/** What a table needs after its first round: sheets, the end, sentences. Fetched with the table, and kept. */
+const later = () => import('./deferred');
+type Later = Awaited<ReturnType<typeof later>>;
+
+export const [getDesk, setDesk] = createContext<AnyGameDesk>();
+
+/** The desk of a score pad: the round that is being written, and one that is put right. */
+export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
+	/** The round that is being written; what is typed of it survives a reload. */
+	readonly entry: Entry;
+	/** A round that is put right: where it stands in the journal, and its points as they are typed anew. */
+	fixing = $state.raw<{ readonly seq: number; readonly fact: Scored; readonly entry: Entry }>();
+	more = $state.raw<Later>();
+
+	readonly #fetched = later().then((more) => (this.more = more));
+
+	constructor(table: Table<AnyGame>) {
+		super(table);
+		this.entry = new Entry(
+			() => sidesHere(this.context),
+			this.#drafted() ?? {},
+			(typed) => table.setDraft(this.entry.blank ? undefined : { round: this.round, typed })
+		);
+		// A phone that is linked types into its own field.
+		$effect(() => {
+			const typed = this.#drafted();
+			untrack(() => typed && this.entry.adopt(typed));
+		});
+	}
+
+	/** What was typed of the round that is played now, as it is kept. */
+	#drafted() {
+		const { draft } = this.table;
+		return entryOf(draft, 'round') === this.round ? readTyped(entryOf(draft, 'typed')) : undefined;
+	}
+
+	words = () => this.#fetched;
+
+	/** The number of the round that is played now. */
+	get round(): number {
+		return this.context.rounds.length + 1;
+	}
+
+	/** Presses a key of the pad. */
+	press(entry: Entry, key: string): void {
+		entry.press(key);
+	}
+
+	/** Takes what was typed into a field by keyboard. Returns false where it cannot become points. */
+	type(entry: Entry, side: string, text: string): boolean {
+		return entry.write(side, text);
+	}
+
+	/** Goes to the next total without points; where every total has some, `full` is done. */
+	next(entry: Entry, full: () => void): void {
+		const side = entry.nextEmpty;
+		if (!side) full();
+		else if (side.id === entry.at) {
+			const missing: AnyRefusal = { why: 'points-missing', side: side.id };
+			this.refused(missing);
+		} else {
+			entry.at = side.id;
+			announcer.say(m.anygame_say_next({ name: listed(present(side.players).map(({ name }) => name)) }));
+		}
+	}
+
+	/** Goes on in the round that is played now, and writes it once it is complete. [AG-2] */
+	goOn(): void {
+		this.next(this.entry, () => {
+			const { round } = this;
+			if (!this.record({ type: 'round.scored', round, scores: this.entry.scores })) return;
+			this.entry.clear();
+			announcer.say(writtenText(this.context));
+		});
+	}
+
+	/** The rounds where they stand in the journal, in the order in which they were written. */
+	written(): readonly { readonly seq: number; readonly fact: Scored }[] {
+		const { effective, refused } = this.table.folded;
+		return effective.rows.flatMap(({ seq, fact }) =>
+			fact.type === 'round.scored' && !refused.some((row) => row.seq === seq) ? [{ seq, fact }] : []
+		);
+	}
+
+	/** Opens a round that was written wrongly. [AG-2] */
+	fix(round: number): void {
+		const written = this.written()[round - 1];
+		if (!written) return;
+		const { scores } = written.fact;
+		// Only those whose points are in it: who came later was not there yet.
+		const sides: readonly Side[] = sidesOf(this.context).filter(({ id }) =>
+			scores.some(({ side }) => side === id)
+		);
+		const typed = Object.fromEntries(scores.map(({ side, points }) => [side, String(points)]));
+		this.fixing = { ...written, entry: new Entry(() => sides, typed) };
+		this.open = 'fix';
+	}
+
+	/** The fact that the corrected round would be. */
+	get fixed(): Scored | undefined {
+		return this.fixing && { ...this.fixing.fact, scores: this.fixing.entry.scores };
+	}
+
+	/** Puts the corrected round in the place of what was written, once every total has points. */
+	saveFix(): void {
+		const { fixing } = this;
+		if (!fixing) return;
+		this.next(fixing.entry, () => {
+			if (this.fixed) this.correction.make({ replace: fixing.seq, fact: this.fixed }, () => this.closeFix());
+		});
+	}
+
+	/** Leaves the round as it was written. */
+	closeFix(): void {
+		this.correction.cancel();
+		this.close('fix');
+		this.fixing = undefined;
+	}
+}

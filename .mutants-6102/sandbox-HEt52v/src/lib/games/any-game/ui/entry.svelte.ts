@@ -1,0 +1,128 @@
+// @ts-nocheck
+import type { RoundScores } from '../rules/facts';
+import type { Side } from '../rules/game';
+
+/** What can stand in a field while it is typed: a minus, and up to five digits. */
+const halfTyped = /^-?\d{0,5}$/;
+
+type Typed = Readonly<Record<string, string>>;
+
+/** Returns the points that stand in a field, unless nothing complete does. */
+const pointsIn = (text: string): number | undefined => (/\d/.test(text) ? Number(text) || 0 : undefined);
+
+/** Returns what was typed, of any value that may have been kept. */
+export const readTyped = (value: unknown): Typed =>
+	Object.fromEntries(
+		Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+			(entry): entry is [string, string] => typeof entry[1] === 'string' && halfTyped.test(entry[1])
+		)
+	);
+
+/** The points of one round as they are typed: a field for each total, and which of them is typed into. [AG-2] */
+export class Entry {
+	readonly #sides: () => readonly Side[];
+	readonly #changed: (typed: Typed) => void;
+	#typed = $state.raw<Typed>({});
+	#at = $state('');
+
+	constructor(sides: () => readonly Side[], typed: Typed = {}, changed: (typed: Typed) => void = () => {}) {
+		this.#sides = sides;
+		this.#changed = changed;
+		this.#typed = typed;
+		// A complete round opens at its first field, a half typed one where the typing stopped.
+		const filled = this.sides.filter(({ id }) => this.text(id) !== '');
+		this.#at = filled.length < this.sides.length ? (filled.at(-1)?.id ?? '') : '';
+	}
+
+	get sides(): readonly Side[] {
+		return this.#sides();
+	}
+
+	/** The total that is typed into. */
+	get at(): string {
+		return this.sides.some(({ id }) => id === this.#at) ? this.#at : (this.sides[0]?.id ?? '');
+	}
+
+	set at(side: string) {
+		this.#at = side;
+	}
+
+	/** The next total without points after this one, or this one where it is the last without. */
+	get nextEmpty(): Side | undefined {
+		const here = this.sides.findIndex(({ id }) => id === this.at);
+		const order = [...this.sides.slice(here + 1), ...this.sides.slice(0, here + 1)];
+		return order.find(({ id }) => pointsIn(this.text(id)) === undefined);
+	}
+
+	/** Whose points come after these; undefined where only this field is left, and the round is to be written. */
+	get next(): Side | undefined {
+		const { nextEmpty } = this;
+		return nextEmpty?.id === this.at ? undefined : nextEmpty;
+	}
+
+	/** Whether nothing is typed at all. */
+	get blank(): boolean {
+		return this.sides.every(({ id }) => this.text(id) === '');
+	}
+
+	text(side: string): string {
+		return this.#typed[side] ?? '';
+	}
+
+	/** What stands in a field, with the minus that totals have. */
+	shown(side: string): string {
+		return this.text(side).replace('-', '−');
+	}
+
+	/** Puts a text into a field; one that cannot become points is left out. Returns whether it was taken. */
+	write(side: string, text: string): boolean {
+		const plain = text.replace(/[−–]/g, '-');
+		if (!halfTyped.test(plain)) return false;
+		this.#typed = { ...this.#typed, [side]: plain };
+		this.#changed(this.#typed);
+		return true;
+	}
+
+	/** Takes over what was typed elsewhere, as on a phone that is linked. */
+	adopt(typed: Typed): void {
+		if (JSON.stringify(typed) !== JSON.stringify(this.#typed)) this.#typed = typed;
+	}
+
+	/** Presses a key of the pad: a digit, the minus, which comes and goes, or `erase`. */
+	press(key: string): void {
+		const text = this.text(this.at);
+		if (key === 'erase') this.write(this.at, text.slice(0, -1));
+		else if (key === '-') this.write(this.at, text.startsWith('-') ? text.slice(1) : `-${text}`);
+		else this.write(this.at, text === '0' || text === '-0' ? text.replace('0', key) : text + key);
+	}
+
+	/** Goes up or down by one field. */
+	step(by: 1 | -1): void {
+		const here = this.sides.findIndex(({ id }) => id === this.at);
+		this.#at = this.sides.at((here + by) % this.sides.length)?.id ?? '';
+	}
+
+	/** Empties the field that was typed into last. Returns false where nothing is typed. */
+	takeBack(): boolean {
+		const filled = this.sides.filter(({ id }) => this.text(id) !== '');
+		const side = filled.find(({ id }) => id === this.at) ?? filled.at(-1);
+		if (!side) return false;
+		this.write(side.id, '');
+		this.#at = side.id;
+		return true;
+	}
+
+	clear(): void {
+		this.#typed = {};
+		this.#at = this.sides[0]?.id ?? '';
+		this.#changed(this.#typed);
+	}
+
+	/** The points of the fields that have some, in seating order. */
+	get scores(): RoundScores {
+		return this.sides.flatMap(({ id }) => {
+			const points = pointsIn(this.text(id));
+			return points === undefined ? [] : [{ side: id, points }];
+		});
+	}
+}

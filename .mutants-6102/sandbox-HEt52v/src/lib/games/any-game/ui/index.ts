@@ -1,0 +1,30 @@
+// @ts-nocheck
+import './livery.css';
+import { m } from '$lib/i18n';
+import type { Rules } from '$lib/ui/rules/rule-sheet';
+import type { AnyGame } from '..';
+import { defineUi } from '../../box-ui';
+import type { AnyGameSetUp } from './set-up.svelte';
+
+/** Loads the rules in our own words. */
+export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
+	language === 'es'
+		? (await import('../rules.es.md?rules')).default
+		: (await import('../rules.en.md?rules')).default;
+
+export const ui = defineUi<AnyGame, AnyGameSetUp>({
+	name: () => m.anygame_name(),
+	loadSetUp: async () => {
+		const [{ AnyGameSetUp }, { default: SetUpPart }] = await Promise.all([
+			import('./set-up.svelte'),
+			import('./SetUpPart.svelte')
+		]);
+		return { newSetUp: (last) => new AnyGameSetUp(last), SetUpPart };
+	},
+	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
+	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
+	loadCardsPage: async () => (await import('./print/PrintAnyGame.svelte')).default,
+	loadLog: async () => (await import('../text/log')).boxLog,
+	loadFigures: async () => (await import('../text/stats')).boxStats,
+	rules: rulesIn
+});

@@ -1,0 +1,129 @@
+// @ts-nocheck
+import { forgetOldest, keep, loadKept } from '$lib/session/kept';
+import * as v from 'valibot';
+import { cardOf, type Card, type CardSpace } from '../rules/card-set';
+import type { Context } from '../rules/game';
+import { hasSix } from './squares';
+
+const box = 'bing-oh';
+/** Cards whose chips this device remembers, and taps that can be taken back. */
+const most = { cards: 24, steps: 100 };
+
+const squares = v.pipe(
+	v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(35))),
+	v.maxLength(36)
+);
+const kept = v.object({
+	serial: v.pipe(v.number(), v.integer(), v.minValue(1)),
+	own: squares,
+	theirs: squares
+});
+type Kept = v.InferOutput<typeof kept>;
+
+/** A player's card of the app's own set, with the chips on it: the ledger counts them, and this phone knows where they lie. */
+export class LinkedCard {
+	card = $state.raw<Card>();
+	#lie = $state.raw<Kept>();
+	#before = $state.raw<readonly Kept[]>([]);
+	readonly #cards: () => Context['cards'];
+	readonly #name: () => string;
+
+	/**
+	 * `dealing` names the round, and what changed cards in it: with another one the player has another card. `known` is
+	 * the card's number where the ledger knows it: that one is taken by itself.
+	 */
+	constructor(
+		table: string,
+		cards: () => Context['cards'],
+		dealing: () => string,
+		known: () => number | undefined
+	) {
+		this.#cards = cards;
+		this.#name = () => `card/${table}/${dealing()}`;
+		$effect(() => {
+			const [name, set, card] = [this.#name(), cards(), known()];
+			let left = false;
+			this.card = this.#lie = undefined;
+			this.#before = [];
+			if (set)
+				void loadKept(box, name).then((found) => {
+					const [value] = found.ok ? found.value : [];
+					if (left || this.card) return;
+					if (v.is(kept, value) && (card === undefined || value.serial === card)) this.#hold(value);
+					else if (card !== undefined) this.take(String(card));
+				});
+			return () => (left = true);
+		});
+	}
+
+	get own(): readonly number[] {
+		return this.#lie?.own ?? [];
+	}
+
+	/** Where an opponent's chip blocks a space. */
+	get theirs(): readonly number[] {
+		return this.#lie?.theirs ?? [];
+	}
+
+	get spaces(): readonly CardSpace[] {
+		return this.card?.rows.flat() ?? [];
+	}
+
+	readonly six = $derived.by(() => hasSix(this.own));
+
+	/** Takes the card of that number, with a chip on each free space. Returns whether the set has it. */
+	take(typed: string): boolean {
+		const serial = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
+		const set = this.#cards();
+		if (!set || serial < 1 || serial > set.size) return false;
+		this.#hold({ serial, own: [], theirs: [] });
+		const own = this.spaces.flatMap(({ is }, at) => (is === 'free' ? [at] : []));
+		this.#become({ serial, own, theirs: [] }, []);
+		return true;
+	}
+
+	/** Lays the card aside, for another one. */
+	change(): void {
+		this.card = undefined;
+	}
+
+	/** Puts an own chip on a space; on one that has it an opponent's; on one that has that, none. A dead zone takes none. */
+	tap(at: number): void {
+		const lie = this.#lie;
+		if (!lie || this.spaces[at]?.is === 'dead') return;
+		const { own, theirs } = lie;
+		const without = (all: readonly number[]) => all.filter((one) => one !== at);
+		this.#become(
+			{
+				...lie,
+				own: own.includes(at) || theirs.includes(at) ? without(own) : [...own, at],
+				theirs: own.includes(at) ? [...theirs, at] : without(theirs)
+			},
+			[...this.#before, lie].slice(-most.steps)
+		);
+	}
+
+	get canUndo(): boolean {
+		return this.#before.length > 0;
+	}
+
+	undo(): void {
+		const last = this.#before.at(-1);
+		if (last) this.#become(last, this.#before.slice(0, -1));
+	}
+
+	#hold(lie: Kept): void {
+		const set = this.#cards();
+		if (!set || lie.serial > set.size) return;
+		this.card = cardOf(set.seed, lie.serial, set.mix);
+		this.#lie = lie;
+	}
+
+	#become(lie: Kept, before: readonly Kept[]): void {
+		this.#lie = lie;
+		this.#before = before;
+		const { serial, own, theirs } = lie;
+		void keep(box, this.#name(), { serial, own: [...own], theirs: [...theirs] });
+		void forgetOldest(box, 'card/', most.cards);
+	}
+}

@@ -1,0 +1,92 @@
+// @ts-nocheck
+import { language } from '$lib/i18n';
+import type { FactOf } from '$lib/domain/box';
+import type { Fact } from '$lib/domain/rows';
+import { TableDesk } from '$lib/ui/table/desk.svelte';
+import { createContext } from 'svelte';
+import type { BingOh } from '..';
+import type { BingOhFact } from '../rules/facts';
+import { currentRoll, type Context } from '../rules/game';
+import { rollerNow } from '../rules/turns';
+import { initialsOf, nameIn } from '../text/names';
+import { draftAgain } from './tally.svelte';
+
+/** What a table needs after its first tap: sheets, the end, and their words. Loaded with the table, and kept. */
+export const deferred = async (): Promise<Deferred> =>
+	(await Promise.all([import('./deferred'), language.need('bing-oh-later')]))[0];
+type Deferred = typeof import('./deferred');
+
+/** The facts of a ledger that are put right by their like. */
+export type Correctable = FactOf<
+	BingOhFact,
+	'dice.rolled' | 'chips.placed' | 'cards.dealt' | 'card.renewed' | 'cards.swapped' | 'roadblock.laid'
+>;
+
+const isScored = (fact: Fact): fact is FactOf<BingOhFact, 'round.scored'> => fact.type === 'round.scored';
+
+/** A round of a tally that is written anew, by its row; without the fact, one that goes in before that row. */
+export interface Fixing {
+	readonly seq: number;
+	readonly fact?: FactOf<BingOhFact, 'round.scored'>;
+	readonly then: Context;
+}
+
+export const [getDesk, setDesk] = createContext<BingOhDesk>();
+
+/** The desk of a Bing-Oh! table, with either way of keeping it. */
+export class BingOhDesk extends TableDesk<
+	BingOh,
+	'reference' | 'call' | 'dice' | 'faces' | 'count' | 'fix' | 'keep'
+> {
+	readonly roller: string | undefined = $derived(rollerNow(this.context)?.roller);
+	/** Who rolls next, or whose roll the table is busy with: every part of the screen names this player. */
+	readonly rolls: string | undefined = $derived(
+		this.state === 'beginning' || this.state === 'rolling'
+			? this.roller
+			: (currentRoll(this.context)?.player ?? this.roller)
+	);
+	readonly initials = $derived(initialsOf(this.context));
+	/** The round that is being put right, or the one before which another was forgotten; with the table before its row. */
+	fixing = $state.raw<Fixing>();
+	/** The roll, or who placed on it, that is being put right, by its row. */
+	correcting = $state.raw<{
+		readonly seq: number;
+		readonly fact: Correctable;
+		/** What it was, where that is said already. */
+		readonly right?: Correctable;
+	}>();
+	/** The special space that was another one, by its row. */
+	renaming = $state.raw<{ readonly seq: number; readonly fact: FactOf<BingOhFact, 'space.named'> }>();
+	/** It is one player's own, on their phone: what the table says together is not said here. */
+	own = false;
+	/** What is loaded with the table, so that it is there by the first tap. */
+	more = $state.raw<Deferred>();
+	readonly #loaded = deferred().then((more) => (this.more = more));
+
+	words = () => this.#loaded;
+
+	override get printed(): string {
+		const { cards } = this.context;
+		return (cards && this.more?.setQuery(cards)) ?? '';
+	}
+
+	override record(...facts: readonly BingOhFact[]): boolean {
+		const before = this.table.snapshot;
+		const done = super.record(...facts);
+		if (done) this.more?.heard(this, before, facts);
+		return done;
+	}
+
+	/** Takes back what was done last; a round that is not written any more stands there as it was typed. */
+	override undo(): void {
+		const target = this.table.undoTarget;
+		const { length } = this.context.rounds;
+		super.undo();
+		const fact = target?.row.fact;
+		const { rounds } = this.context;
+		if (fact && isScored(fact) && target.did === 'said' && rounds.length < length)
+			this.table.setDraft(draftAgain(rounds.length, fact));
+	}
+
+	name = (player: string | null | undefined): string => nameIn(this.context, player);
+}

@@ -1,0 +1,208 @@
+// @ts-nocheck
+import type { Snapshot } from '$lib/domain/box';
+import { fold, judge } from '$lib/domain/fold';
+import type { FactRow } from '$lib/domain/rows';
+import type { OneChange } from '$lib/session/preview';
+import type { Table } from '$lib/session/table.svelte';
+import { emptied } from '$lib/ui/table/meant';
+import type { BingOh } from '..';
+import type { Placed, Thrown } from '../rules/dice';
+import type { BingOhFact } from '../rules/facts';
+import { currentRoll, type Context } from '../rules/game';
+import { isOpen, placedOn } from '../rules/known';
+import { movesOf } from '../rules/spaces';
+import { spaceHit } from '../rules/squares';
+
+// A roll, or a card, that is put right: what was answered to it follows the right one. What the ledger knows it
+// writes, what it cannot know the table is asked, and what was done on a space that was not hit is taken out.
+
+type Named = Extract<BingOhFact, { readonly type: 'space.named' | 'space.left' }>;
+type Fitted = Extract<BingOhFact, { readonly type: 'chips.placed' }>;
+type Written = Pick<Table<BingOh>, 'box' | 'rows' | 'folded'>;
+
+/** What the table says of it, by player: what they did on the roll, and whether their special space was the same one. */
+export interface Told {
+	readonly placed?: Readonly<Record<string, Placed | undefined>>;
+	readonly same?: Readonly<Record<string, boolean | undefined>>;
+}
+
+/** What follows from a fact that is put right. */
+export interface Following {
+	readonly together: readonly OneChange[];
+	/** What is said instead of the answers that stood, or besides them. */
+	readonly instead: readonly BingOhFact[];
+	/** The answers that are taken out, and are asked again where they still can be. */
+	readonly out: readonly FactRow[];
+	/** Whose answer no card tells, with the one that stands. */
+	readonly asks: ReadonlyMap<string, Placed>;
+	/** The special space that was named for such a player. */
+	readonly spaces: ReadonlyMap<string, Extract<BingOhFact, { readonly type: 'space.named' }>>;
+}
+
+/** Returns what a player did, as the table answered. */
+export const answerOf = ({ placed, special }: Pick<Fitted, 'placed' | 'special'>, player: string): Placed =>
+	special.includes(player) ? 'special' : placed.includes(player) ? 'placed' : 'nothing';
+
+/** Returns who places on the roll that lies there. */
+const placersOf = ({ act, ...context }: Context): readonly string[] =>
+	act ? [act.player] : (currentRoll({ ...context, act })?.order ?? []);
+const thrownIn = (context: Context): Thrown | undefined => context.act?.thrown ?? currentRoll(context);
+const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const at = (thrown: Thrown | undefined): string => `${thrown?.letter ?? ''}${String(thrown?.number ?? '')}`;
+
+/** Ends what the right roll opened, where the table has gone on since: nothing was done there. */
+function passed({ context, state }: Snapshot<BingOh>): BingOhFact | undefined {
+	const { act, queue, roll, hits } = context;
+	const [player = ''] = queue;
+	if (state === 'starring') return { type: 'stars.left', player: roll?.player ?? '' };
+	if (state === 'acting' && act)
+		return act.thrown
+			? { type: 'roadblock.missed', player: act.player }
+			: { type: 'space.left', player: act.player };
+	if (state !== 'landing') return undefined;
+	const hit = hits[player];
+	// What acts by itself has acted.
+	return hit?.is === 'special' && movesOf(hit.space, hit.chips ?? 0) === 0
+		? { type: 'space.named', player, space: hit.space }
+		: { type: 'space.left', player };
+}
+
+/** Returns what else has to be put right with a fact, in the round in which it was said. [B-2] [B-3] */
+export function following(table: Written, seq: number, fact: BingOhFact, told: Told = {}): Following {
+	const { variant } = table.folded;
+	const before = new Map<number, Snapshot<BingOh>>();
+	fold(table.box, table.rows, { witness: ({ seq }, snapshot) => before.set(seq, snapshot) });
+
+	const together: OneChange[] = [];
+	const instead: BingOhFact[] = [];
+	const out: FactRow[] = [];
+	const asks = new Map<string, Placed>();
+	const spaces = new Map<string, Extract<BingOhFact, { readonly type: 'space.named' }>>();
+	/** Of whom the answer to this roll was not the one that stood; and whose space is taken out. */
+	let touched = new Set<string>();
+	let gone = new Set<string>();
+	/** Of the roll that is put right the table can be asked; what was said of later ones stays where no card tells. */
+	let asking = fact.type === 'dice.rolled';
+
+	const misfits = new Set(table.folded.misfits.map(({ seq }) => seq));
+	const rows = table.folded.effective.rows.filter(({ seq }) => !misfits.has(seq));
+	const first = rows.findIndex((row) => row.seq === seq);
+	let now = before.get(seq);
+	/** Plays a fact, as it would be judged in the place of a row. */
+	function goOn(fact: BingOhFact, { moment }: Pick<FactRow, 'moment'>): boolean {
+		const judged = now && judge({ variant, snapshot: now }, moment ? { fact, moment } : { fact });
+		if (judged?.ok) now = judged.snapshot;
+		return judged?.ok === true;
+	}
+	goOn(fact, {});
+
+	/** What everybody did on the roll, as far as it is known by now. */
+	function placedAgain(said: Fitted, then: Context, context: Context): Fitted {
+		const [roll, was] = [thrownIn(context), thrownIn(then)];
+		const placers = placersOf(context);
+		const answers = placers.map((player): Placed => {
+			const answer = answerOf(said, player);
+			if (!roll || !was) return answer;
+			const other = at(roll) !== at(was);
+			const [right, wrong] = [placedOn(context, player, roll), placedOn(then, player, was)];
+			if (
+				!other &&
+				alike(right, wrong) &&
+				alike(spaceHit(context, player, roll), spaceHit(then, player, was))
+			)
+				return answer;
+			touched.add(player);
+			if (right.known !== undefined) return right.known;
+			const guess = context.known[player] && answer !== 'nothing' ? right.usual : answer;
+			if (!asking) return guess;
+			asks.set(player, guess);
+			return told.placed?.[player] ?? guess;
+		});
+		const who = (of: (answer: Placed) => boolean) => placers.filter((_, i) => of(answers[i] ?? 'nothing'));
+		return {
+			type: 'chips.placed',
+			placed: who((answer) => answer !== 'nothing'),
+			special: who((answer) => answer === 'special')
+		};
+	}
+
+	/** Whether what was said on a special space still is about the one that was hit. */
+	function stays(said: Named, then: Context, context: Context): boolean {
+		const { player } = said;
+		const queued = then.queue.includes(player);
+		if (queued && !context.queue.includes(player)) return false;
+		// One that was noticed late is on the roll of the Roller.
+		const hitIn = (one: Context) => (queued ? one.hits[player] : one.roll && spaceHit(one, player, one.roll));
+		const hit = hitIn(context);
+		if (!touched.has(player) && alike(hitIn(then), hit)) return true;
+		if (said.type === 'space.left') return hit?.is !== 'special';
+		if (hit) return hit.is === 'special' && hit.space === said.space && hit.chips === said.chips;
+		if (!asking) return true;
+		spaces.set(player, said);
+		return told.same?.[player] !== false;
+	}
+
+	for (const row of first < 0 ? [] : rows.slice(first + 1)) {
+		const then = before.get(row.seq);
+		const said = row.fact;
+		if (!then || !now || said.type === 'table.opened') break;
+		if (['bingoh.called', 'round.lapsed', 'keeping.changed', 'cards.changed'].includes(said.type)) break;
+		const owner = then.context.act?.player ?? ('player' in said ? said.player : undefined);
+		const onSpace = then.state === 'landing' || then.state === 'acting';
+		if (typeof owner === 'string' && onSpace && gone.has(owner)) {
+			out.push(row);
+			continue;
+		}
+		const answers = said.type === 'space.named' || (said.type === 'space.left' && then.state === 'landing');
+		if (answers && !stays(said, then.context, now.context)) {
+			gone.add(said.player);
+			out.push(row);
+			continue;
+		}
+		if (roadblockIsElse(said, then.context, now.context)) {
+			out.push(row);
+			continue;
+		}
+		const rollsOn = said.type === 'dice.rolled' && !then.context.act;
+		for (let i = 0; i < 12; i++) {
+			const fill = passed(now);
+			// While the roll is the last one, what needs an answer is asked; what acts by itself acts in its turn.
+			const waits = !rollsOn && (fill?.type !== 'space.named' || fill.player === owner);
+			if (!fill || waits || !goOn(fill, row)) break;
+			together.push({ before: row.seq, fact: fill });
+			instead.push(fill);
+		}
+		if (rollsOn) {
+			touched = new Set();
+			gone = new Set();
+			asking = false;
+		}
+		if (said.type === 'chips.placed') {
+			const right = placedAgain(said, then.context, now.context);
+			const same = (one: readonly string[], other: readonly string[]) =>
+				alike([...one].sort(), [...other].sort());
+			const answered = same(right.placed, said.placed) && same(right.special, said.special);
+			if (!answered && goOn(right, row)) {
+				together.push({ replace: row.seq, fact: right });
+				instead.push(right);
+				continue;
+			}
+		}
+		goOn(said, row);
+	}
+	const struck = out.map(({ seq }) => emptied(table.folded, seq));
+	// What was put right is the last of it: so it is what the change is called by, and undo.
+	return { together: [...struck, ...together, { replace: seq, fact }], instead, out, asks, spaces };
+}
+
+/** Whether a roadblock by roll lies where another roll, or another card, has no room; or was missed where there is some. [B-11] */
+function roadblockIsElse(said: BingOhFact, then: Context, context: Context): boolean {
+	const [roll, was] = [context.act?.thrown, then.act?.thrown];
+	if (!roll || !was) return false;
+	if (said.type === 'roadblock.laid')
+		return isOpen(then, said.on, was) !== false && isOpen(context, said.on, roll) === false;
+	if (said.type !== 'roadblock.missed' || at(roll) === at(was)) return false;
+	return context.seats.some(
+		({ id, here }) => here && id !== said.player && isOpen(context, id, roll) === true
+	);
+}

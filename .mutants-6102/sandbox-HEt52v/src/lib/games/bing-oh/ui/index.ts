@@ -1,0 +1,34 @@
+// @ts-nocheck
+import { language, m } from '$lib/i18n';
+import type { Rules } from '$lib/ui/rules/rule-sheet';
+import type { BingOh } from '..';
+import { defineUi } from '../../box-ui';
+import type { BingOhSetUp } from './set-up.svelte';
+
+/** Loads the rules in our own words. */
+export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
+	language === 'es'
+		? (await import('../rules.es.md?rules')).default
+		: (await import('../rules.en.md?rules')).default;
+
+export const ui = defineUi<BingOh, BingOhSetUp>({
+	name: () => m.bingoh_name(),
+	loadSetUp: async () => {
+		const [{ BingOhSetUp }, { default: SetUpPart }, faces] = await Promise.all([
+			import('./set-up.svelte'),
+			import('./SetUpPart.svelte'),
+			import('./saved-faces').then(({ savedFaces }) => savedFaces())
+		]);
+		return { newSetUp: (last) => new BingOhSetUp(last, faces), SetUpPart, usualPlayers: 3 };
+	},
+	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
+	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
+	loadCardsPage: async () => (await import('./print/CardsPage.svelte')).default,
+	loadLog: async () => {
+		const words = language.need('bing-oh-later');
+		const { boxLog } = await import('../text/log');
+		await words;
+		return boxLog;
+	},
+	rules: rulesIn
+});

@@ -1,0 +1,192 @@
+// @ts-nocheck
+import { beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf } from '$lib/domain/fold';
+import { language, m } from '$lib/i18n';
+import { said } from '$lib/session/journal.testing';
+import type { Journal } from '$lib/session/preview';
+import { answered, tableOf } from '$lib/ui/table/meant.testing';
+import { box, type BingOh } from '..';
+import type { BingOhFact } from '../rules/facts';
+import { opening, scored } from '../rules/testing';
+import { refusalSentence } from '../text/refusals';
+import { aboutFact, beginningOf, canBePutRight } from './put-right';
+
+beforeAll(() => language.set('en'));
+
+const points = ({ folded }: Journal<BingOh>) => outcomeOf(folded).scores.map(({ score }) => score);
+const row = ({ folded }: Journal<BingOh>, type: BingOhFact['type']) => {
+	const found = folded.effective.rows.findLast(({ fact }) => fact.type === type);
+	if (!found) throw new Error(type);
+	return { seq: found.seq, fact: found.fact as BingOhFact };
+};
+const ask = (journal: Journal<BingOh>, type: BingOhFact['type']) => {
+	const { seq, fact } = row(journal, type);
+	return aboutFact(tableOf(journal), fact, seq);
+};
+
+const counted = (owner: string): BingOhFact => ({
+	type: 'chips.counted',
+	owner,
+	spread: ['ana', 'ben', 'cai'].map((player) => ({
+		player,
+		reserve: player === owner ? 40 : 2,
+		card: player === owner ? 6 : 0
+	}))
+});
+const rolled = (player: string): BingOhFact => ({
+	type: 'dice.rolled',
+	player,
+	letter: 'O',
+	number: 3,
+	stars: 0
+});
+const placed: BingOhFact = { type: 'chips.placed', placed: ['ana', 'ben', 'cai'], special: [] };
+const begins: BingOhFact = { type: 'start.named', player: 'ana' };
+const dealt: BingOhFact = { type: 'cards.dealt', free: [] };
+
+const twoRounds = said(
+	box,
+	opening(),
+	...[dealt, begins, rolled('ana'), placed],
+	...['ana', 'ben', 'cai'].map(counted),
+	{ type: 'bingoh.called', calls: [{ player: 'ana', shape: 'row' }] },
+	...[dealt, rolled('ben'), placed]
+);
+
+describe('a ledger', () => {
+	it('gives BING-OH! to who called it, and the round that follows stands', () => {
+		expect(points(twoRounds)).toEqual([9, 4, 4]);
+		const { journal, fell } = answered(twoRounds, ask(twoRounds, 'bingoh.called'), 'Ben');
+		expect([fell, points(journal)]).toEqual([[], [4, 9, 4]]);
+		const shared = answered(twoRounds, ask(twoRounds, 'bingoh.called'), 'Ana and Ben');
+		expect([shared.fell, points(shared.journal)]).toEqual([[], [9, 9, 4]]);
+		expect(journal.folded.snapshot.context.roll?.player).toBe('ben');
+	});
+	it('gives it also to whom the ledger counts too few chips: the table saw who called [B-7]', () => {
+		const called = said(box, opening(), ...[dealt, begins, rolled('ana'), placed, counted('ana')], {
+			type: 'bingoh.called',
+			calls: [{ player: 'ana', shape: 'row' }]
+		});
+		const { journal } = answered(called, ask(called, 'bingoh.called'), 'Ben');
+		expect(journal.folded.snapshot.context.rounds.at(-1)?.callers).toEqual(['ben']);
+	});
+	it('was no BING-OH!: the round ended all the same and the next one stands, or it went on and the next one falls', () => {
+		const asked = ask(twoRounds, 'bingoh.called');
+		const lapsed = answered(twoRounds, asked, m.bingoh_meant_lapsed());
+		expect([lapsed.fell, points(lapsed.journal)]).toEqual([[], [4, 4, 4]]);
+		expect(lapsed.journal.folded.snapshot.context.roll?.player).toBe('ben');
+		const wentOn = answered(twoRounds, asked, m.bingoh_meant_went_on());
+		expect([wentOn.fell.length, points(wentOn.journal)]).toEqual([3, [0, 0, 0]]);
+		// It was one after all.
+		const back = answered(lapsed.journal, ask(lapsed.journal, 'round.lapsed'), 'Cai');
+		expect([back.fell, points(back.journal)]).toEqual([[], [4, 4, 9]]);
+	});
+	it('was no BING-OH! of the round that has just ended: one answer, and the round goes on', () => {
+		const called = said(box, opening(), ...[dealt, begins, rolled('ana'), placed, counted('ana')], {
+			type: 'bingoh.called',
+			calls: [{ player: 'ana', shape: 'row' }]
+		});
+		const { journal, fell } = answered(called, ask(called, 'bingoh.called'), m.table_meant_nobody());
+		expect([fell, journal.folded.snapshot.state]).toEqual([[], 'rolling']);
+	});
+	it('offers every group but the one that was written', () => {
+		const labels = ask(twoRounds, 'bingoh.called')?.questions[0]?.meant.map(({ label }) => label);
+		expect(labels).toHaveLength(8);
+		expect(labels).not.toContain('Ana');
+		expect(labels).not.toContain(m.table_meant_nobody());
+	});
+	it('takes another chip that lay there instead', () => {
+		const starred = said(
+			box,
+			opening(),
+			...[dealt, begins],
+			{ ...rolled('ana'), stars: 1 } as BingOhFact,
+			placed,
+			{ type: 'chip.taken', player: 'ana', from: 'ben', owner: 'ben' },
+			rolled('ben')
+		);
+		const label = m.bingoh_take_label({ owner: 'Cai', name: 'Cai', count: '49' });
+		const { journal, fell } = answered(starred, ask(starred, 'chip.taken'), label);
+		expect(fell).toEqual([]);
+		expect(journal.folded.snapshot.context.piles.reserve.ana).toMatchObject({ cai: 1 });
+		expect(journal.folded.snapshot.context.piles.reserve.ben).toMatchObject({ ben: 49 });
+	});
+	it('offers somebody else for a roll only where no order says who rolls', () => {
+		const { context } = twoRounds.folded.snapshot;
+		expect(canBePutRight(rolled('ana'), context)).toBe(false);
+		expect(canBePutRight(rolled('ana'), { ...context, keeping: 'tally' })).toBe(true);
+	});
+});
+
+describe('a card of the app’s own that is put right', () => {
+	const cards = { seed: 'puma', size: 60, mix: { free: 2, dead: 2, special: 10 } };
+	const renewed: BingOhFact = { type: 'card.renewed', player: 'ana', holder: 'ben', free: 2, card: 4 };
+	const table = said(
+		box,
+		opening({ cards }),
+		{ type: 'cards.dealt', free: [], cards: [{ player: 'ben', card: 2 }] },
+		...[begins, rolled('ana'), { ...placed, special: ['ana'] }],
+		...[{ type: 'space.named', player: 'ana', space: 'choose-new-card' } as const, renewed]
+	);
+	it('was another player’s, or had another number', () => {
+		const { seq } = row(table, 'card.renewed');
+		let renumbered: BingOhFact | undefined;
+		const asked = aboutFact(tableOf(table), renewed, seq, (fact) => (renumbered = fact));
+		expect([asked?.what, asked?.more?.label]).toEqual(['Ben took a new card (4)', m.bingoh_card_number()]);
+		asked?.more?.open();
+		expect(renumbered).toEqual(renewed);
+		const { journal, fell } = answered(table, asked, 'Cai');
+		expect([fell, journal.folded.snapshot.context.known.cai?.card]).toEqual([[], 4]);
+		expect(journal.folded.snapshot.context.known.ben?.card).toBe(2);
+	});
+	it('is said to be the player’s who has it, where another would get it', () => {
+		const { context } = table.folded.snapshot;
+		const of = (card: number) => {
+			const refusal = { why: 'no-such-card', card };
+			return refusalSentence(context, refusal);
+		};
+		expect(of(4)).toBe(m.bingoh_no_card_taken({ card: '4', name: 'Ben' }));
+		expect(of(61)).toBe(m.bingoh_no_card({ card: '61' }));
+	});
+	it('shows what follows, where a later roll hits another card than it was answered on', () => {
+		const played = said(
+			box,
+			opening({ cards, dice: 'real' }),
+			{
+				type: 'cards.dealt',
+				free: [],
+				cards: ['ana', 'ben', 'cai'].map((player, i) => ({ player, card: i + 1 }))
+			},
+			...[begins, rolled('ana'), { ...placed, special: ['ana'] }],
+			...[{ type: 'space.named', player: 'ana', space: 'choose-new-card' } as const, renewed],
+			...[rolled('ben'), placed]
+		);
+		const shown: BingOhFact[] = [];
+		const asked = aboutFact(
+			tableOf(played),
+			renewed,
+			row(played, 'card.renewed').seq,
+			undefined,
+			(old, right) => shown.push(old, right)
+		);
+		asked?.questions[0]?.meant.find(({ label }) => label === 'Cai')?.show?.();
+		expect(shown).toEqual([renewed, { ...renewed, holder: 'cai' }]);
+	});
+	it('without a number has none that can be wrong', () => {
+		const { card: _, ...unknown } = renewed;
+		expect(aboutFact(tableOf(table), unknown, row(table, 'card.renewed').seq, () => 0)?.more).toBeUndefined();
+	});
+});
+
+describe('a tally', () => {
+	it('has a place for a forgotten round: before all that was said in the round after it', () => {
+		const evening = said(
+			box,
+			opening({ keeping: 'tally' }),
+			scored(['ana']),
+			{ type: 'dice.changed', dice: 'real' },
+			...[begins, rolled('ben'), scored(['ben']), scored(['cai'])]
+		);
+		expect([1, 5, 6].map((seq) => beginningOf(evening, seq))).toEqual([1, 3, 6]);
+	});
+});

@@ -1,0 +1,187 @@
+// @ts-nocheck
+import { seatsHere } from '$lib/domain/seats';
+import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
+import type { Table } from '$lib/session/table.svelte';
+import { contextBefore, emptied, somebodyElse, type Asked, type Meant } from '$lib/ui/table/meant';
+import type { BingOh } from '..';
+import { chipsAt } from '../rules/chips';
+import type { BingOhFact } from '../rules/facts';
+import type { Context } from '../rules/game';
+import { whyNoBingOh } from '../rules/rules';
+import { logText } from '../text/log';
+import { nameIn } from '../text/names';
+import type { Correctable } from './desk.svelte';
+import { following } from './following';
+
+type BingOhTable = Pick<Table<BingOh>, 'box' | 'rows' | 'folded' | 'snapshot' | 'preview'>;
+type Of<T extends BingOhFact['type']> = Extract<BingOhFact, { readonly type: T }>;
+
+/** All groups of these players, the smallest first. */
+const groups = (players: readonly string[]): readonly (readonly string[])[] =>
+	players
+		.reduce<readonly (readonly string[])[]>(
+			(all, one) => [...all, ...all.map((some) => [...some, one])],
+			[[]]
+		)
+		.filter(({ length }) => length > 0)
+		.toSorted((a, b) => a.length - b.length);
+
+/** Nobody called: the round went on, and where the next one has begun since it can have ended all the same. [B-7] */
+function nobodyCalled(table: BingOhTable, seq: number): readonly Meant[] {
+	const change = emptied(table.folded, seq);
+	const planned = table.preview(change);
+	if (planned.ok && planned.unfit.length === 0) return [{ label: m.table_meant_nobody(), change }];
+	const lapsed: BingOhFact = { type: 'round.lapsed' };
+	return [
+		{ label: m.bingoh_meant_lapsed(), change: { replace: seq, fact: lapsed } },
+		{ label: m.bingoh_meant_went_on(), change }
+	];
+}
+
+/** Who called: each in the shape that was asked of them; or nobody. [B-7] [B-10] */
+function whoCalled(
+	table: BingOhTable,
+	then: Context,
+	seq: number,
+	calls: Of<'bingoh.called'>['calls'] = []
+): readonly Meant[] {
+	const was = new Set(calls.map(({ player }) => player));
+	const others = groups(seatsHere(then.seats).map(({ id }) => id)).filter(
+		(group) => group.length !== was.size || !group.every((player) => was.has(player))
+	);
+	const asked = (player: string) => {
+		const shape = then.demands[player] ?? 'row';
+		// Who called is asked of the table, whatever the ledger counts.
+		const seen = whyNoBingOh(then, player, shape) && { seen: true as const };
+		return calls.find((call) => call.player === player) ?? { player, shape, ...seen };
+	};
+	return [
+		...others.map((group): Meant => {
+			const fact: BingOhFact = { type: 'bingoh.called', calls: group.map(asked) };
+			return { label: listed(group.map((player) => nameIn(then, player))), change: { replace: seq, fact } };
+		}),
+		...(calls.length > 0 ? nobodyCalled(table, seq) : [])
+	];
+}
+
+/** Which chip it was: any other that lay there, by the pile and the colour. [B-4] [B-12] */
+function whichChip(then: Context, seq: number, fact: Of<'chip.taken' | 'chip.removed'>): readonly Meant[] {
+	const place = fact.type === 'chip.taken' ? 'reserve' : 'card';
+	const label = fact.type === 'chip.taken' ? m.bingoh_take_label : m.bingoh_remove_label;
+	return seatsHere(then.seats).flatMap((from) =>
+		then.seats.flatMap((owner): readonly Meant[] => {
+			const count = chipsAt(then.piles, place, from.id, owner.id);
+			if (count === 0 || from.id === fact.player) return [];
+			if (from.id === fact.from && owner.id === fact.owner) return [];
+			const other: BingOhFact = { ...fact, from: from.id, owner: owner.id };
+			return [
+				{
+					label: label({ owner: owner.name, name: from.name, count: String(count) }),
+					change: { replace: seq, fact: other }
+				}
+			];
+		})
+	);
+}
+
+const types: readonly BingOhFact['type'][] = [
+	...([
+		'bingoh.called',
+		'round.lapsed',
+		'start.named',
+		'start.rolled',
+		'space.named',
+		'chip.taken',
+		'chip.removed'
+	] as const),
+	...(['roadblock.laid', 'cards.swapped'] as const)
+];
+
+const inRound: readonly string[] = ['dice.rolled', 'space.named', 'start.rolled', 'start.named'];
+
+/** Returns the row before which a round goes in that was forgotten before the one of row `seq`: what was said in that one stays. */
+export function beginningOf({ folded }: Pick<BingOhTable, 'folded'>, seq: number): number {
+	const { rows } = folded.effective;
+	let at = rows.findIndex((row) => row.seq === seq);
+	while (at > 1 && inRound.includes(rows[at - 1]?.fact.type ?? '')) at--;
+	return rows[at]?.seq ?? seq;
+}
+
+/** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
+export function canBePutRight(fact: BingOhFact, { keeping }: Context): boolean {
+	if (fact.type === 'card.renewed') return fact.holder !== fact.player;
+	// Beside a tally anybody rolls; in a ledger the order says who.
+	return types.includes(fact.type) || (fact.type === 'dice.rolled' && keeping === 'tally');
+}
+
+/** Returns what may be wrong with a fact of the history; `rename` opens the list of special spaces, or a card's number. */
+export function aboutFact(
+	table: BingOhTable,
+	fact: BingOhFact,
+	seq: number,
+	rename?: (fact: Of<'space.named' | 'card.renewed' | 'roadblock.laid'>) => void,
+	show?: (old: Correctable, right: Correctable) => void
+): Asked | undefined {
+	const then = contextBefore(table, seq);
+	const here = seatsHere(then.seats);
+	const who = (meant: readonly Meant[], ask = m.table_meant_who()) => ({
+		what: logText(fact, then, then),
+		questions: meant.length > 0 ? [{ ask, meant }] : []
+	});
+	const others = (was: string, key: string) =>
+		somebodyElse(here, was, (player) => ({ replace: seq, fact: { ...fact, [key]: player } }));
+	/** Another card, or a chip on another one: each later roll hits what lies there. */
+	const onCards = (
+		old: Correctable & { readonly player: string },
+		was: string,
+		rightOf: (player: string) => Correctable
+	) =>
+		here
+			.filter(({ id }) => id !== was && id !== old.player)
+			.map(({ id, name }): Meant => {
+				const right = rightOf(id);
+				const meant = { label: name, change: { replace: seq, fact: right } };
+				const alone = !show || following(table, seq, right).together.length === 1;
+				return alone ? meant : { ...meant, show: () => show(old, right) };
+			});
+	switch (fact.type) {
+		case 'bingoh.called':
+			return who(whoCalled(table, then, seq, fact.calls));
+		case 'round.lapsed':
+			return who(whoCalled(table, then, seq));
+		case 'start.named':
+		case 'start.rolled':
+		case 'dice.rolled':
+			return who(others(fact.player, 'player'));
+		case 'space.named':
+			return {
+				...who(others(fact.player, 'player')),
+				more: rename && { label: m.bingoh_meant_space(), open: () => rename(fact) }
+			};
+		case 'chip.taken':
+		case 'chip.removed':
+			return who(whichChip(then, seq, fact), m.bingoh_meant_which_chip());
+		case 'roadblock.laid':
+			return {
+				...who(onCards(fact, fact.on, (on) => ({ ...fact, on }))),
+				// Of a card that the ledger knows it can still be said on which space it lies.
+				more:
+					rename && then.known[fact.on] && !then.act?.thrown
+						? { label: m.bingoh_where(), open: () => rename(fact) }
+						: undefined
+			};
+		case 'cards.swapped':
+			return who(onCards(fact, fact.with, (other) => ({ ...fact, with: other })));
+		case 'card.renewed':
+			return {
+				...who(onCards(fact, fact.holder, (holder) => ({ ...fact, holder }))),
+				more:
+					rename && fact.card !== undefined
+						? { label: m.bingoh_card_number(), open: () => rename(fact) }
+						: undefined
+			};
+		default:
+			return undefined;
+	}
+}

@@ -1,0 +1,123 @@
+// @ts-nocheck
+import * as v from 'valibot';
+import type { BingOhDesk } from './desk.svelte';
+import { m } from '$lib/i18n';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
+import type { FactOf } from '$lib/domain/box';
+import type { Change } from '$lib/session/table.svelte';
+import { mostPlayers, type BingOhFact } from '../rules/facts';
+import { seatsHere } from '$lib/domain/seats';
+import { gainOf, scores } from '../rules/scoring';
+
+const draftSchema = v.object({
+	/** The round it is of, or the row that it puts right: a draft of another one is none. */
+	of: v.string(),
+	callers: v.pipe(v.array(v.string()), v.maxLength(mostPlayers)),
+	foreign: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)))
+});
+type Draft = v.InferOutput<typeof draftSchema>;
+
+const draftOf = (of: string, { callers, foreign }: FactOf<BingOhFact, 'round.scored'>): Draft => ({
+	of,
+	callers: [...callers],
+	foreign: Object.fromEntries(foreign.map(({ player, count }) => [player, count]))
+});
+
+/** Returns the draft of the round that is written next, as it was typed when it was written before. */
+export const draftAgain = (rounds: number, fact: FactOf<BingOhFact, 'round.scored'>): Draft =>
+	draftOf(ofRound(rounds), fact);
+const ofRound = (rounds: number): string => `round ${String(rounds)}`;
+
+/** The end of a round as it is being written, saved as a draft with each tap. */
+export class TallyForm {
+	readonly #desk: BingOhDesk;
+
+	constructor(desk: BingOhDesk) {
+		this.#desk = desk;
+	}
+
+	/** The table as it was when the round was played. */
+	readonly #then = $derived.by(() => this.#desk.fixing?.then ?? this.#desk.context);
+
+	readonly draft: Draft = $derived.by(() => {
+		const { table, fixing } = this.#desk;
+		const { rounds, held } = this.#then;
+		const of = fixing ? `${fixing.fact ? 'row' : 'before'} ${String(fixing.seq)}` : ofRound(rounds.length);
+		const kept = v.safeParse(draftSchema, table.draft);
+		if (kept.success && kept.output.of === of) return kept.output;
+		if (fixing?.fact) return draftOf(of, fixing.fact);
+		// Foreign chips stay where they are from round to round, so that is where counting begins.
+		return { of, callers: [], foreign: { ...held } };
+	});
+
+	/** One row a player: what is entered, and what it comes to. */
+	readonly rows = $derived.by(() => {
+		const { callers, foreign } = this.draft;
+		const before = scores(this.#then);
+		return seatsHere(this.#then.seats).map(({ id, name, colour }) => {
+			const gain = gainOf({ callers, foreign }, id);
+			const points = before.get(id) ?? 0;
+			const called = callers.includes(id);
+			return {
+				id,
+				name,
+				colour,
+				called,
+				foreign: foreign[id] ?? 0,
+				gain,
+				before: points,
+				after: points + gain
+			};
+		});
+	});
+
+	#change(change: Partial<Draft>): void {
+		this.#desk.correction.cancel();
+		this.#desk.table.setDraft({ ...this.draft, ...change });
+	}
+
+	toggleCaller(player: string): void {
+		const { callers } = this.draft;
+		this.#change({
+			callers: callers.includes(player) ? callers.filter((one) => one !== player) : [...callers, player]
+		});
+	}
+
+	setForeign(player: string, count: number): void {
+		this.#change({ foreign: { ...this.draft.foreign, [player]: count } });
+	}
+
+	/** The round as it is entered. */
+	readonly #fact: FactOf<BingOhFact, 'round.scored'> = $derived.by(() => ({
+		...this.#desk.fixing?.fact,
+		type: 'round.scored',
+		callers: this.draft.callers,
+		foreign: this.rows.map(({ id, foreign }) => ({ player: id, count: foreign }))
+	}));
+
+	/** What puts the old round right, or puts the forgotten one in. */
+	readonly change: Change | undefined = $derived.by(() => {
+		const { fixing } = this.#desk;
+		if (!fixing) return undefined;
+		const { seq } = fixing;
+		const forgotten = { ...this.#fact, forgotten: true };
+		return fixing.fact ? { replace: seq, fact: this.#fact } : { before: seq, fact: forgotten };
+	});
+
+	/** Writes the round, or makes the change; refused, it stays as it is entered. */
+	write(): boolean {
+		if (this.change) return this.#desk.correction.make(this.change, () => this.giveUp());
+		const gained = this.rows.map(({ name, gain }) => m.bingoh_gain({ name, points: String(gain) }));
+		if (!this.#desk.record(this.#fact)) return false;
+		announcer.say(gained.join(', '));
+		this.#desk.table.setDraft(undefined);
+		return true;
+	}
+
+	/** Leaves the old round as it is. */
+	giveUp(): void {
+		this.#desk.correction.cancel();
+		this.#desk.table.setDraft(undefined);
+		this.#desk.fixing = undefined;
+	}
+}

@@ -1,0 +1,169 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import type { Card } from './cards';
+import { couldClaim, resultOf, verdictOf } from './hand';
+import { handsWon } from './table';
+import {
+	anas,
+	awarded,
+	bens,
+	called,
+	claimed,
+	closed,
+	dealt,
+	ended,
+	entered,
+	opened,
+	people,
+	shouted,
+	table,
+	turned,
+	whys
+} from './testing';
+
+describe('C-5 a claim', () => {
+	it('is right when every card of the layout was called, and wins the hand at once', () => {
+		const told = table().tell(...called('9H', ...anas), ...claimed('ana', anas));
+		expect(told.state).toBe('betweenHands');
+		expect(resultOf(told.hand)).toEqual({ how: 'won', player: 'ana' });
+		expect(handsWon(told.context).get('ana')).toBe(1);
+		expect(verdictOf(told.hand, told.hand.claims[0]!)).toMatchObject({ right: true, completedAt: 6 });
+	});
+	it('is wrong one card short, which is named, and the hand goes on', () => {
+		const told = table().tell(...called(...anas.slice(1)), ...claimed('ana', anas));
+		expect(told.state).toBe('calling');
+		expect(verdictOf(told.hand, told.hand.claims[0]!).missing.map(({ card }) => card)).toEqual(['7H']);
+		expect(told.tell(...called('7H'), ...claimed('ana', anas)).state).toBe('betweenHands');
+	});
+	it('is not made right by what is called after it', () => {
+		const told = table().tell(...called(...anas.slice(1)), ...claimed('ana', anas), ...called('7H'));
+		expect(told.state).toBe('calling');
+	});
+	it('belongs to who shouted first, even when another layout was complete before', () => {
+		const told = table().tell(...called(...bens, ...anas), ...claimed('ana', anas), ...claimed('ben', bens));
+		expect(resultOf(told.hand)).toEqual({ how: 'won', player: 'ana' });
+		expect(whys(told.refused)).toEqual(['hand-is-over', 'hand-is-over']);
+	});
+	it('is heard in the order of the shouts, in whatever order layouts are read back', () => {
+		const both = table().tell(...called(...anas, ...bens), shouted('ana'), shouted('ben'));
+		const [, benReads] = claimed('ben', bens);
+		const [, anaReads] = claimed('ana', anas);
+		const waiting = both.tell(benReads!);
+		expect(waiting.state).toBe('checkingClaim');
+		expect(resultOf(waiting.tell(anaReads!).hand)).toEqual({ how: 'won', player: 'ana' });
+		const wrong = waiting.tell({
+			type: 'layout.claimed',
+			player: 'ana',
+			cards: ['2D', '3D', '4D', '5D', '6D']
+		});
+		expect(resultOf(wrong.hand)).toEqual({ how: 'won', player: 'ben' });
+	});
+	it.each([
+		['a stranger', shouted('zoe'), 'no-such-player'],
+		['the caller, who has no layout', shouted('fina'), 'holds-no-layout'],
+		['one who shouted already', shouted('ana'), 'already-shouted'],
+		['one who did not shout', claimed('ben', bens)[1]!, 'has-not-shouted'],
+		['four cards', claimed('ana', anas.slice(1))[1]!, 'wrong-number'],
+		['a card twice', claimed('ana', ['7H', '7H', '2C', '10D', 'AS'])[1]!, 'card-twice'],
+		['no cards, when the layout is not known', claimed('ana')[1]!, 'wrong-number'],
+		[
+			'ranks',
+			{ type: 'hand.claimed', player: 'ana', ranks: ['A', '2', '3', '4', '5'] } as const,
+			'not-in-this-variant'
+		]
+	])('is not heard of %s', (_, fact, why) => {
+		const told = table({ caller: 'fina' }).tell(...called('9H'), shouted('ana'), fact);
+		expect(whys(told.refused)).toEqual([why]);
+	});
+	it('is judged by itself where the layout was entered, and known by whom it could have been made', () => {
+		const told = table().tell(entered('ana', anas), entered('ben', bens), ...called(...anas, ...bens));
+		expect(couldClaim(told.hand)).toEqual([
+			{ player: 'ana', completedAt: 5 },
+			{ player: 'ben', completedAt: 10 }
+		]);
+		expect(resultOf(told.tell(...claimed('ben')).hand)).toEqual({ how: 'won', player: 'ben' });
+		expect(whys(told.tell(...claimed('ben', bens)).refused)).toEqual(['layout-is-known']);
+	});
+	it('is judged by itself where the app dealt', () => {
+		let told = table({ dealing: 'app' });
+		told = told.tell(dealt(told.context));
+		expect(told.tell(...claimed('ana')).state).toBe('calling');
+		for (let next = turned(told.context); next; next = turned(told.context)) {
+			told = told.tell(next);
+			const [first] = couldClaim(told.hand);
+			if (first) told = told.tell(...claimed(first.player));
+			if (told.state === 'betweenHands') break;
+		}
+		expect([told.state, told.refused]).toEqual(['betweenHands', []]);
+	});
+	it('puts a layout right that was entered wrongly', () => {
+		const told = table().tell(entered('ana', bens), entered('ana', anas), entered('ben', bens));
+		expect([told.refused, told.hand.layouts.length]).toEqual([[], 2]);
+	});
+	it('has the table end the evening only when it is settled', () => {
+		const open = table().tell(...called('9H'), shouted('ana'), ended, closed);
+		expect(whys(open.refused)).toEqual(['claim-is-open', 'claim-is-open']);
+		const over = table().tell(...called(...anas), ...claimed('ana', anas), ended, opened);
+		expect([over.state, whys(over.refused)]).toEqual(['over', ['evening-is-over']]);
+	});
+});
+
+describe('C-6 with more dealt decks', () => {
+	const twelve = () => table({ players: people(12) });
+	/** Shares its last card, the ace of spades, with Ana's. */
+	const carlas: Card[] = ['2H', '3S', '4C', '6D', 'AS'];
+	const tie = () =>
+		twelve().tell(
+			...called(...anas.slice(0, 4), ...carlas),
+			...claimed('ana', anas),
+			...claimed('carla', carlas)
+		);
+	it('asks for others on the same call before the hand is awarded', () => {
+		const stands = twelve().tell(...called(...anas), ...claimed('ana', anas));
+		expect(stands.state).toBe('bingoStands');
+		expect(whys(stands.tell(...called('9H'), closed).refused)).toEqual(['bingo-stands', 'bingo-stands']);
+		expect(resultOf(stands.tell(awarded).hand)).toEqual({ how: 'won', player: 'ana' });
+	});
+	it('has those who finished on the same call play an extra hand from one deck, and its winner takes it', () => {
+		const tied = tie().tell(awarded);
+		expect(resultOf(tied.hand)).toEqual({ how: 'tied', players: ['ana', 'carla'] });
+		const extra = tied.tell(opened);
+		expect(extra.hand).toMatchObject({
+			number: 1,
+			extra: true,
+			decks: 1,
+			size: 5,
+			holders: ['ana', 'carla']
+		});
+		expect(whys(extra.tell(shouted('ben')).refused)).toEqual(['not-in-extra-hand']);
+		const won = extra.tell(...called(...carlas), ...claimed('carla', carlas));
+		expect([...handsWon(won.context)]).toEqual([['carla', 1]]);
+		expect(won.tell(opened).hand).toMatchObject({ number: 2, extra: false, decks: 2 });
+	});
+	it('lets nobody who tied go home before the extra hand', () => {
+		const left = { type: 'player.left', player: 'ana' } as const;
+		expect(whys(tie().tell(awarded, left, opened, left).refused)).toEqual([
+			'plays-extra-hand',
+			'plays-extra-hand'
+		]);
+	});
+	it('gives the hand to the first shout when they finished on different calls', () => {
+		const told = twelve().tell(
+			...called(...anas, ...bens),
+			...claimed('ben', bens),
+			...claimed('ana', anas),
+			awarded
+		);
+		expect(resultOf(told.hand)).toEqual({ how: 'won', player: 'ben' });
+	});
+	it('has no card before more players than there are decks', () => {
+		const one = table().tell(entered('ana', anas), entered('carla', carlas));
+		expect(one.refused).toEqual([{ why: 'card-lies-elsewhere', card: 'AS', player: 'ana', decks: 1 }]);
+		const two = twelve().tell(
+			entered('ana', anas),
+			entered('carla', carlas),
+			entered('dora', ['AS', ...bens.slice(1)])
+		);
+		expect(whys(two.refused)).toEqual(['card-lies-elsewhere']);
+	});
+});

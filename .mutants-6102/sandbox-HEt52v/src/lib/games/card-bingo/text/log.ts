@@ -1,0 +1,72 @@
+// @ts-nocheck
+import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
+import { factTexts } from '$lib/ui/feedback/sentences';
+import type { Cards } from '..';
+import type { BoxLog } from '../../box-ui';
+import type { CardsFact } from '../rules/facts';
+import { resultOf, verdictOf } from '../rules/hand';
+import { currentHand, type Context } from '../rules/table';
+import { cardName, checkedName, nameIn, rankName } from './names';
+import { refusalSentence } from './refusals';
+import { someOf } from './wrong';
+
+/** Returns a claim with its verdict, whatever was read back. */
+function claimText({ player }: { readonly player: string }, after: Context): string {
+	const hand = currentHand(after);
+	const claim = hand.claims.findLast((claim) => claim.player === player);
+	const name = nameIn(after, player);
+	if (!claim) return m.cardbingo_log_shouted({ name });
+	const { right, checked, missing } = verdictOf(hand, claim);
+	// The cards still in a hand that the app dealt stay hidden. [C-8]
+	if (!right && hand.variant === 'cardgo' && hand.layouts.length > 0)
+		return m.cardbingo_log_claim_wrong_hand({ name, count: missing.length });
+	return right
+		? m.cardbingo_log_claim_right({ name, cards: checked.map(checkedName).join(', ') })
+		: m.cardbingo_log_claim_wrong({ name, missing: someOf(missing) });
+}
+
+/** Returns a fact in the table's words, given the table before and after it. */
+export const logText = factTexts<Context, CardsFact>({
+	'card.drawn': ({ player, card }, before) =>
+		m.cardbingo_log_drawn({ name: nameIn(before, player), card: cardName(card) }),
+	'cards.dealt': () => m.cardbingo_log_dealt(),
+	'layout.entered': ({ player, cards }, before) =>
+		m.cardbingo_log_entered({ name: nameIn(before, player), cards: cards.map(cardName).join(', ') }),
+	'card.called': ({ card }) => m.cardbingo_log_called({ card: cardName(card) }),
+	'rank.called': ({ rank }) => m.cardbingo_log_called({ card: rankName(rank) }),
+	'card.laid': ({ player, card }, before) =>
+		m.cardbingo_log_laid({ name: nameIn(before, player), card: cardName(card) }),
+	'bingo.shouted': ({ player }, before) => m.cardbingo_log_shouted({ name: nameIn(before, player) }),
+	'layout.claimed': (fact, _, after) => claimText(fact, after),
+	'hand.claimed': (fact, _, after) => claimText(fact, after),
+	'bingo.awarded': (_, __, after) => {
+		const result = resultOf(currentHand(after));
+		return result?.how === 'tied'
+			? m.cardbingo_tie_hand({ names: listed(result.players.map((player) => nameIn(after, player))) })
+			: m.cardbingo_log_won({ name: result?.how === 'won' ? nameIn(after, result.player) : '' });
+	},
+	'hand.closed': () => m.cardbingo_log_closed(),
+	'hand.opened': (_, __, after) => {
+		const { extra, number } = currentHand(after);
+		return extra ? m.cardbingo_log_opened_extra() : m.cardbingo_log_opened({ number: String(number) });
+	},
+	'caller.changed': ({ player }, before) =>
+		player === null ? m.cardbingo_log_caller_app() : m.cardbingo_log_caller({ name: nameIn(before, player) }),
+	'drawing.changed': ({ drawing }) =>
+		drawing === 'app' ? m.cardbingo_log_drawing_app() : m.cardbingo_log_drawing_cards(),
+	'dealing.changed': ({ dealing }) =>
+		dealing === 'app' ? m.cardbingo_log_dealing_app() : m.cardbingo_log_dealing_cards(),
+	'decks.changed': ({ decks }) => m.cardbingo_needs_decks({ count: decks }),
+	'option.changed': ({ on }) => (on ? m.cardbingo_caller_plays() : m.cardbingo_log_caller_plays_off()),
+	'player.joined': ({ player }) => m.cardbingo_log_joined({ name: player.name }),
+	'player.left': ({ player }, before) => m.cardbingo_log_left({ name: nameIn(before, player) }),
+	'evening.ended': () => m.cardbingo_log_ended()
+});
+
+/** The history of an evening that is over. */
+export const boxLog: BoxLog<Cards> = {
+	logText: (fact, { context: before }, { context: after }) =>
+		fact.type === 'table.opened' ? m.table_log_opened() : logText(fact, before, after),
+	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal)
+};

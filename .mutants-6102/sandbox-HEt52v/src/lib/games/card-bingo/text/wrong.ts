@@ -1,0 +1,27 @@
+// @ts-nocheck
+import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
+import type { Checked } from '../rules/hand';
+import { currentHand, type Context } from '../rules/table';
+import { justWrong } from '../rules/view';
+import { checkedName, nameIn } from './names';
+
+/** Returns the names of cards that were not called: as many as a glance takes in. */
+export function someOf(missing: readonly Checked[]): string {
+	const names = [...new Set(missing.map(checkedName))];
+	return names.length <= 5
+		? listed(names)
+		: m.cardbingo_and_more({ cards: names.slice(0, 4).join(', '), count: String(names.length - 4) });
+}
+
+/** Returns what was wrong with the claim that was just checked. [C-5] */
+export function wrongSentence(context: Context): string | undefined {
+	const hand = currentHand(context);
+	const wrong = justWrong(hand);
+	if (!wrong) return undefined;
+	const name = nameIn(context, wrong.claim.player);
+	// What is in a hand that the app dealt stays hidden: anyone can be named here by mistake. [C-8]
+	if (hand.variant === 'cardgo' && hand.layouts.length > 0)
+		return m.cardbingo_wrong_hand({ name, count: wrong.verdict.missing.length });
+	return m.cardbingo_wrong({ name, cards: someOf(wrong.verdict.missing) });
+}

@@ -1,0 +1,149 @@
+// @ts-nocheck
+import { speakCall, voiceLanguage } from '$lib/device';
+import { inLanguage, language, m } from '$lib/i18n';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
+import { AutoCall } from '$lib/ui/table/auto-call.svelte';
+import { TableDesk } from '$lib/ui/table/desk.svelte';
+import { createContext } from 'svelte';
+import type { Cards } from '..';
+import { rankOf, type Card, type Rank } from '../rules/cards';
+import type { CardsFact } from '../rules/facts';
+import { deckIsOut, layoutOf, type Call, type Hand } from '../rules/hand';
+import { currentHand } from '../rules/table';
+import { callerView, type CallerView } from '../rules/view';
+import { callName, nameIn } from '../text/names';
+import type { Reading } from './put-right';
+
+/**
+ * What a table needs once the first card is turned: claims, layouts, hands, the end, the sheets, and their words.
+ * Fetched when the caller's table is on the screen, so that the first call does not wait for it, and kept.
+ */
+const deferred = () => import('./deferred');
+type Deferred = typeof import('./deferred');
+
+export const [getDesk, setDesk] = createContext<CardsDesk>();
+
+/** The caller's desk: one table, its voice, and the calling that goes on by itself. */
+export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' | 'again' | 'calls'> {
+	/** Calling by itself, every so many seconds. It stops at a shout, and when the page is out of sight. */
+	readonly auto = new AutoCall(() => this.state === 'calling' && this.turn() && !deckIsOut(this.hand));
+	readonly hand: Hand = $derived(currentHand(this.context));
+	readonly view: CallerView = $derived(callerView(this.hand));
+	readonly cardgo: boolean = $derived(this.context.variant === 'cardgo');
+	/** Whose layout or hand is looked at. */
+	looking = $state<string>();
+	/** The call that is put right, by its row, or the row before which one was left out. */
+	misread = $state.raw<{ readonly seq: number; readonly before: boolean }>();
+	/** The layout or hand that is read again, by the row it stands in. */
+	rereading = $state<number>();
+
+	/** What is fetched with the table, so that it is there by the first tap. */
+	more = $state.raw<Deferred>();
+	readonly #fetched = deferred().then((more) => (this.more = more));
+
+	words = () => this.#fetched;
+
+	name = (player: string | null): string => nameIn(this.context, player);
+
+	/** Turns the app's next card and announces it. */
+	turn(): boolean {
+		if (!this.more) {
+			void this.#fetched.then(() => {
+				if (this.state === 'calling') this.turn();
+			});
+			return false;
+		}
+		const card = this.more.nextCard(this.context);
+		if (card === undefined) {
+			this.refused({ why: this.cardgo ? 'stock-is-out' : 'deck-is-out' });
+			return false;
+		}
+		return this.#called(
+			this.cardgo ? { type: 'rank.called', rank: rankOf(card), card } : { type: 'card.called', card }
+		);
+	}
+
+	/** Records a real card that was turned. [C-4] */
+	call(card: Card): void {
+		this.#called({ type: 'card.called', card });
+	}
+
+	/** Records a rank of the real stock that was called. [C-9] */
+	callRank(rank: Rank): void {
+		this.#called({ type: 'rank.called', rank });
+	}
+
+	#called(fact: CardsFact): boolean {
+		if (!this.record(fact)) return false;
+		this.auto.called();
+		const call = this.view.last;
+		if (call) void this.#announce(call, false);
+		return true;
+	}
+
+	/** Announces the last call once more. */
+	announceAgain(): void {
+		const { last } = this.view;
+		if (last) void this.#announce(last, true);
+	}
+
+	override get printed(): undefined {
+		return undefined;
+	}
+
+	override pause(): void {
+		this.auto.pause();
+	}
+
+	/** Deals this hand. [C-6] [C-12] */
+	async deal(): Promise<void> {
+		const { dealt } = await this.#fetched;
+		this.record({ type: 'cards.dealt', layouts: dealt(this.context) });
+	}
+
+	/** Records who shouted; a layout that the app knows is judged at once. [C-5] [C-12] */
+	shout(player: string): void {
+		const shout = { type: 'bingo.shouted', player } as const;
+		const known = layoutOf(this.hand, player) !== undefined;
+		const claim = { type: this.cardgo ? 'hand.claimed' : 'layout.claimed', player } as const;
+		const first = this.hand.shouts.length === 0;
+		if (!(known ? this.record(shout, claim) : this.record(shout))) return;
+		// What was read back for a shout that was taken back answers nothing of this one.
+		if (first) this.table.setDraft(undefined);
+		this.open = undefined;
+		announcer.say(m.cardbingo_announce_stopped({ name: this.name(player) }));
+	}
+
+	/** Asks who it was that shouted, if not this player, and what else may be wrong with it. [G-3] */
+	askWhoElse(player: string, reading?: Reading): void {
+		const asked = this.more?.aboutLastShout(this.table, player, (seq) => this.readAgain(seq), reading);
+		if (asked) this.ask(asked);
+	}
+
+	/** Opens a layout or a hand that was read back wrongly. */
+	readAgain(seq: number): void {
+		this.rereading = seq;
+		this.open = 'again';
+	}
+
+	/** Opens a call that was tapped wrongly. */
+	correctCall(seq: number): void {
+		this.misread = { seq, before: false };
+		this.open = 'correct';
+	}
+
+	/** Opens a layout, or a hand. */
+	look(player: string): void {
+		this.looking = player;
+		this.open = this.cardgo ? 'hand' : 'layouts';
+	}
+
+	async #announce(call: Call, again: boolean): Promise<void> {
+		const name = () => callName(this.context.variant, call);
+		const text = name();
+		const spoken = voiceLanguage(language.current);
+		// A screen reader speaks when the app's own voice has ended, so that neither drowns the other.
+		await speakCall(await inLanguage(spoken, name), spoken, 'card');
+		announcer.say(again ? m.cardbingo_announce_again({ card: text }) : text);
+	}
+}

@@ -1,0 +1,18 @@
+// @ts-nocheck
+import { m } from '$lib/i18n';
+
+/** The box's name on the shelf. */
+export const name = (): string => m.cardbingo_name();
+/** What the app does for this box, in a few words. */
+export const caption = (): string => m.cardbingo_lid();
+/** What a table of that variant is called in a list. */
+export const tableName = (variant: string): string =>
+	variant === 'cardgo'
+		? 'Cardgo'
+		: variant === 'blackout'
+			? m.cardbingo_variant_blackout()
+			: m.cardbingo_name();
+/** The livery: the box's name in the style sheet. */
+export const livery = 'cards';
+/** The name as it is printed on the lid, which speaks the language of the table: its lines. */
+export const title = (): readonly string[] => name().split(/ (?=\S+$)/);

@@ -1,0 +1,161 @@
+// @ts-nocheck
+import { beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf, type Folded } from '$lib/domain/fold';
+import { language, m } from '$lib/i18n';
+import { said } from '$lib/session/journal.testing';
+import type { Journal } from '$lib/session/preview';
+import { rowsOf } from '$lib/ui/table/meant';
+import { answered, tableOf } from '$lib/ui/table/meant.testing';
+import { box, type Cards } from '..';
+import type { CardsFact } from '../rules/facts';
+import { anas, bens, called, claimed, entered, opened, opening, people, shouted } from '../rules/testing';
+import { callsMisread, isCall } from '../rules/written';
+import { logText } from '../text/log';
+import { cardName } from '../text/names';
+import { wrongSentence } from '../text/wrong';
+import { aboutFact, aboutShout, canBePutRight } from './put-right';
+
+beforeAll(() => language.set('en'));
+
+type Cardsjournal = Journal<Cards>;
+const readAgain = () => undefined;
+const seqsOf = ({ folded }: Cardsjournal, type: string) =>
+	folded.effective.rows.filter(({ fact }) => fact.type === type).map(({ seq }) => seq);
+const about = (journal: Cardsjournal, nth = 0) =>
+	aboutShout(tableOf(journal), seqsOf(journal, 'bingo.shouted')[nth] ?? -1, readAgain);
+const won = (folded: Folded<Cards>) =>
+	Object.fromEntries(
+		outcomeOf(folded).scores.flatMap(({ player, score }) => (score > 0 ? [[player, score]] : []))
+	);
+const hands = ({ folded }: Cardsjournal) => folded.snapshot.context.hands;
+
+const real = { drawing: 'cards', players: people(5) } as const;
+/** Ana wins the first hand, Ben the second, a third has begun. */
+const evening = said(
+	box,
+	opening(real),
+	...[...called(...anas), ...claimed('ana', anas), opened],
+	...[...called(...bens), ...claimed('ben', bens), opened],
+	...called('4C')
+);
+
+describe('who shouted', () => {
+	it('was another player: the cards read back stay, and so do the hands that followed', () => {
+		const { journal, fell } = answered(evening, about(evening), 'Carla');
+		expect([fell, won(journal.folded)]).toEqual([[], { ben: 1, carla: 1 }]);
+		expect(hands(journal)[0].claims).toMatchObject([{ player: 'carla', cards: anas }]);
+		expect(hands(journal)[2]?.calls).toHaveLength(1);
+	});
+	it('was nobody: an old hand closes without a winner, and the others stand', () => {
+		const { journal, fell } = answered(evening, about(evening), m.table_meant_nobody());
+		expect([fell, won(journal.folded)]).toEqual([[], { ben: 1 }]);
+		expect(hands(journal)[0].closed).toBe('without');
+	});
+	it('was nobody: the hand on the table goes on', () => {
+		const now = said(box, opening(real), ...called(...anas), ...claimed('ana', anas));
+		const { journal } = answered(now, about(now), m.table_meant_nobody());
+		expect([journal.folded.snapshot.state, hands(journal)[0].shouts]).toEqual(['calling', []]);
+	});
+	it('was somebody else and then nobody: who was named first does not come back', () => {
+		const now = said(box, opening(real), ...called(...anas), ...claimed('ana', anas));
+		const { journal } = answered(now, about(now), 'Ben');
+		const again = answered(journal, about(journal), m.table_meant_nobody());
+		expect(hands(again.journal)[0]).toMatchObject({ shouts: [], claims: [] });
+	});
+	it('was a player whose layout the app knows: it is judged by that', () => {
+		const now = said(box, opening(real), entered('ben', bens), ...called(...anas), ...claimed('ana', anas));
+		const { journal } = answered(now, about(now), 'Ben');
+		expect([won(journal.folded), hands(journal)[0].claims]).toMatchObject([
+			{},
+			[{ player: 'ben', cards: bens }]
+		]);
+	});
+	it('was a player whose layout is still to be read, where the app knew the first one', () => {
+		const now = said(box, opening(real), entered('ana', anas), ...called(...anas), ...claimed('ana'));
+		const { journal } = answered(now, about(now), 'Ben');
+		expect(hands(journal)[0]).toMatchObject({ shouts: [{ player: 'ben' }], claims: [] });
+		expect(journal.folded.snapshot.state).toBe('checkingClaim');
+	});
+	it('was the other way round: both have the layouts they read', () => {
+		const both = said(
+			box,
+			opening({ ...real, decks: 2 }),
+			...[...called(...anas, ...bens), ...claimed('ana', anas), ...claimed('ben', bens)],
+			{ type: 'bingo.awarded' },
+			opened
+		);
+		const { journal, fell } = answered(both, about(both), 'Ben');
+		expect(fell).toEqual([]);
+		const claims = hands(journal)[0].claims.map(({ player, cards, turn }) => [player, cards, turn]);
+		expect(claims).toEqual([
+			['ben', bens, 1],
+			['ana', anas, 2]
+		]);
+	});
+});
+
+describe('a call', () => {
+	it('that was not tapped is put in before the shout, and the claim is right', () => {
+		const [first = '7H', ...rest] = anas;
+		const now = said(box, opening(real), ...called(...rest), ...claimed('ana', anas));
+		expect(won(now.folded)).toEqual({});
+		const { journal, fell } = answered(now, about(now), cardName(first));
+		expect([fell, won(journal.folded)]).toEqual([[], { ana: 1 }]);
+	});
+	it('that the app turned is the card that was called', () => {
+		const facts: CardsFact[] = [
+			...called('4C'),
+			{ type: 'drawing.changed', drawing: 'app' },
+			...called('5C')
+		];
+		const now = said(box, opening(real), ...facts);
+		const rows = rowsOf(tableOf(now));
+		expect(callsMisread(rows, 0).map(({ fact }) => fact)).toEqual(called('4C'));
+		expect(rows.filter(isCall)).toHaveLength(2);
+		const { context } = now.folded.snapshot;
+		expect(canBePutRight(called('5C')[0]!, context)).toBe(false);
+		expect(canBePutRight(called('5C')[0]!, { ...context, drawing: 'cards' })).toBe(true);
+	});
+});
+
+describe('a layout', () => {
+	it('that was entered for the wrong player changes places with theirs', () => {
+		const now = said(box, opening(real), entered('ana', bens), entered('ben', anas), ...called('4C'));
+		const [seq = -1] = seqsOf(now, 'layout.entered');
+		const asked = aboutFact(tableOf(now), entered('ana', bens), seq, readAgain);
+		const { journal, fell } = answered(now, asked, 'Ben');
+		const layouts = Object.fromEntries(hands(journal)[0].layouts.map(({ player, cards }) => [player, cards]));
+		expect([fell, layouts]).toEqual([[], { ana: anas, ben: bens }]);
+	});
+});
+
+describe('C-8 a hand of Cardgo that the app dealt', () => {
+	const facts: CardsFact[] = [
+		{
+			type: 'cards.dealt',
+			layouts: [
+				{ player: 'ben', cards: anas },
+				{ player: 'carla', cards: bens }
+			]
+		},
+		{ type: 'rank.called', rank: '4', card: '4C' },
+		shouted('ben'),
+		{ type: 'hand.claimed', player: 'ben' }
+	];
+	const now = said(
+		box,
+		opening({ variant: 'cardgo', dealing: 'app', drawing: 'app', caller: 'ana', players: people(3) }),
+		...facts
+	);
+	it('stays hidden after a wrong claim: only how many cards are left is said', () => {
+		const { context } = now.folded.snapshot;
+		expect(hands(now)[0].claims).toHaveLength(1);
+		const sentences = [wrongSentence(context), logText(facts[3]!, context, context)];
+		for (const sentence of sentences) {
+			expect(sentence).toContain('5 cards');
+			for (const card of anas) expect(sentence).not.toContain(cardName(card));
+		}
+		const answers = about(now)?.questions.flatMap(({ meant }) => meant.map(({ label }) => label));
+		expect(answers).toEqual(['Ana', 'Carla', m.table_meant_nobody()]);
+	});
+});

@@ -1,0 +1,178 @@
+// @ts-nocheck
+import { sure } from '$lib/domain/sure';
+import { seatsHere } from '$lib/domain/seats';
+import { m } from '$lib/i18n';
+import type { Change } from '$lib/session/preview';
+import type { Table } from '$lib/session/table.svelte';
+import { changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
+import type { Asked, Meant, Question } from '$lib/ui/table/meant';
+import type { Cards } from '..';
+import type { CardsFact } from '../rules/facts';
+import { layoutOf, resultOf, verdictOf, type Checked } from '../rules/hand';
+import type { Context } from '../rules/table';
+import {
+	is,
+	handOf,
+	handsWritten,
+	notShouted,
+	shoutedBy,
+	shoutsIn,
+	shoutsSwapped,
+	type Shouted
+} from '../rules/written';
+import { logText } from '../text/log';
+import { checkedName } from '../text/names';
+
+/** Opens what a layout or a hand is read back with again, by the row it stands in. */
+type ReadAgain = (seq: number) => void;
+
+/** What a claim that is being read back knows beyond the journal. */
+export interface Reading {
+	readonly missing: readonly Checked[];
+	/** Called with the player who shouted instead. */
+	readonly made: (player: string) => void;
+}
+
+type CardsTable = Pick<Table<Cards>, 'folded' | 'preview' | 'snapshot'>;
+
+/** Who shouted: another player, the two of them the other way round, or nobody. */
+function whoShouted(table: CardsTable, shouted: Shouted, made?: (player: string) => void): Question {
+	const { context } = table.snapshot;
+	const rows = rowsOf(table);
+	const at = handOf(rows, shouted.shout.seq);
+	const hand = sure(context.hands[at]);
+	const { player: was } = shouted.shout.fact;
+	const others = shoutsIn(handsWritten(rows)[at] ?? []);
+	const byAnother = (player: string): Change => {
+		const change = changeTo(table, shoutedBy(shouted, player, hand));
+		const other = others.find(({ shout }) => shout.fact.player === player);
+		return other ? milder(table, change, changeTo(table, shoutsSwapped(shouted, other))) : change;
+	};
+	const people = context.seats.filter(({ id, here }) => id !== was && (here || hand.holders.includes(id)));
+	const result = resultOf(hand);
+	const won = result?.how === 'won' ? result.player === was : result?.how === 'tied';
+	// The hands that followed stand: this one then closes without a winner.
+	const closes = won && (at < context.hands.length - 1 || table.snapshot.state === 'over');
+	return {
+		ask: m.table_meant_who(),
+		meant: [
+			...people.map(({ id, name }) => ({ label: name, change: byAnother(id), made: () => made?.(id) })),
+			{ label: m.table_meant_nobody(), change: changeTo(table, notShouted(shouted, closes)) }
+		]
+	};
+}
+
+/** Real cards that were called and not recorded, where a claim lacks them. */
+function leftOut(table: CardsTable, seq: number, missing: readonly Checked[]): readonly Question[] {
+	if (table.snapshot.context.drawing === 'app' || missing.length === 0) return [];
+	const meant = missing.map(({ rank, card }): Meant => {
+		const fact: CardsFact = card ? { type: 'card.called', card } : { type: 'rank.called', rank };
+		return { label: checkedName({ rank, card }), change: { before: seq, fact } };
+	});
+	return [{ ask: m.cardbingo_left_out(), meant }];
+}
+
+/** Returns what may be wrong with a shout and with what came of it. */
+export function aboutShout(
+	table: CardsTable,
+	seq: number,
+	readAgain: ReadAgain,
+	reading?: Reading
+): Asked | undefined {
+	const rows = rowsOf(table);
+	const at = handOf(rows, seq);
+	const shouted = shoutsIn(handsWritten(rows)[at] ?? []).find(({ shout }) => shout.seq === seq);
+	const { context } = table.snapshot;
+	const hand = context.hands[at];
+	if (!shouted || !hand) return undefined;
+	const { shout, claim } = shouted;
+	const { player } = shout.fact;
+	const known = layoutOf(hand, player) !== undefined;
+	const judged = claim && hand.claims.findLast((claim) => claim.player === player);
+	const missing = judged ? verdictOf(hand, judged).missing : (reading?.missing ?? []);
+	return {
+		what: logText(shout.fact, context, context),
+		questions: [
+			whoShouted(table, shouted, reading?.made),
+			// Which cards are missing in a hand that the app dealt stays hidden. [C-8]
+			...(hand.variant === 'cardgo' && known ? [] : leftOut(table, seq, missing))
+		],
+		more: claim && !known ? { label: m.cardbingo_read_again(), open: () => readAgain(claim.seq) } : undefined
+	};
+}
+
+/** Returns the same about the last shout of a player in the hand on the table. */
+export function aboutLastShout(
+	table: CardsTable,
+	player: string,
+	readAgain: ReadAgain,
+	reading?: Reading
+): Asked | undefined {
+	const shouts = shoutsIn(handsWritten(rowsOf(table)).at(-1) ?? []);
+	const last = shouts.findLast(({ shout }) => shout.fact.player === player);
+	return last && aboutShout(table, last.shout.seq, readAgain, reading);
+}
+
+type Named = Extract<CardsFact, { readonly type: 'layout.entered' | 'caller.changed' | 'card.drawn' }>;
+
+/** Who it was, where nothing else hangs on the name; two who stand the wrong way round change places. */
+function aboutPlayer(table: CardsTable, seq: number, fact: Named): Asked {
+	const { context } = table.snapshot;
+	const named = (fact: Named, player: string | null): CardsFact =>
+		fact.type === 'caller.changed' ? { ...fact, player } : { ...fact, player: player ?? fact.player };
+	const alone = (player: string | null): Change => ({ replace: seq, fact: named(fact, player) });
+	const rows = rowsOf(table);
+	const alike = (handsWritten(rows)[handOf(rows, seq)] ?? []).filter(is(fact.type));
+	const changed = (player: string): Change => {
+		const other = alike.find((row) => row.fact.player === player);
+		if (!other || fact.type === 'caller.changed') return alone(player);
+		const places = { replace: other.seq, fact: named(other.fact, fact.player) };
+		const both = { together: [places, { replace: seq, fact: named(fact, player) }] };
+		return milder(table, both, alone(player));
+	};
+	const who = somebodyElse(seatsHere(context.seats), fact.player ?? undefined, changed);
+	const app = { label: m.cardbingo_source_app(), change: alone(null) };
+	const meant = fact.type === 'caller.changed' && fact.player !== null ? [...who, app] : who;
+	return { what: logText(fact, context, context), questions: [{ ask: m.table_meant_who(), meant }] };
+}
+
+/** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
+export function canBePutRight({ type }: CardsFact, { drawing }: Context): boolean {
+	// A card that the app turned is the card that was called.
+	if (type === 'card.called' || type === 'rank.called') return drawing === 'cards';
+	return putRight.includes(type);
+}
+const putRight: readonly CardsFact['type'][] = [
+	...(['bingo.shouted', 'layout.claimed', 'hand.claimed'] as const),
+	...(['layout.entered', 'caller.changed', 'card.drawn'] as const)
+];
+
+/** Returns what may be wrong with a fact that stands in the history, a call excepted. */
+export function aboutFact(
+	table: CardsTable,
+	fact: CardsFact,
+	seq: number,
+	readAgain: ReadAgain
+): Asked | undefined {
+	switch (fact.type) {
+		case 'bingo.shouted':
+			return aboutShout(table, seq, readAgain);
+		case 'layout.claimed':
+		case 'hand.claimed': {
+			const rows = rowsOf(table);
+			const shouts = shoutsIn(handsWritten(rows)[handOf(rows, seq)] ?? []);
+			const shouted = shouts.find(({ claim }) => claim?.seq === seq);
+			return shouted && aboutShout(table, shouted.shout.seq, readAgain);
+		}
+		case 'layout.entered':
+			return {
+				...aboutPlayer(table, seq, fact),
+				more: { label: m.cardbingo_read_again(), open: () => readAgain(seq) }
+			};
+		case 'caller.changed':
+		case 'card.drawn':
+			return aboutPlayer(table, seq, fact);
+		default:
+			return undefined;
+	}
+}

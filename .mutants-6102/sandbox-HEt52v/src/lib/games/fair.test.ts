@@ -1,0 +1,88 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import type { Box } from '$lib/domain/box';
+import { readRows } from '$lib/domain/fold';
+import type { Row } from '$lib/domain/rows';
+import { fairnessOf, isSealed, sealedRow, sealOf, seedIn, wordsOfSeal, type FairRules } from '$lib/link/fair';
+import { findBox } from './registry';
+
+const journals = import.meta.glob<{ tables: { rows: unknown[] }[] }>('./*/journals/*.json', {
+	import: 'default'
+});
+const rules = import.meta.glob<FairRules>('./*/link/fair.ts', { import: 'fair', eager: true });
+
+/** A golden journal as a phone has it at the end: the seed sealed in its rows, and told. */
+async function ended(name: string, file: string, table = 0) {
+	const journal = await journals[`./${name}/journals/${file}.json`]?.();
+	const box = (await findBox(name)) as Box;
+	const { rows } = readRows(box, journal?.tables[table]?.rows ?? []);
+	const fair = rules[`./${name}/link/fair.ts`];
+	const seed = seedIn(rows);
+	if (!fair || seed === undefined) throw new Error('no such journal');
+	return {
+		rows: rows.map(sealedRow),
+		seed,
+		check: (now: readonly Row[], said = seed) => fairnessOf(box, fair, now, [said])
+	};
+}
+
+describe('draws are drawn once more from the seed that was settled at the opening [G-7]', () => {
+	it.each([
+		['parker-bingo', 'normal-v1', 30],
+		['quingo', 'full-v1', 9],
+		['quingo', 'full-v2', 9],
+		['sino', 'sino-v1', 72],
+		['card-bingo', 'card-bingo-v1', 41],
+		['card-bingo', 'blackout-v1', 101],
+		['card-bingo', 'cardgo-v1', 53],
+		['card-bingo', 'long-layout-v2', 79]
+	])('%s %s: all %i are as they were settled', async (name, file, count) => {
+		const { rows, check } = await ended(name, file);
+		expect(isSealed(seedIn(rows) ?? '')).toBe(true);
+		expect(check(rows)).toEqual({ kept: true, right: count, typed: 0, wrong: [] });
+	});
+
+	it('a call that was chosen is named, and those after it are judged as they lay then', async () => {
+		const { rows, check } = await ended('parker-bingo', 'normal-v1');
+		const called = rows.filter((row) => 'fact' in row && row.fact.type === 'ball.called');
+		const other = called.at(9);
+		const last = called.at(-1);
+		if (!other || !last || !('fact' in last)) throw new Error('too few calls');
+		// The tenth was the one that really came last.
+		const cheated = rows.map((row) => (row === other ? { ...row, fact: last.fact } : row));
+		const { wrong } = check(cheated);
+		expect(wrong).toContain(other.seq);
+		expect(wrong.every((seq) => seq >= other.seq)).toBe(true);
+	});
+
+	it('tiles that nobody drew from the seed are all named', async () => {
+		const { rows, check } = await ended('parker-bingo', 'house-v2');
+		expect(check(rows).wrong).toHaveLength(14);
+	});
+
+	it('another seed than the sealed one is none, and nothing is said of the draws', async () => {
+		const { rows, check, seed } = await ended('sino', 'sino-v1');
+		expect(check(rows, `${seed}0`)).toEqual({ kept: false, right: 0, typed: 0, wrong: [] });
+	});
+
+	it('an opening that was exchanged for one with another seed is found', async () => {
+		const { rows, check, seed } = await ended('sino', 'sino-v1');
+		const [first] = rows;
+		if (!first || !('fact' in first)) throw new Error('no opening');
+		const again = sealedRow({
+			...first,
+			seq: 9999,
+			replaces: 0,
+			fact: { ...first.fact, seed: 'another' } as never
+		});
+		expect(check([...rows, again], seed).kept).toBe(false);
+	});
+
+	it('a seal hides the seed, has the form of one, and is called by six words for ever', () => {
+		const seal = sealOf('a-table', '00112233445566778899aabbccddeeff');
+		expect(seal).toBe('#ozRaLDl8GBKXC2jUSrMvQzZc5Dk5UFV');
+		expect(seal).toMatch(/^[\x21-\x7e]{32}$/);
+		expect(wordsOfSeal(seal)).toEqual(['pasta', 'puma', 'jaguar', 'gala', 'kayak', 'rodeo']);
+		expect(sealOf('another', '00112233445566778899aabbccddeeff')).not.toBe(seal);
+	});
+});

@@ -1,0 +1,111 @@
+// @ts-nocheck
+import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
+import { cardOf, type CardRefusal, type CardSet } from '../rules/card-set';
+import { isCovered } from '../rules/covers';
+import { awayFrom } from '../rules/known-card';
+import type { Round } from '../rules/round';
+import { Hand, handWith } from '../ui/cards/hand.svelte';
+import { savedCards, type MyCard } from '../ui/cards/my-card.svelte';
+
+type Cards = Pick<CardSet, 'seed' | 'size'>;
+
+/** A player's cards at a linked table: they hear the calls, and cover them themselves for who wants that. */
+export class LinkedCards {
+	hand = $state.raw<Hand>();
+	#itself = $state(loadLocal('link.cover') === 'yes');
+	readonly #table: string;
+	readonly #set: () => Cards | null | undefined;
+	readonly #round: () => Round;
+	readonly #hints: () => boolean;
+
+	constructor(table: string, set: () => Cards | null | undefined, round: () => Round, hints: () => boolean) {
+		this.#table = table;
+		this.#set = set;
+		this.#round = round;
+		this.#hints = hints;
+		// Which set is on the table can change, and the cards in the hand are then others.
+		$effect(() => {
+			const cards = set();
+			this.hand = undefined;
+			if (cards) void this.#openLast(cards);
+		});
+		$effect(() => {
+			const { calls, number } = this.#round();
+			if (this.hand?.shown) this.#follow(this.hand, calls, number);
+		});
+	}
+
+	/** The set of cards on the table; undefined where they are the box's own. */
+	get set(): Cards | undefined {
+		return this.#set() ?? undefined;
+	}
+
+	/** The card that is looked at; undefined before there is one. */
+	get shown(): MyCard | undefined {
+		return this.hand?.shown;
+	}
+
+	/** Called numbers are covered without a tap. */
+	get coversItself(): boolean {
+		return this.#itself;
+	}
+
+	set coversItself(itself: boolean) {
+		this.#itself = itself;
+		saveLocal('link.cover', itself ? 'yes' : null);
+	}
+
+	/** Returns the numbers of a card that were called and lie open, and the last call. */
+	missed = ({ card, covers }: MyCard): readonly number[] => {
+		const { calls } = this.#round();
+		const onCard = card.rows.flat();
+		return calls.filter(
+			(number, i) =>
+				onCard.includes(number) &&
+				(i === calls.length - 1 || !isCovered(card, covers, number)) &&
+				!covers.lost.includes(number)
+		);
+	};
+
+	/** Returns the numbers with which a card wins if they are called next, where the table allows such hints. [PB-28] */
+	away = ({ card }: MyCard): readonly number[] => (this.#hints() ? awayFrom(this.#round(), card) : []);
+
+	/** Takes a card to the hand by its serial number. Returns why not. */
+	add = async (typed: string): Promise<CardRefusal | undefined> => {
+		const { set } = this;
+		if (!set) return undefined;
+		const found = cardOf(set.seed, set.size, typed);
+		if (!found.ok) return found;
+		const hand = this.hand ?? new Hand(set.seed, set.size);
+		await hand.add(typed);
+		// What lies on it from an earlier evening is not of this round.
+		const { calls } = this.#round();
+		const { shown } = hand;
+		if (shown?.covers.covered.some((number) => !calls.includes(number))) shown.newRound();
+		this.hand = hand;
+		return undefined;
+	};
+
+	async #openLast({ seed, size }: Cards): Promise<void> {
+		const had = (await savedCards())?.find((card) => card.seed === seed && card.size === size);
+		if (!had || this.hand) return;
+		this.hand = await Hand.open(seed, size, had.serial, await handWith(seed, had.serial));
+	}
+
+	/** A new round clears the cards, whenever this phone hears of it; then what was called is covered, if wished. */
+	#follow(hand: Hand, calls: readonly number[], number: number): void {
+		const round = `${this.#table}/${String(number)}`;
+		const last = loadLocal('link.round');
+		if (last !== round) {
+			saveLocal('link.round', round);
+			if (hand.cards.some(({ covers }) => covers.covered.length + covers.lost.length > 0))
+				hand.all((card) => card.newRound());
+		}
+		if (!this.#itself) return;
+		hand.all((mine) => {
+			const onCard = mine.card.rows.flat();
+			for (const called of calls)
+				if (onCard.includes(called) && !isCovered(mine.card, mine.covers, called)) mine.tap(called);
+		});
+	}
+}

@@ -1,0 +1,285 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import { box } from '../index';
+import { judge, totalOf } from './lines';
+import { cardHolders, penalties } from './outcomes';
+import { tally, winnersOf } from './round';
+import {
+	awarded,
+	called,
+	claimed,
+	closed,
+	firstRow,
+	named,
+	opened,
+	opening,
+	shouted,
+	table,
+	whys
+} from './testing';
+import { readTile } from './read-tile';
+import { letterOf, tiles } from './tiles';
+import { nextTile } from './draw';
+
+describe('PB-1 players and the caller', () => {
+	it('takes two or more players', () => {
+		const two = opening().players.slice(0, 2);
+		expect(box.read(opening({ players: two })).ok).toBe(true);
+		expect(box.read(opening({ players: two.slice(1) })).ok).toBe(false);
+	});
+	it('refuses a claim by the caller, who holds no card', () => {
+		const told = table({ caller: 'ben' }).tell(...called(1), shouted('ben'));
+		expect(told.refused).toEqual([{ why: 'caller-holds-no-card', player: 'ben' }]);
+		expect(cardHolders(told.context).map(({ id }) => id)).toEqual(['ana', 'carla', 'dora']);
+	});
+	it('lets everybody play while the app calls', () => {
+		expect(cardHolders(table().context)).toHaveLength(4);
+		expect(table().tell(...called(1), shouted('ben')).state).toBe('checkingClaim');
+	});
+	it('refuses a caller who is not at the table', () => {
+		expect(box.read(opening({ caller: 'zoe' }))).toMatchObject({
+			ok: false,
+			problem: expect.stringContaining('caller') as string
+		});
+	});
+	it('lets the old caller claim as soon as somebody else calls', () => {
+		const told = table({ caller: 'ben' }).tell({ type: 'caller.changed', player: 'ana' }, shouted('ben'));
+		expect(told.refused).toEqual([]);
+		expect(told.tell(shouted('ana')).refused).toEqual([{ why: 'caller-holds-no-card', player: 'ana' }]);
+	});
+});
+
+describe('PB-2 method', () => {
+	it('knows Normal, and no other word', () => {
+		expect(box.read(opening()).ok).toBe(true);
+		expect(box.read({ ...opening(), variant: 'fast' })).toMatchObject({ ok: false });
+	});
+});
+
+describe('PB-3 free centre', () => {
+	const centreRow = [4, 17, 31, 50, 63];
+	it.each([
+		{ freeCentre: false, state: 'calling' },
+		{ freeCentre: true, state: 'bingoStands' }
+	])('the centre uncalled, free $freeCentre: $state', ({ freeCentre, state }) => {
+		const told = table({ options: { freeCentre, winnerCalls: false } }).tell(
+			...called(4, 17, 50, 63),
+			...claimed('ana', 'row-3', centreRow)
+		);
+		expect(told.state).toBe(state);
+	});
+	it('frees nothing in a line that does not run through the centre', () => {
+		const told = table({ options: { freeCentre: true, winnerCalls: false } }).tell(
+			...called(4, 17, 50, 63),
+			...claimed('ana', 'row-1', firstRow)
+		);
+		expect(told.state).toBe('calling');
+		expect(penalties(told.round)).toHaveLength(1);
+	});
+	it('can be agreed on until the first call of a round, and not later', () => {
+		const change = { type: 'option.changed', option: 'freeCentre', on: true } as const;
+		expect(table().tell(change).round.freeCentre).toBe(true);
+		expect(table().tell(...called(5), change).refused).toEqual([
+			{ why: 'round-has-begun', option: 'freeCentre' }
+		]);
+		const later = table().tell(...called(5), closed, change, opened);
+		expect([later.context.rounds[0].freeCentre, later.round.freeCentre]).toEqual([false, true]);
+	});
+});
+
+describe('PB-4 totals of lines', () => {
+	it('adds the five numbers, a free centre too', () => {
+		expect(totalOf({ line: 'row-1', numbers: firstRow })).toBe(166);
+		expect(totalOf({ line: 'column-N', numbers: [31, 33, 35, 40, 45] })).toBe(184);
+		expect(judge({ line: 'row-3', numbers: [4, 17, 31, 50, 63] }, [4, 17, 50, 63], true)).toMatchObject({
+			right: true,
+			total: 165
+		});
+	});
+	it("takes the figure that the table's own card prints", () => {
+		expect(totalOf({ line: 'row-1', numbers: firstRow, printed: 170 })).toBe(170);
+	});
+	it.each([-3, 0, 2.5, 1000])('refuses a printed total of %d', (printed) => {
+		expect(box.read(named('ana', 'row-1', firstRow, printed)).ok).toBe(false);
+	});
+});
+
+describe('PB-5 calling', () => {
+	it.each([
+		[1, 'B'],
+		[15, 'B'],
+		[16, 'I'],
+		[30, 'I'],
+		[31, 'N'],
+		[45, 'N'],
+		[46, 'G'],
+		[60, 'G'],
+		[61, 'O'],
+		[75, 'O']
+	])('tile %d carries %s', (number, letter) => {
+		expect(letterOf(number)).toBe(letter);
+	});
+	it('lays each tile on the check-board, in the order called', () => {
+		expect(table().tell(...called(31, 4, 70)).round.calls).toEqual([31, 4, 70]);
+	});
+	it('calls no number twice in a round, and anew in the next', () => {
+		const told = table().tell(...called(31, 31));
+		expect(told.refused).toEqual([{ why: 'number-already-called', number: 31 }]);
+		expect(told.tell(closed, opened, ...called(31)).round.calls).toEqual([31]);
+	});
+	it.each([0, 76, -1, 2.5, '31', null])('cannot record the number %j', (number) => {
+		expect(box.read({ type: 'ball.called', number }).ok).toBe(false);
+	});
+	it('cannot record a wrong pair: a call has no letter of its own', () => {
+		expect(box.read({ type: 'ball.called', letter: 'B', number: 31 }).ok).toBe(false);
+	});
+	it.each([
+		['31', 31],
+		['N31', 31],
+		['n 31', 31],
+		[' B,7 ', 7],
+		['07', 7]
+	])('reads %j as %d', (typed, number) => {
+		expect(readTile(typed)).toEqual({ ok: true, number });
+	});
+	it.each([
+		['B 31', { why: 'wrong-pair', letter: 'B', number: 31, right: 'N' }],
+		['N 99', { why: 'not-a-tile', typed: 'N 99' }],
+		['', { why: 'not-a-tile', typed: '' }],
+		['0', { why: 'not-a-tile', typed: '0' }],
+		['-3', { why: 'not-a-tile' }],
+		['3e1', { why: 'not-a-tile' }],
+		['thirty-one million', { why: 'not-a-tile', typed: 'thirty-one m…' }]
+	])('refuses %j', (typed, why) => {
+		expect(readTile(typed)).toMatchObject({ ok: false, ...why });
+	});
+	it('draws every tile once, in an order fixed by the seed and the round', () => {
+		const order = (seed: string, round: number) => {
+			const calls: number[] = [];
+			for (let tile = nextTile(seed, round, calls); tile !== undefined; tile = nextTile(seed, round, calls))
+				calls.push(tile);
+			return calls;
+		};
+		const first = order('x', 1);
+		expect([...first].sort((a, b) => a - b)).toEqual(tiles);
+		expect(order('x', 1)).toEqual(first);
+		expect(order('x', 2)).not.toEqual(first);
+		expect(order('y', 1)).not.toEqual(first);
+	});
+	it('passes over tiles that the table turned itself', () => {
+		const next = nextTile('x', 1, []) as number;
+		expect(nextTile('x', 1, [next])).not.toBe(next);
+	});
+});
+
+describe('PB-6 misplaced tiles', () => {
+	const fix = (called: number, meant: number | null, round = 1) =>
+		({ type: 'tile.corrected', round, called, meant }) as const;
+	// The caller laid N 32 on 33, so Ana's right line was judged wrong.
+	const wronged = table().tell(
+		...called(4, 17, 33, 50, 63),
+		...claimed('ana', 'row-1', firstRow),
+		...called(9, 70)
+	);
+
+	it('exchanges a number where it stands', () => {
+		expect(table().tell(...called(1, 2, 3), fix(2, 5)).round.calls).toEqual([1, 5, 3]);
+	});
+	it('strikes a number that was never turned', () => {
+		expect(table().tell(...called(1, 2, 3), fix(2, null)).round.calls).toEqual([1, 3]);
+	});
+	it('judges a wrong claim again and lifts its penalty, calls later', () => {
+		expect(wronged.state).toBe('calling');
+		expect(penalties(wronged.round)).toHaveLength(1);
+		const mended = wronged.tell(fix(33, 32));
+		expect(mended.state).toBe('bingoStands');
+		expect(penalties(mended.round)).toEqual([]);
+		expect(winnersOf(mended.tell(awarded).round)).toEqual(['ana']);
+	});
+	it('of two claims that it makes right on different calls the earlier has the round', () => {
+		const mended = table().tell(
+			...called(4, 17, 33, 50, 63),
+			...claimed('ana', 'row-1', firstRow),
+			...called(1),
+			...claimed('ben', 'row-5', firstRow),
+			fix(33, 32)
+		);
+		expect(penalties(mended.round)).toEqual([]);
+		expect(winnersOf(mended.tell(awarded).round)).toEqual(['ana']);
+	});
+	it('judges by the calls made before the claim, not those since', () => {
+		const late = table().tell(
+			...called(4, 17, 33, 50),
+			...claimed('ana', 'row-1', firstRow),
+			...called(63),
+			fix(33, 32)
+		);
+		expect(late.state).toBe('calling');
+		expect(penalties(late.round)).toHaveLength(1);
+	});
+	it('takes a right claim back that stood on a misplaced tile', () => {
+		const told = table().tell(...called(...firstRow), ...claimed('ana', 'row-1', firstRow), fix(32, 33));
+		expect(told.state).toBe('calling');
+		expect(penalties(told.round).map(({ player }) => player)).toEqual(['ana']);
+	});
+	it('keeps claims on their calls when a call is struck', () => {
+		const told = table().tell(...called(9, ...firstRow), ...claimed('ana', 'row-1', firstRow), fix(9, null));
+		expect(told.state).toBe('bingoStands');
+		expect(told.round.claims[0]?.atCall).toBe(5);
+	});
+	it('leaves a closed round as it is, with a note', () => {
+		const told = wronged.tell(
+			...called(32),
+			...claimed('ben', 'row-1', firstRow),
+			awarded,
+			opened,
+			...called(8),
+			fix(33, 32)
+		);
+		expect(told.refused).toEqual([]);
+		expect(winnersOf(told.context.rounds[0])).toEqual(['ben']);
+		expect(told.context.rounds[0].notes).toEqual([{ called: 33, meant: 32 }]);
+		expect(told.context.rounds[0].calls).toContain(33);
+	});
+	it('puts two tiles that changed places right in one step', () => {
+		const told = table().tell(...called(1, 2, 3), fix(1, 3));
+		expect([told.refused, told.round.calls]).toEqual([[], [3, 2, 1]]);
+	});
+	it.each([
+		[fix(9, 5), 'number-not-called'],
+		[fix(1, 1), 'already-so'],
+		[fix(1, 3, 2), 'no-such-round']
+	])('refuses %j: %s', (fact, why) => {
+		expect(whys(table().tell(...called(1, 2), fact).refused)).toEqual([why]);
+	});
+});
+
+describe('PB-7 a claim stops the calling', () => {
+	it('refuses a call while a claim is open, and while a bingo stands', () => {
+		const open = table().tell(...called(...firstRow), shouted('ana'), ...called(9));
+		expect(open.refused).toEqual([{ why: 'claim-is-open', player: 'ana' }]);
+		const stands = table().tell(...called(...firstRow), ...claimed('ana', 'row-1', firstRow), ...called(9));
+		expect(stands.refused).toEqual([{ why: 'bingo-stands', player: 'ana' }]);
+	});
+});
+
+describe('PB-8 all tiles called', () => {
+	const exhausted = table().tell(...called(...tiles));
+	it('still judges a claim', () => {
+		expect(exhausted.state).toBe('exhausted');
+		expect(exhausted.snapshot.state).toBe('exhausted');
+		expect(exhausted.tell(...called(1)).refused).toEqual([{ why: 'all-tiles-called' }]);
+		expect(winnersOf(exhausted.tell(...claimed('ana', 'row-1', firstRow), awarded).round)).toEqual(['ana']);
+	});
+	it('comes back to itself after a wrong claim, which cannot be with all tiles out but for a correction', () => {
+		expect(exhausted.tell(shouted('ana')).state).toBe('checkingClaim');
+		expect(exhausted.tell({ type: 'tile.corrected', round: 1, called: 32, meant: null }).snapshot.state).toBe(
+			'calling'
+		);
+	});
+	it('has no winner when the table closes the round without a claim', () => {
+		const told = exhausted.tell(closed);
+		expect(winnersOf(told.round)).toEqual([]);
+		expect(tally(told.context).size).toBe(0);
+	});
+});

@@ -1,0 +1,172 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import {
+	claimView,
+	newClaimDraft,
+	offersFor,
+	readClaimDraft,
+	stepBack,
+	withLine,
+	withNext,
+	type ClaimDraft
+} from './claim-view';
+import { called, claimed, shouted, table } from './testing';
+
+const round = table({ variant: 'points' }).tell(...called(8, 16, 49, 64, 31, 35, 40, 45, 33)).round;
+const filled = (draft: ClaimDraft, numbers: ClaimDraft['numbers']): ClaimDraft => ({ ...draft, numbers });
+const first = filled(withLine(newClaimDraft('ana', '1.0'), 'row-2'), [8, 16, 33, 49, 64]);
+const second = withLine(withNext(first, { line: 'row-2', numbers: [8, 16, 33, 49, 64] }), 'column-N');
+
+/** The first row of card 17 of puma-tuba. */
+const row = [3, 29, 41, 52, 67];
+
+// Four lines cross in the centre, N 35.
+const centre = table({ variant: 'points' }).tell(
+	...called(4, 17, 50, 63, 31, 33, 40, 45, 14, 30, 54, 67, 11, 26, 48, 61, 35)
+).round;
+const fourth = withLine(
+	(
+		[
+			['row-3', [4, 17, 35, 50, 63]],
+			['column-N', [31, 33, 35, 40, 45]],
+			['diagonal-down', [14, 30, 35, 54, 67]]
+		] as const
+	).reduce((draft, [line, numbers]) => withNext(draft, { line, numbers }), newClaimDraft('ana', '1.0')),
+	'diagonal-up'
+);
+
+describe('a claim half said', () => {
+	it('is read back as it was kept', () => {
+		for (const draft of [newClaimDraft('ana', '1.0'), first, second, fourth])
+			expect(readClaimDraft(structuredClone(draft))).toEqual(draft);
+	});
+	it('is read as an app kept it that knew one earlier line only', () => {
+		const { earlier, ...rest } = second;
+		expect(readClaimDraft({ ...rest, first: earlier[0] })).toEqual(second);
+		expect(readClaimDraft({ ...newClaimDraft('ana', '1.0'), earlier: undefined, first: undefined })).toEqual(
+			newClaimDraft('ana', '1.0')
+		);
+	});
+	it.each([
+		undefined,
+		'half',
+		{ player: 'ana', shout: '1.0', line: 'row-1' },
+		{ ...newClaimDraft('ana', '1.0'), line: 'corners' },
+		{ ...newClaimDraft('ana', '1.0'), numbers: [99, 1, 2, 3, 4] },
+		{ ...newClaimDraft('ana', '1.0'), more: 1 }
+	])('of another shape is no claim: %j', (kept) => {
+		expect(readClaimDraft(kept)).toBeUndefined();
+	});
+	it('knows the number in which a second line crosses the first [PB-20]', () => {
+		expect(second.numbers).toEqual([undefined, 33, undefined, undefined, undefined]);
+		expect(claimView(round, filled(second, [31, 33, 35, 40, 45])).result?.score?.points).toBe(1176);
+	});
+	it('is taken back step by step, down to the shout', () => {
+		const steps = (draft: ClaimDraft): number => {
+			const before = stepBack(draft);
+			return before ? 1 + steps(before) : 0;
+		};
+		// The second line, the second place, five numbers, and the first line.
+		expect(steps(second)).toBe(8);
+		// Of the lines after the first only what no earlier line had said: three times four numbers.
+		expect(steps(fourth)).toBe(2 + 2 * (4 + 2) + 6);
+	});
+	it('of four lines on one number the two that score most count [PB-20]', () => {
+		const four = claimView(centre, filled(fourth, [11, 26, 35, 48, 61]));
+		expect(four.lines.map(({ line }) => line)).toEqual(['row-3', 'column-N', 'diagonal-down', 'diagonal-up']);
+		expect(four.result?.score).toMatchObject({
+			kind: 'double-centre',
+			parts: [{ line: { line: 'column-N' } }, { line: { line: 'diagonal-down' } }],
+			points: 1636
+		});
+	});
+	it('offers no number twice that a line before has on the card [PB-20]', () => {
+		const { called: offered } = offersFor(round, second, 0);
+		expect(offered).toEqual([31, 35, 40, 45]);
+		expect(offersFor(round, second, 1).called).toContain(33);
+	});
+	it('offers every number of its column for a free centre [PB-3]', () => {
+		const free = table({ options: { freeCentre: true, winnerCalls: false } }).tell(...called(31)).round;
+		const row = withLine(newClaimDraft('ana', '1.0'), 'row-3');
+		expect(offersFor(free, row, 2).called).toHaveLength(15);
+		expect(offersFor(free, row, 1)).toEqual({
+			called: [],
+			others: Array.from({ length: 15 }, (_, i) => 16 + i)
+		});
+	});
+	it('is a claim on a card of the set when its line lies on one, by hand too [PB-10]', () => {
+		const cards = { seed: 'puma-tuba', size: 60 };
+		const wrong = table({ cards }).tell(
+			...called(3, 29, 41, 52),
+			shouted('ana'),
+			{ type: 'line.claimed', player: 'ana', card: 17, lines: [{ line: 'row-1', numbers: row }] },
+			...called(67)
+		).round;
+		const draft = filled(withLine(newClaimDraft('ana', '1.1'), 'row-1'), row);
+		expect(claimView(wrong, draft).verdict?.missing.map(({ number }) => number)).toEqual([3, 29, 41, 52]);
+		expect(claimView(wrong, draft).squares.map(({ state }) => state)).toEqual([
+			...['lost', 'lost', 'lost', 'lost', 'found']
+		]);
+		expect(claimView(wrong, filled(draft, [4, 29, 41, 52, 67]))).toMatchObject({
+			refusal: { why: 'on-no-card' },
+			result: undefined
+		});
+	});
+	it('goes back from the lines of a card to the question which card', () => {
+		const draft = { ...filled(withLine(newClaimDraft('ana', '1.0'), 'row-1'), row), card: 17 };
+		expect(stepBack(draft, true)).toEqual(newClaimDraft('ana', '1.0'));
+		expect(stepBack(draft)).toEqual({ ...newClaimDraft('ana', '1.0'), card: 17 });
+	});
+});
+
+describe('PB-9 what decides before a line is read back to its end', () => {
+	const { round } = table().tell(...called(4, 17));
+	const draft = withLine(newClaimDraft('ana', '1.0'), 'row-1');
+	const read = (...numbers: (number | undefined)[]) =>
+		filled(
+			draft,
+			draft.numbers.map((_, i) => numbers[i])
+		);
+	it('is the first number that was not called', () => {
+		expect(claimView(round, read(4, 17)).lines).toEqual([]);
+		expect(claimView(round, read(4, 18))).toMatchObject({
+			lines: [{ line: 'row-1', numbers: [4, 18] }],
+			result: { right: false }
+		});
+	});
+	it('is that the next one was not called, whichever it is', () => {
+		expect(claimView(round, { ...read(4), unread: true })).toMatchObject({
+			lines: [{ line: 'row-1', numbers: [4] }],
+			result: { right: false }
+		});
+	});
+	it('is no number after one that is still to be read back', () => {
+		expect(claimView(round, read(4, undefined, 33)).lines).toEqual([]);
+	});
+	it('is nothing on cards that the app made, nor beside a line that may be right', () => {
+		const made = table({ cards: { seed: 'puma-tuba', size: 60 } }).tell(...called(4, 17)).round;
+		expect(claimView(made, { ...read(4, 18), unread: true }).lines).toEqual([]);
+		const beside = withNext(read(4, 17), { line: 'column-N', numbers: [31, 33, 35, 40, 45] });
+		expect(claimView(round, { ...withLine(beside, 'row-1'), unread: true }).lines).toEqual([]);
+	});
+});
+
+describe('PB-10 on a card of the box the table is told which markers went', () => {
+	const column = [3, 2, 12, 6, 13];
+	const wrong = (...calls: number[]) =>
+		table().tell(...called(...calls), ...claimed('ana', 'column-B', column), ...called(67, 26)).round;
+	const gone = (round: ReturnType<typeof wrong>, player = 'ana') =>
+		claimView(round, filled(withLine(newClaimDraft(player, '1.1'), 'row-1'), row)).gone;
+	it('in a later claim of the same player', () => {
+		const round = wrong(3, 29, 41, 52, 2, 12, 6);
+		expect(gone(round)).toEqual([3]);
+		expect(gone(round, 'ben')).toEqual([]);
+		expect(claimView(round, filled(withLine(newClaimDraft('ana', '1.1'), 'row-1'), row)).result?.right).toBe(
+			true
+		);
+	});
+	it('but not of a line that was complete by then, nor of a number that had not been called', () => {
+		expect(gone(table().tell(...called(...row, 2), ...claimed('ana', 'column-B', column)).round)).toEqual([]);
+		expect(gone(wrong(29, 41, 52, 2))).toEqual([]);
+	});
+});

@@ -1,0 +1,268 @@
+// @ts-nocheck
+import { describe, expect, it, test } from 'vitest';
+import { judge, lines, whyNoLine, type Line } from './lines';
+import { noLongerRight, penalties, toReadAgain, verdictOf } from './outcomes';
+import { rightClaims, tally, winnersOf, type Claim } from './round';
+import { awarded, called, claimed, firstRow, named, nColumn, shouted, table, whys } from './testing';
+
+describe('PB-9 a claim', () => {
+	it('names a line whose five were all called: right', () => {
+		const told = table().tell(...called(9, ...firstRow), ...claimed('ana', 'row-1', firstRow));
+		expect(told.state).toBe('bingoStands');
+		expect(verdictOf(told.round, told.round.claims[0] as Claim)).toMatchObject({
+			right: true,
+			missing: [],
+			completedAt: 6
+		});
+	});
+	it('says of each number whether and when it was called', () => {
+		const { squares, missing } = judge({ line: 'row-1', numbers: firstRow }, [17, 9, 4], false);
+		expect(squares.map(({ letter, number, call }) => [letter, number, call])).toEqual([
+			['B', 4, 3],
+			['I', 17, 1],
+			['N', 32, undefined],
+			['G', 50, undefined],
+			['O', 63, undefined]
+		]);
+		expect(missing.map(({ number }) => number)).toEqual([32, 50, 63]);
+	});
+	it.each([
+		['a line by one who did not shout', named('ben', 'row-1', firstRow), 'has-not-shouted'],
+		['a second shout by the same player', shouted('ana'), 'already-shouted'],
+		['a shout by a stranger', shouted('zoe'), 'no-such-player']
+	])('refuses %s', (_, fact, why) => {
+		expect(whys(table().tell(...called(...firstRow), shouted('ana'), fact).refused)).toEqual([why]);
+	});
+	it('takes one line a claim in Normal', () => {
+		const two = {
+			type: 'line.claimed',
+			player: 'ana',
+			lines: [
+				{ line: 'row-1', numbers: firstRow },
+				{ line: 'column-N', numbers: nColumn }
+			]
+		} as const;
+		expect(whys(table().tell(...called(...firstRow), shouted('ana'), two).refused)).toEqual([
+			'one-line-in-normal'
+		]);
+	});
+});
+
+describe('PB-10 a wrong claim', () => {
+	it('costs the markers of that line, and the round goes on by itself', () => {
+		const told = table().tell(...called(4, 17, 32, 50), ...claimed('ana', 'row-1', firstRow));
+		expect(told.state).toBe('calling');
+		expect(penalties(told.round)).toMatchObject([{ player: 'ana', atCall: 4 }]);
+		expect(told.tell(...called(63), ...claimed('ana', 'row-1', firstRow)).state).toBe('bingoStands');
+	});
+	it.each([[[]], [[4]], [[9]], [[4, 17, 32, 50]]])(
+		'may be read back in part, and is never right: %j',
+		(numbers) => {
+			const told = table().tell(...called(...firstRow), ...claimed('ana', 'row-1', numbers));
+			expect(told.refused).toEqual([]);
+			expect(told.state).toBe('calling');
+			expect(penalties(told.round)).toMatchObject([{ player: 'ana', lines: [{ numbers }] }]);
+		}
+	);
+	it('is read back to its end on cards that the app made: no other says which card it is', () => {
+		const cards = { seed: 'puma-tuba', size: 60 };
+		const told = table({ cards }).tell(...called(...firstRow), ...claimed('ana', 'row-1', [3, 29]));
+		expect(whys(told.refused)).toEqual(['on-no-card']);
+	});
+	it('waits for the other open claims before calling goes on', () => {
+		const told = table().tell(
+			...called(...firstRow),
+			shouted('ana'),
+			shouted('ben'),
+			named('ana', 'row-1', [1, ...firstRow.slice(1)])
+		);
+		expect(told.state).toBe('checkingClaim');
+		expect(told.tell(named('ben', 'row-1', firstRow)).state).toBe('bingoStands');
+	});
+});
+
+describe('PB-11 lines', () => {
+	it('knows five rows, five columns, two diagonals, and no corners', () => {
+		expect(lines).toHaveLength(12);
+		expect(lines.filter((line) => line.startsWith('row'))).toHaveLength(5);
+		expect(lines.filter((line) => line.startsWith('column'))).toHaveLength(5);
+		const corners = named('ana', 'corners', [1, 61, 5, 65]);
+		expect(whys(table().tell(shouted('ana'), corners).refused)).toEqual(['corners-are-no-line']);
+	});
+	it.each<[Line, number[], object | undefined]>([
+		['row-2', firstRow, undefined],
+		['diagonal-down', firstRow, undefined],
+		['column-N', nColumn, undefined],
+		['column-N', [31, 33, 35, 40, 46], { why: 'wrong-column', number: 46, letter: 'N', right: 'G' }],
+		['row-1', nColumn, { why: 'wrong-column', number: 31, letter: 'B', right: 'N' }],
+		['diagonal-up', [63, 50, 32, 17, 4], { why: 'wrong-column', number: 63, letter: 'B', right: 'O' }],
+		['column-B', [1, 2, 3, 4, 4], { why: 'number-twice', number: 4 }],
+		['row-1', [4, 17, 32, 50], undefined]
+	])('%s %j: %j', (line, numbers, why) => {
+		expect(whyNoLine({ line, numbers })).toEqual(why);
+		const told = table().tell(
+			...called(...firstRow, ...nColumn),
+			shouted('ana'),
+			named('ana', line, numbers)
+		);
+		expect(told.refused).toEqual(why ? [why] : []);
+	});
+});
+
+describe('PB-12 a late claim', () => {
+	it('is accepted, and known to be late', () => {
+		const told = table().tell(...called(...firstRow, 9, 10, 11), ...claimed('ana', 'row-1', firstRow));
+		const claim = told.round.claims[0] as Claim;
+		expect(told.state).toBe('bingoStands');
+		expect(claim.atCall - (verdictOf(told.round, claim).completedAt ?? 0)).toBe(3);
+	});
+});
+
+describe('PB-13 several claims on one call', () => {
+	const high = [15, 17, 32, 50, 63];
+	const calls = called(...firstRow, 15);
+	const both = table().tell(
+		...calls,
+		shouted('ana'),
+		shouted('ben'),
+		named('ana', 'row-1', firstRow),
+		named('ben', 'row-2', high)
+	);
+
+	test('the award waits until the table said who was first', () => {
+		expect(whys(both.tell(awarded).refused)).toEqual(['who-was-first']);
+	});
+	test.each([
+		['ana', ['ana']],
+		['ben', ['ben']],
+		[null, ['ben']]
+	])('first %s: won by %j', (player, winners) => {
+		const told = both.tell({ type: 'first.named', player }, awarded);
+		expect(told.refused).toEqual([]);
+		expect(winnersOf(told.round)).toEqual(winners);
+	});
+	test('the first right one wins, though a wrong one was shouted before it', () => {
+		const told = table().tell(
+			...calls,
+			shouted('ana'),
+			shouted('ben'),
+			named('ana', 'row-1', [1, ...firstRow.slice(1)]),
+			named('ben', 'row-2', high),
+			awarded
+		);
+		expect(winnersOf(told.round)).toEqual(['ben']);
+		expect(penalties(told.round).map(({ player }) => player)).toEqual(['ana']);
+	});
+	test('equal totals share the round, and each has won it', () => {
+		const told = table().tell(
+			...calls,
+			...claimed('ana', 'row-1', firstRow),
+			...claimed('ben', 'row-4', firstRow),
+			{ type: 'first.named', player: null },
+			awarded
+		);
+		expect(winnersOf(told.round)).toEqual(['ana', 'ben']);
+		expect(Object.fromEntries(tally(told.context))).toEqual({ ana: 1, ben: 1 });
+	});
+	test('printed totals count where they were typed in', () => {
+		const told = table().tell(
+			...calls,
+			...claimed('ana', 'row-1', firstRow, 200),
+			...claimed('ben', 'row-2', high),
+			{ type: 'first.named', player: null },
+			awarded
+		);
+		expect(winnersOf(told.round)).toEqual(['ana']);
+	});
+	test('another claim makes the table say anew who was first', () => {
+		const told = both.tell(
+			{ type: 'first.named', player: 'ana' },
+			...claimed('carla', 'row-3', firstRow),
+			awarded
+		);
+		expect(whys(told.refused)).toEqual(['who-was-first']);
+	});
+	test('one right claim needs nobody named', () => {
+		const told = table().tell(...calls, ...claimed('ana', 'row-1', firstRow), {
+			type: 'first.named',
+			player: 'ana'
+		});
+		expect(whys(told.refused)).toEqual(['nobody-to-choose-from']);
+		expect(rightClaims(told.round)).toHaveLength(1);
+	});
+	test('who was first is one of those who were right', () => {
+		expect(whys(both.tell({ type: 'first.named', player: 'dora' }).refused)).toEqual(['no-right-claim']);
+	});
+});
+
+describe('PB-6 with PB-13: claims judged again', () => {
+	const fix = (called: number, meant: number) =>
+		({ type: 'tile.corrected', round: 1, called, meant }) as const;
+	const wrong = [1, ...firstRow.slice(1)];
+	it('counts a player once, though two of their claims became right', () => {
+		const told = table().tell(
+			...called(4, 17, 33, 50, 63),
+			...claimed('ana', 'row-1', firstRow),
+			...claimed('ana', 'row-4', firstRow),
+			fix(33, 32)
+		);
+		expect(rightClaims(told.round).map(({ player }) => player)).toEqual(['ana']);
+		const over = told.tell(awarded);
+		expect(over.refused).toEqual([]);
+		expect(Object.fromEntries(tally(over.context))).toEqual({ ana: 1 });
+	});
+	it('who was first stands when another tile is put right', () => {
+		const told = table().tell(
+			...called(4, 17, 32, 50, 63, 9),
+			...claimed('ana', 'row-1', firstRow),
+			...claimed('ben', 'row-2', firstRow),
+			{ type: 'first.named', player: 'ben' }
+		);
+		for (const fact of [fix(9, 10), { type: 'tile.corrected', round: 1, called: 9, meant: null } as const]) {
+			const after = told.tell(fact, awarded);
+			expect(after.refused).toEqual([]);
+			expect(winnersOf(after.round)).toEqual(['ben']);
+		}
+	});
+	it('knows whose right bingo a corrected tile takes away', () => {
+		const before = table().tell(
+			...called(4, 17, 32, 50, 63, 9),
+			...claimed('ana', 'row-1', firstRow),
+			...claimed('ben', 'row-2', wrong)
+		);
+		const after = before.tell(fix(32, 33));
+		expect(noLongerRight(before.round, after.round)).toEqual(['ana']);
+		expect(noLongerRight(before.round, before.tell(fix(9, 10)).round)).toEqual([]);
+		expect(noLongerRight(after.round, before.round)).toEqual([]);
+	});
+	it('knows whose line, read in part, a corrected tile may have made right', () => {
+		const read = (...numbers: number[]) =>
+			table().tell(...called(4, 18, 32, 50, 63), ...claimed('ana', 'row-1', numbers));
+		const before = read(4, 17);
+		expect(toReadAgain(before.round)).toEqual([]);
+		expect(toReadAgain(before.tell(fix(18, 17)).round)).toEqual(['ana']);
+		expect(toReadAgain(before.tell(fix(18, 19)).round)).toEqual([]);
+		expect(toReadAgain(read(4).tell(fix(18, 17)).round)).toEqual(['ana']);
+		const whole = read(...firstRow).tell(fix(18, 17));
+		expect([penalties(whole.round), toReadAgain(whole.round)]).toEqual([[], []]);
+	});
+	it('asks anew who was first when a correction changes who was right', () => {
+		const told = table().tell(
+			...called(4, 17, 32, 50, 63, 1),
+			shouted('ana'),
+			shouted('ben'),
+			shouted('carla'),
+			named('ana', 'row-1', firstRow),
+			named('ben', 'row-2', wrong),
+			named('carla', 'row-3', firstRow),
+			{ type: 'first.named', player: 'ben' },
+			fix(1, 2),
+			awarded
+		);
+		expect(whys(told.refused)).toEqual(['who-was-first']);
+		expect(winnersOf(told.tell({ type: 'first.named', player: null }, awarded).round)).toEqual([
+			'ana',
+			'carla'
+		]);
+	});
+});

@@ -1,0 +1,272 @@
+// @ts-nocheck
+import { describe, expect, it, test } from 'vitest';
+import * as v from 'valibot';
+import { facts, openingSchema, readGoal, type ParkerFact } from './facts';
+import { atShape, claimView, newClaimDraft, stepBack, withNext, type ClaimDraft } from './claim-view';
+import { withCard } from './known-card';
+import { cardOf } from './card-set';
+import { cornersOf, linesOnCard } from './deal';
+import type { Line } from './lines';
+import { cardHolders } from './outcomes';
+import { linesFor, patterns, shapeOf, type Pattern } from './patterns';
+import { gameIsWon, winnersOf } from './round';
+import { rematch } from './next-game';
+import { wonRounds } from './stats';
+import { fold } from '$lib/domain/fold';
+import { box, type Parker } from '../index';
+import { awarded, called, claimed, closed, nColumn, opened, opening, shouted, table, whys } from './testing';
+
+/** A card that all of these claims are read from, row by row. */
+const card = [
+	[1, 16, 31, 46, 61],
+	[2, 17, 32, 47, 62],
+	[3, 18, 33, 48, 63],
+	[4, 19, 34, 49, 64],
+	[5, 20, 35, 50, 65]
+];
+const column = (at: number) => card.map((row) => row[at] ?? 0);
+const numbersOf: Readonly<Partial<Record<Line, number[]>>> = {
+	'row-1': card[0] ?? [],
+	'row-2': card[1] ?? [],
+	'row-3': card[2] ?? [],
+	'row-4': card[3] ?? [],
+	'row-5': card[4] ?? [],
+	'column-B': column(0),
+	'column-N': column(2),
+	'diagonal-down': [1, 17, 33, 49, 65],
+	'diagonal-up': [5, 19, 33, 47, 61],
+	corners: [1, 61, 5, 65]
+};
+const read = (...lines: readonly Line[]) => lines.map((line) => ({ line, numbers: numbersOf[line] ?? [] }));
+const claim = (...lines: readonly Line[]): ParkerFact[] => [
+	shouted('ana'),
+	{ type: 'line.claimed', player: 'ana', lines: read(...lines) }
+];
+const needed = (...lines: readonly Line[]) => [...new Set(read(...lines).flatMap(({ numbers }) => numbers))];
+
+describe('PB-23 a pattern', () => {
+	test.each([
+		['two-lines', ['row-2', 'diagonal-up']],
+		['corners', ['corners']],
+		['letter-t', ['row-1', 'column-N']],
+		['letter-l', ['column-B', 'row-5']],
+		['letter-x', ['diagonal-down', 'diagonal-up']],
+		['full', ['row-1', 'row-2', 'row-3', 'row-4', 'row-5']]
+	] as const)('%s wins with all of its squares, and with one fewer does not', (pattern, lines) => {
+		const squares = needed(...lines);
+		const told = table({ pattern }).tell(...called(...squares), ...claim(...lines), awarded);
+		expect(told.refused).toEqual([]);
+		expect(winnersOf(told.round)).toEqual(['ana']);
+		const short = table({ pattern }).tell(...called(...squares.slice(1)), ...claim(...lines));
+		expect(short.state).toBe('calling');
+		expect(winnersOf(short.round)).toEqual([]);
+	});
+	it('of the full card has 24 squares with a free centre [PB-3]', () => {
+		const lines = shapeOf('full');
+		const squares = needed(...lines).filter((number) => number !== 33);
+		const free = { freeCentre: true, winnerCalls: false };
+		expect(squares).toHaveLength(24);
+		const told = (options: typeof free) =>
+			table({ pattern: 'full', options }).tell(...called(...squares), ...claim(...lines)).state;
+		expect(told(free)).toBe('bingoStands');
+		expect(told({ ...free, freeCentre: false })).toBe('calling');
+	});
+	it('is read back whole, unless a line of it is wrong: that decides', () => {
+		const t = table({ pattern: 'letter-t' }).tell(...called(...(card[0] ?? [])));
+		expect(whys(t.tell(...claim('row-1')).refused)).toEqual(['pattern-not-whole']);
+		const wrong = t.tell(...claim('column-N'));
+		expect([wrong.state, wrong.refused]).toEqual(['calling', []]);
+	});
+	it('is no other one, and without it neither corners nor two lines win [PB-11] [PB-14]', () => {
+		expect(whys(table({ pattern: 'letter-x' }).tell(...claim('row-1', 'column-N')).refused)).toEqual([
+			'not-the-pattern'
+		]);
+		expect(whys(table({ pattern: 'two-lines' }).tell(...claim('row-1', 'row-2', 'row-3')).refused)).toEqual([
+			'not-the-pattern'
+		]);
+		expect(whys(table({ pattern: 'two-lines' }).tell(...claim('corners')).refused)).toEqual([
+			'not-the-pattern'
+		]);
+		expect(whys(table().tell(...claim('corners')).refused)).toEqual(['corners-are-no-line']);
+	});
+	it('is agreed on before the first call of a round, and stays for the next', () => {
+		const corners: ParkerFact = { type: 'pattern.changed', pattern: 'corners' };
+		const line: ParkerFact = { type: 'pattern.changed', pattern: null };
+		const t = table().tell(corners);
+		expect(t.round.pattern).toBe('corners');
+		expect(whys(t.tell(corners).refused)).toEqual(['already-so']);
+		expect(whys(t.tell(...called(1), line).refused)).toEqual(['round-has-begun']);
+		const later = t.tell(...called(1), closed, opened);
+		expect(later.round.pattern).toBe('corners');
+		expect(later.tell(...called(1), closed, line, opened).round.pattern).toBeUndefined();
+		expect(whys(table({ variant: 'points' }).tell(corners).refused)).toEqual(['not-in-this-method']);
+	});
+	it('is no part of an opening of Points, nor is a goal of one of Normal [PB-24]', () => {
+		const opens = (change: object) => v.safeParse(openingSchema, { ...opening(), ...change }).success;
+		expect([
+			opens({ pattern: 'full' }),
+			opens({ pattern: 'full', variant: 'points' }),
+			opens({ goal: 500 }),
+			opens({ goal: 500, variant: 'points' })
+		]).toEqual([true, false, false, true]);
+	});
+	it('goes on to the rematch', () => {
+		const t = table({ pattern: 'corners' }).tell({ type: 'pattern.changed', pattern: 'full' });
+		expect(rematch(opening({ pattern: 'corners' }), t.context).pattern).toBe('full');
+		expect(rematch(opening({ pattern: 'corners' }), table().context)).not.toHaveProperty('pattern');
+	});
+	it('tells nothing of how many calls a line takes', () => {
+		const won = (change: Parameters<typeof opening>[0], ...told: readonly ParkerFact[]) => {
+			const rows = [opening(change), ...told].map((fact, seq) => ({ table: 't', seq, at: seq, v: 1, fact }));
+			const folded = fold<Parker>(box, rows);
+			return folded.ok ? wonRounds(folded).length : folded.why;
+		};
+		const facts = [...called(...needed('row-1', 'row-2')), ...claim('row-1', 'row-2'), awarded];
+		expect(won({ pattern: 'two-lines' }, ...facts)).toBe(0);
+		expect(won({}, ...called(...needed('row-1')), ...claim('row-1'), awarded)).toBe(1);
+	});
+});
+
+describe('PB-23 reading a pattern back', () => {
+	const round = (pattern: Pattern, ...numbers: number[]) =>
+		table({ pattern }).tell(...called(...numbers), shouted('ana')).round;
+	const whole = (draft: ClaimDraft): ClaimDraft => ({
+		...draft,
+		numbers: draft.line ? (numbersOf[draft.line] ?? []) : []
+	});
+
+	test.each(patterns.filter((pattern) => pattern !== 'two-lines'))(
+		'of %s asks for no line: each comes by itself',
+		(pattern) => {
+			const at = round(pattern, ...needed(...shapeOf(pattern)));
+			let draft = newClaimDraft('ana', '1.0');
+			for (const [i, line] of shapeOf(pattern).entries()) {
+				draft = whole(atShape(draft, pattern));
+				expect(draft.line).toBe(line);
+				const view = claimView(at, draft);
+				const last = i === linesFor(pattern) - 1;
+				expect([view.goesOn, view.result?.right]).toEqual(last ? [false, true] : [true, undefined]);
+				if (!last && view.named) draft = withNext(draft, view.named);
+			}
+		}
+	);
+	it('takes back line by line, and at last the shout', () => {
+		const first = whole(atShape(newClaimDraft('ana', '1.0'), 'letter-l'));
+		const named = { line: 'column-B', numbers: first.numbers.map(Number) } as const;
+		const second = atShape(withNext(first, named), 'letter-l');
+		// The corner where they meet is known.
+		expect(second.numbers).toEqual([5, undefined, undefined, undefined, undefined]);
+		expect(stepBack(second, false, 'letter-l')).toMatchObject({ line: 'column-B', earlier: [] });
+		expect(stepBack(atShape(newClaimDraft('ana', '1.0'), 'letter-l'), false, 'letter-l')).toBeUndefined();
+	});
+	it('was completed by the call that completed its last line [PB-12]', () => {
+		const lines = ['row-1', 'row-2'] as const;
+		const at = round('two-lines', ...needed(...lines), 75, 74);
+		const whole = (line: Line) => ({ line, numbers: numbersOf[line] ?? [] });
+		for (const [first, last] of [lines, lines.toReversed() as [Line, Line]]) {
+			const draft = { ...newClaimDraft('ana', '1.0'), earlier: [whole(first)], ...whole(last) };
+			expect(claimView(at, draft).completedAgo).toBe(2);
+		}
+	});
+	it('of two lines is asked for on a known card that has one only', () => {
+		const cards = { seed: 'copper-otter', size: 12 };
+		const found = cardOf(cards.seed, cards.size, 7);
+		if (!found.ok) throw new Error(found.why);
+		const row = found.card.rows[0] ?? [];
+		const at = table({ pattern: 'two-lines', cards }).tell(...called(...row), shouted('ana')).round;
+		const draft = withCard(at, newClaimDraft('ana', '1.0'), 7, linesOnCard(found.card));
+		expect([draft.card, draft.line, draft.earlier]).toEqual([7, undefined, []]);
+	});
+	it('is done with the number of a card that the app knows', () => {
+		const cards = { seed: 'copper-otter', size: 12 };
+		const found = cardOf(cards.seed, cards.size, 7);
+		if (!found.ok) throw new Error(found.why);
+		const lines = [...linesOnCard(found.card), cornersOf(found.card)];
+		for (const pattern of patterns) {
+			const at = table({ pattern, cards }).tell(...called(...found.card.rows.flat()), shouted('ana')).round;
+			const draft = withCard(at, newClaimDraft('ana', '1.0'), 7, lines);
+			const { result, lines: all } = claimView(at, draft);
+			expect([pattern, result?.right, all.length]).toEqual([pattern, true, linesFor(pattern)]);
+		}
+	});
+});
+
+describe('PB-24 another goal', () => {
+	it('is reached or passed to win, and changes in mid game', () => {
+		const win = [...called(...nColumn), ...claimed('ana', 'column-N', nColumn), awarded];
+		const t = table({ variant: 'points', goal: 300 }).tell(...win);
+		expect([t.state, gameIsWon(t.context)]).toEqual(['over', true]);
+		const longer = table({ variant: 'points' }).tell(...win);
+		expect(longer.state).toBe('betweenRounds');
+		const change = (goal: number | null): ParkerFact => ({ type: 'goal.changed', goal });
+		expect(longer.tell(change(500)).context.goal).toBe(500);
+		expect(longer.tell(change(300)).refused).toEqual([{ why: 'goal-is-reached', points: 368 }]);
+		expect(whys(longer.tell(change(null)).refused)).toEqual(['already-so']);
+		expect(whys(table().tell(change(500)).refused)).toEqual(['not-in-this-method']);
+	});
+	it('goes on to the rematch', () => {
+		const t = table({ variant: 'points' }).tell({ type: 'goal.changed', goal: 500 });
+		expect(rematch(opening({ variant: 'points' }), t.context).goal).toBe(500);
+		expect(
+			rematch(opening({ variant: 'points', goal: 500 }), table({ variant: 'points' }).context)
+		).not.toHaveProperty('goal');
+	});
+	test.each([
+		['1000', 1000],
+		[' 1 500 ', 1500],
+		['2.000', 2000],
+		['99', undefined],
+		['100000', undefined],
+		['many', undefined],
+		['', undefined],
+		['-500', undefined]
+	])('reads %j', (typed, goal) => {
+		expect(readGoal(typed)).toBe(goal);
+	});
+});
+
+it('PB-25 a caller who plays holds a card and claims with it', () => {
+	const options = { freeCentre: false, winnerCalls: false };
+	const t = table({ caller: 'ana', options }).tell(...called(...nColumn));
+	expect(whys(t.tell(shouted('ana')).refused)).toEqual(['caller-holds-no-card']);
+	const plays = t.tell({ type: 'option.changed', option: 'callerPlays', on: true });
+	expect(cardHolders(plays.context).map(({ id }) => id)).toContain('ana');
+	expect(plays.tell(...claimed('ana', 'column-N', nColumn), awarded).state).toBe('betweenRounds');
+});
+
+describe('PB-26 a prize', () => {
+	const prize = (text: string | null): ParkerFact => ({ type: 'prize.named', prize: text });
+	it('is of one round: the one on the table, or the next while none is', () => {
+		const t = table().tell(prize('chocolate'));
+		expect(t.round.prize).toBe('chocolate');
+		const between = t.tell(...called(1), closed, prize('a song'));
+		expect(between.round.prize).toBe('chocolate');
+		expect(between.tell(opened).round.prize).toBe('a song');
+		expect(between.tell(opened, ...called(2), closed, opened).round.prize).toBeUndefined();
+		expect(between.tell(prize(null), opened).round.prize).toBeUndefined();
+		expect(whys(t.tell(prize('chocolate')).refused)).toEqual(['already-so']);
+	});
+	it('is a few words', () => {
+		const fits = (text: unknown) => v.safeParse(facts['prize.named'].prize, text).success;
+		expect([fits('chocolate'), fits(''), fits(' '), fits('x'.repeat(41)), fits(7)]).toEqual([
+			true,
+			false,
+			false,
+			false,
+			false
+		]);
+	});
+});
+
+describe('PB-27 the last round', () => {
+	const last = (at: number | null): ParkerFact => ({ type: 'last.agreed', at });
+	it('is agreed on, changed and taken back between claims, and outlives a round', () => {
+		const t = table().tell(last(7));
+		expect(t.context.last).toBe(7);
+		expect(t.tell(...called(1), closed, opened).context.last).toBe(7);
+		expect(t.tell(last(9), last(null)).context.last).toBeUndefined();
+		expect(whys(t.tell(last(7)).refused)).toEqual(['already-so']);
+		expect(whys(table().tell(last(null)).refused)).toEqual(['already-so']);
+		expect(whys(t.tell(...called(1), shouted('ana'), last(9)).refused)).toEqual(['claim-is-open']);
+	});
+});

@@ -1,0 +1,71 @@
+// @ts-nocheck
+import { empty, type ClaimDraft } from './claim-view';
+import { cornersOf, linesOnCard, type Card } from './deal';
+import { corners, judge, totalOf, type NamedLine } from './lines';
+import { linesFor, shapeOf, type Pattern } from './patterns';
+import type { Round } from './round';
+import { lostOn, resultOf } from './scoring';
+
+/** Returns what can be claimed on a card: its twelve lines, and the corners where they win. [PB-11] [PB-23] */
+export const linesClaimable = (card: Card, pattern: Pattern | undefined): readonly NamedLine[] =>
+	pattern === corners ? [...linesOnCard(card), cornersOf(card)] : linesOnCard(card);
+
+/** A line of a card that the app knows, held against the check-board. */
+export interface KnownLine {
+	readonly named: NamedLine;
+	readonly missing: readonly number[];
+}
+
+/** Returns the lines of a known card, the nearest to being complete first. [PB-10] */
+export function knownLines(round: Round, card: number, lines: readonly NamedLine[]): readonly KnownLine[] {
+	const lost = lostOn(round, card);
+	return lines
+		.map((named) => ({
+			named,
+			missing: judge(named, round.calls, round.freeCentre, lost).missing.map(({ number }) => number)
+		}))
+		.toSorted((a, b) => a.missing.length - b.missing.length);
+}
+
+/** Returns whether a card wins with what was called: a line, or all that the house's pattern asks for. [PB-11] [PB-23] */
+function wins(round: Round, card: Card): boolean {
+	const { pattern } = round;
+	const complete = knownLines(round, card.serial, linesClaimable(card, pattern))
+		.filter(({ missing }) => missing.length === 0)
+		.map(({ named }) => named.line);
+	const shape = shapeOf(pattern);
+	return shape.length > 0
+		? shape.every((line) => complete.includes(line))
+		: complete.length >= linesFor(pattern);
+}
+
+/** Returns the numbers of a card with which it wins if they are called next; none where it has won. [PB-28] */
+export function awayFrom(round: Round, card: Card): readonly number[] {
+	if (wins(round, card)) return [];
+	const open = card.rows.flat().filter((number) => !round.calls.includes(number));
+	return open.filter((number) => wins({ ...round, calls: [...round.calls, number] }, card));
+}
+
+/**
+ * Returns the draft for a known card: with its best complete lines named at once, two for a double in Points, or as many
+ * as the house's pattern has; without them the claimant still says which line was meant. [PB-23]
+ */
+export function withCard(
+	round: Round,
+	draft: ClaimDraft,
+	card: number,
+	lines: readonly NamedLine[]
+): ClaimDraft {
+	const known = { ...draft, ...empty, earlier: [], card };
+	const shape = shapeOf(round.pattern);
+	const complete = knownLines(round, card, lines).filter(({ missing }) => missing.length === 0);
+	const named = complete.map((line) => line.named);
+	const best = resultOf(named, round.calls, round, lostOn(round, card)).score;
+	const highest = named.toSorted((a, b) => totalOf(b) - totalOf(a)).slice(0, linesFor(round.pattern));
+	const parts = round.method === 'points' && best ? best.parts.map(({ line }) => line) : highest;
+	// What the pattern is read back as is on the card, complete or not.
+	const read = shape.length > 0 ? shape.flatMap((line) => lines.filter((one) => one.line === line)) : parts;
+	const last = read.at(-1);
+	if (!last || read.length < linesFor(round.pattern)) return known;
+	return { ...known, earlier: read.slice(0, -1), line: last.line, numbers: last.numbers };
+}

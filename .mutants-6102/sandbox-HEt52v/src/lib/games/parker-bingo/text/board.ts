@@ -1,0 +1,108 @@
+// @ts-nocheck
+import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
+import {
+	currentRound,
+	firstIsOpen,
+	gains,
+	gameIsWon,
+	rightClaims,
+	winnersOf,
+	type Context
+} from '../rules/round';
+import type { State } from '../rules/not-now';
+import { penalties, winnersWithClaims } from '../rules/outcomes';
+import { totalsOf } from '../rules/view';
+import { lineName, nameIn } from './names';
+import { patternName } from './patterns';
+
+/** What a screen that only shows the table says about it, large. */
+export interface BoardWords {
+	readonly what: string;
+	/** A second, smaller sentence. */
+	readonly about?: string;
+	/** `stop`: calling has stopped. `won`: a round or a game has been won. `wrong`: a claim was not right. */
+	readonly tone: 'stop' | 'won' | 'wrong' | 'quiet';
+}
+
+function roundWords(context: Context): BoardWords {
+	const round = currentRound(context);
+	const winners = winnersOf(round);
+	const [first] = winners;
+	const after = m.parker_after_calls({ count: round.calls.length });
+	if (first === undefined) return { what: m.parker_nobody_wins(), about: after, tone: 'quiet' };
+	const names = winners.map((player) => nameIn(context, player));
+	const line = winnersWithClaims(round)[0]?.lines[0];
+	const won = round.pattern ? patternName(round.pattern) : line ? lineName(line.line) : '';
+	const prize = round.prize === undefined ? '' : m.parker_prize_is({ prize: round.prize });
+	// Who share a round get the same. [PB-13]
+	const points = round.method === 'points' ? gains(round).get(first) : undefined;
+	return {
+		what:
+			winners.length > 1
+				? m.parker_share_round({ names: listed(names) })
+				: m.parker_wins_round({ name: names[0] ?? '' }),
+		about:
+			points === undefined
+				? [prize, won, after].filter(Boolean).join(', ')
+				: [m.parker_board_points({ points }), prize].filter(Boolean).join(' · '),
+		tone: 'won'
+	};
+}
+
+/** Returns who won the game or the evening, in words; partners win together. [PB-15] [PB-22] */
+export function endWords(context: Context): BoardWords {
+	const points = context.method === 'points';
+	const totals = totalsOf(context);
+	const most = Math.max(...totals.map(({ score }) => score));
+	if (points ? !gameIsWon(context) : most === 0)
+		return {
+			what: points ? m.parker_game_unfinished({ goal: String(context.goal) }) : m.parker_no_winner_evening(),
+			tone: 'quiet'
+		};
+	const winners = totals.filter(({ score }) => score === most);
+	const everybody = winners.flatMap(({ names }) => names);
+	const [name = ''] = everybody;
+	const names = listed(everybody);
+	const shared = points ? m.parker_share_game({ names }) : m.parker_share_evening({ names });
+	const alone = points ? m.parker_wins_game({ name }) : m.parker_wins_evening({ name });
+	const together = winners.length > 1 ? shared : m.parker_win_game_together({ names });
+	return { what: everybody.length > 1 ? together : alone, tone: 'won' };
+}
+
+/** Returns what the table is doing, in words for the whole room; undefined while tiles are called. [PB-8] [PB-9] [PB-13] [PB-14] */
+export function boardWords(context: Context, state: State): BoardWords | undefined {
+	const round = currentRound(context);
+	const name = (player: string) => nameIn(context, player);
+	switch (state) {
+		case 'checkingClaim': {
+			const [shout, ...then] = round.shouts.map(({ player }) => name(player));
+			const about = then.length > 0 ? m.parker_also_shouted({ names: listed(then) }) : m.voice_auto_off();
+			return { what: m.parker_board_says({ name: shout ?? '' }), about, tone: 'stop' };
+		}
+		case 'bingoStands': {
+			const names = rightClaims(round).map(({ player }) => name(player));
+			return {
+				what:
+					names.length > 1
+						? m.parker_bingos_right({ names: listed(names), count: names.length })
+						: m.parker_bingo_right({ name: names[0] ?? '' }),
+				about: firstIsOpen(round) ? m.parker_who_first() : m.parker_any_other(),
+				tone: 'stop'
+			};
+		}
+		case 'betweenRounds':
+			return roundWords(context);
+		case 'over':
+			return endWords(context);
+		case 'exhausted':
+			return { what: m.parker_exhausted(), about: m.parker_board_last_chance(), tone: 'quiet' };
+		case 'calling': {
+			// Until the next call everybody may ask why there was no winner.
+			const wrong = penalties(round).filter(({ atCall }) => atCall === round.calls.length);
+			if (wrong.length === 0) return undefined;
+			const names = listed(wrong.map(({ player }) => name(player)));
+			return { what: m.parker_board_wrong({ names }), about: m.parker_board_goes_on(), tone: 'wrong' };
+		}
+	}
+}

@@ -1,0 +1,91 @@
+// @ts-nocheck
+import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
+import { factTexts } from '$lib/ui/feedback/sentences';
+import type { Parker } from '..';
+import type { BoxLog } from '../../box-ui';
+import type { ParkerFact } from '../rules/facts';
+import { currentRound, gains, winnersOf, type Context } from '../rules/round';
+import { claimResult } from '../rules/scoring';
+import { kindName, lineName, nameIn, tileName } from './names';
+import { patternName } from './patterns';
+import { timeOfDay } from './last-round';
+import { refusalSentence } from './refusals';
+
+/** Returns a fact in the table's words, given the table before and after it. */
+export const logText = factTexts<Context, ParkerFact>({
+	'ball.called': ({ number }) => m.parker_log_called({ tile: tileName(number) }),
+	'tile.corrected': ({ round, called, meant }, { rounds }) => {
+		const words = {
+			called: tileName(called),
+			meant: meant === null ? '' : tileName(meant),
+			number: String(round)
+		};
+		const { closed, calls } = rounds[round - 1] ?? {};
+		if (closed) return meant === null ? m.parker_log_noted_never(words) : m.parker_log_noted(words);
+		if (meant === null) return m.parker_log_struck_tile(words);
+		const both = calls?.includes(called) && calls.includes(meant);
+		return both ? m.parker_log_swapped(words) : m.parker_log_corrected(words);
+	},
+	'bingo.shouted': ({ player }, before) => m.parker_log_shouted({ name: nameIn(before, player) }),
+	'line.claimed': ({ player, lines }, _, after) => {
+		const round = currentRound(after);
+		const same = JSON.stringify(lines);
+		const claim = round.claims.findLast(
+			(claim) => claim.player === player && JSON.stringify(claim.lines) === same
+		);
+		const named = lines.map(({ line, numbers }) => {
+			const read = numbers.map(tileName).join(', ');
+			return lineName(line) + (read && ` (${read})`);
+		});
+		const words = { name: nameIn(after, player), lines: listed(named) };
+		// One that was struck is on no round, so nothing is said of its verdict.
+		if (!claim) return m.parker_log_claim(words);
+		const { right, score } = claimResult(round, claim);
+		if (!right) return m.parker_log_claim_wrong(words);
+		if (round.method === 'normal' || !score) return m.parker_log_claim_right(words);
+		const points = m.parker_board_points({ points: score.points });
+		return m.parker_log_claim_points({ ...words, kind: kindName(score.kind), points });
+	},
+	'first.named': ({ player }, before) =>
+		player === null ? m.parker_log_first_unknown() : m.parker_log_first({ name: nameIn(before, player) }),
+	'bingo.awarded': (_, __, after) => {
+		const round = currentRound(after);
+		const names = listed(winnersOf(round).map((player) => nameIn(after, player)));
+		const [points] = gains(round).values();
+		if (round.method === 'normal' || points === undefined) return m.parker_log_awarded({ names });
+		return m.parker_log_awarded_points({ names, points: m.parker_board_points({ points }) });
+	},
+	'round.closed': (_, before) => m.parker_log_closed({ number: String(before.rounds.length) }),
+	'round.opened': (_, __, after) => m.parker_log_round_opened({ number: String(after.rounds.length) }),
+	'caller.changed': ({ player }, before) =>
+		player === null ? m.parker_log_caller_app() : m.parker_log_caller({ name: nameIn(before, player) }),
+	'cards.changed': ({ cards }) =>
+		cards ? m.parker_log_cards_app({ set: cards.seed }) : m.parker_log_cards_real(),
+	'drawing.changed': ({ drawing }) =>
+		drawing === 'app' ? m.parker_log_drawing_app() : m.parker_log_drawing_tiles(),
+	'pattern.changed': ({ pattern }) => m.parker_log_pattern({ pattern: patternName(pattern) }),
+	'goal.changed': (_, __, { goal }) => m.parker_log_goal({ points: String(goal) }),
+	'last.agreed': ({ at }) => (at === null ? m.parker_no_last() : m.parker_last_at({ time: timeOfDay(at) })),
+	'prize.named': ({ prize }) => (prize === null ? m.parker_log_no_prize() : m.parker_log_prize({ prize })),
+	'option.changed': ({ option, on }) => {
+		const texts = {
+			freeCentre: [m.parker_log_free_off, m.parker_log_free_on],
+			winnerCalls: [m.parker_log_winner_off, m.parker_log_winner_on],
+			callerEachRound: [m.parker_log_caller_each_off, m.parker_log_caller_each_on],
+			callerPlays: [m.parker_log_caller_plays_off, m.parker_log_caller_plays_on],
+			hints: [m.parker_log_hints_off, m.parker_log_hints_on]
+		} as const;
+		return texts[option][on ? 1 : 0]();
+	},
+	'player.joined': ({ player }) => m.parker_log_joined({ name: player.name }),
+	'player.left': ({ player }, before) => m.parker_log_left({ name: nameIn(before, player) }),
+	'evening.ended': () => m.parker_log_ended()
+});
+
+/** The history of a game that is over. */
+export const boxLog: BoxLog<Parker> = {
+	logText: (fact, { context: before }, { context: after }) =>
+		fact.type === 'table.opened' ? m.table_log_opened() : logText(fact, before, after),
+	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal)
+};

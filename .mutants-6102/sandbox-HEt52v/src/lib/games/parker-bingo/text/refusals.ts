@@ -1,0 +1,65 @@
+// @ts-nocheck
+import { byReason } from '$lib/domain/by-kind';
+import { m } from '$lib/i18n';
+import { refusalSentences } from '$lib/ui/feedback/sentences';
+import type { Context } from '../rules/round';
+import type { ParkerRefusal } from '../rules/rules';
+import type { TileRefusal } from '../rules/read-tile';
+import { lineName, nameIn, tileName } from './names';
+import { patternName } from './patterns';
+
+const tileSentences: { [W in TileRefusal['why']]: (refusal: Extract<TileRefusal, { why: W }>) => string } = {
+	'not-a-tile': ({ typed }) =>
+		typed === '' ? m.parker_no_nothing_typed() : m.parker_no_not_a_tile({ typed }),
+	'wrong-pair': ({ letter, number, right }) =>
+		m.parker_no_wrong_column({ letter, number: String(number), right })
+};
+
+/** Returns why what was typed is no tile, in one sentence. */
+export const tileSentence = (refusal: TileRefusal): string =>
+	byReason(tileSentences, refusal, undefined) ?? '';
+
+/** Returns why this table, or any table, refused something, in one sentence. */
+export const refusalSentence = refusalSentences<Context, ParkerRefusal>(
+	{
+		'evening-is-over': () => m.parker_no_evening_is_over(),
+		'round-is-closed': () => m.parker_no_round_is_closed(),
+		'round-is-open': () => m.parker_no_round_is_open(),
+		'round-has-begun': () => m.parker_no_round_has_begun(),
+		'claim-is-open': ({ player }, context) => m.parker_no_claim_is_open({ name: nameIn(context, player) }),
+		'bingo-stands': ({ player }, context) => m.parker_no_bingo_stands({ name: nameIn(context, player) }),
+		'all-tiles-called': () => m.parker_exhausted(),
+		'number-already-called': ({ number }) => m.parker_no_number_already_called({ tile: tileName(number) }),
+		'number-not-called': ({ number }) => m.parker_no_number_not_called({ tile: tileName(number) }),
+		'no-such-round': ({ round }) => m.parker_no_no_such_round({ number: String(round) }),
+		'caller-holds-no-card': ({ player }, context) => m.parker_ready_caller({ name: nameIn(context, player) }),
+		'already-shouted': ({ player }, context) =>
+			m.parker_no_already_shouted({ name: nameIn(context, player) }),
+		'has-not-shouted': ({ player }, context) =>
+			m.parker_no_has_not_shouted({ name: nameIn(context, player) }),
+		'one-line-in-normal': () => m.parker_no_one_line_in_normal(),
+		'not-the-pattern': ({ pattern }) => m.parker_no_not_the_pattern({ pattern: patternName(pattern) }),
+		'corners-are-no-line': () => m.parker_no_corners_are_no_line(),
+		'pattern-not-whole': ({ pattern }) => m.parker_no_pattern_not_whole({ pattern: patternName(pattern) }),
+		'goal-is-reached': ({ points }) => m.parker_no_goal_is_reached({ points: String(points) }),
+		'wrong-column': ({ number, letter, right }) =>
+			m.parker_no_wrong_column({ number: String(number), letter, right }),
+		'number-twice': ({ number }) => m.parker_no_number_twice({ tile: tileName(number) }),
+		'line-twice': ({ line }) => m.parker_no_line_twice({ line: lineName(line) }),
+		'crossing-differs': ({ numbers: [one, other] }) =>
+			m.parker_no_crossing_differs({ one: tileName(one), other: tileName(other) }),
+		'not-in-this-method': () => m.parker_no_not_in_this_method(),
+		'partners-are-set': () => m.parker_no_partners_are_set(),
+		'no-such-card': ({ card, size }) => m.parker_no_no_such_card({ card: String(card), size: String(size) }),
+		'on-no-card': () => m.parker_no_on_no_card(),
+		'cards-are-read': () => m.parker_no_cards_are_read(),
+		'nobody-to-choose-from': () => m.parker_no_nobody_to_choose_from(),
+		'no-right-claim': ({ player }, context) => m.parker_no_no_right_claim({ name: nameIn(context, player) }),
+		'who-was-first': () => m.parker_no_who_was_first(),
+		'no-bingo-to-award': () => m.parker_no_no_bingo_to_award(),
+		'already-so': () => m.parker_no_already_so(),
+		'caller-must-hand-over': ({ player }, context) =>
+			m.parker_no_caller_must_hand_over({ name: nameIn(context, player) })
+	},
+	nameIn
+);

@@ -1,0 +1,175 @@
+// @ts-nocheck
+import { followKept, forgetOldest, keep, loadKept, type Trouble } from '$lib/session/kept';
+import * as v from 'valibot';
+import type { Line } from '../../rules/lines';
+import type { Card } from '../../rules/deal';
+import {
+	coveredLines,
+	newRound,
+	noCovers,
+	tapped,
+	whyNotTapped,
+	wrongClaim,
+	type CoverRefusal,
+	type Covers
+} from '../../rules/covers';
+
+const box = 'parker-bingo';
+/** Cards whose markers this device remembers, and taps that can be taken back. */
+const most = { cards: 24, steps: 100 };
+
+const numbers = v.pipe(
+	v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(75))),
+	v.maxLength(25)
+);
+const cardSchema = v.object({
+	seed: v.pipe(v.string(), v.maxLength(32)),
+	size: v.pipe(v.number(), v.integer()),
+	serial: v.pipe(v.number(), v.integer()),
+	freeCentre: v.boolean(),
+	covered: numbers,
+	lost: numbers,
+	/** The serial numbers of all cards that were in the hand with it, its own too. */
+	hand: v.optional(v.array(v.pipe(v.number(), v.integer())))
+});
+/** A card that was opened on this device, with what lies on it. */
+export type SavedCard = v.InferOutput<typeof cardSchema>;
+
+/** Returns the cards opened here, the latest first, without what is damaged; undefined where storage does not answer. */
+export async function savedCards(name = 'card/'): Promise<readonly SavedCard[] | undefined> {
+	const kept = await loadKept(box, name);
+	if (!kept.ok) return undefined;
+	return kept.value.filter((card): card is SavedCard => v.is(cardSchema, card)).slice(0, most.cards);
+}
+
+const coversOf = ({ freeCentre, covered, lost }: Covers): Covers => ({ freeCentre, covered, lost });
+
+/** A card in a player's hand: its markers, which outlive the page, and the way back. Nothing of it is sent anywhere. */
+export class MyCard {
+	#covers = $state.raw<Covers>(noCovers);
+	#before = $state.raw<readonly Covers[]>([]);
+
+	/** Why storage takes no markers; undefined when it has them all. */
+	refused = $state.raw<Trouble>();
+	/** What is on its way to the disk is newer than what lies there. */
+	#saving = 0;
+	readonly #name: string;
+	#hand: readonly number[] | undefined;
+	/** Is told of each change that can be taken back. */
+	changed: (() => void) | undefined;
+
+	private constructor(
+		readonly seed: string,
+		readonly size: number,
+		readonly card: Card,
+		saved: readonly SavedCard[] = []
+	) {
+		this.#name = `card/${seed}/${String(card.serial)}`;
+		// A player who opens a card at a table with free centres has them on the next card too.
+		const freeCentre = saved[0]?.freeCentre ?? false;
+		const me = saved.find((one) => this.#isMe(one));
+		this.#hand = me?.hand;
+		this.#covers = coversOf(me ?? { ...noCovers, freeCentre });
+	}
+
+	/** Opens a card with what lies on it. `seed` and `size` as they were read, `card` one of that set. */
+	static async open(seed: string, size: number, card: Card): Promise<MyCard> {
+		const saved = await savedCards();
+		const opened = new MyCard(seed, size, card, saved);
+		// The card that was opened last is the first of them; what could not be read is not written over.
+		if (saved) opened.#save();
+		if (saved) void forgetOldest(box, 'card/', most.cards);
+		return opened;
+	}
+
+	get covers(): Covers {
+		return this.#covers;
+	}
+
+	#isMe({ seed, serial }: SavedCard): boolean {
+		return seed === this.seed && serial === this.card.serial;
+	}
+
+	readonly lines = $derived.by(() => coveredLines(this.card, this.#covers));
+
+	get canUndo(): boolean {
+		return this.#before.length > 0;
+	}
+
+	undo(): void {
+		const last = this.#before.at(-1);
+		if (!last) return;
+		this.#before = this.#before.slice(0, -1);
+		this.#covers = last;
+		this.#save();
+	}
+
+	/** Covers or uncovers a number. Returns why not, where the tap is refused. */
+	tap(number: number): CoverRefusal | undefined {
+		this.#become(tapped(this.card, this.#covers, number));
+		return whyNotTapped(this.card, this.#covers, number);
+	}
+
+	setFreeCentre(freeCentre: boolean): void {
+		const centre = this.card.rows[2]?.[2];
+		const covered = this.#covers.covered.filter((number) => number !== centre);
+		this.#become({ ...this.#covers, freeCentre, covered });
+	}
+
+	/** [PB-10] */
+	wrongClaim(line: Line, notCalled: readonly number[]): void {
+		this.#become(wrongClaim(this.card, this.#covers, line, notCalled));
+	}
+
+	newRound(): void {
+		this.#become(newRound(this.#covers));
+	}
+
+	/** Writes down which cards are in the hand with this one. */
+	setHand(serials: readonly number[]): void {
+		this.#hand = serials;
+		this.#save();
+	}
+
+	/** Follows another tab with the same card; the returned function stops it. */
+	follow(): () => void {
+		const read = async () => {
+			const saved = (await savedCards(this.#name))?.find((one) => this.#isMe(one));
+			if (!saved || this.#saving > 0) return;
+			const covers = coversOf(saved);
+			if (JSON.stringify(covers) === JSON.stringify(this.#covers)) return;
+			this.#covers = covers;
+			// What could be taken back here was before what happened there.
+			this.#before = [];
+		};
+		void read();
+		return followKept(box, this.#name, () => void read());
+	}
+
+	#become(next: Covers): void {
+		if (next === this.#covers) return;
+		this.#before = [...this.#before, this.#covers].slice(-most.steps);
+		this.#covers = next;
+		this.#save();
+		this.changed?.();
+	}
+
+	#save(): void {
+		const { freeCentre, covered, lost } = this.#covers;
+		const me: SavedCard = {
+			seed: this.seed,
+			size: this.size,
+			serial: this.card.serial,
+			freeCentre,
+			covered: [...covered],
+			lost: [...lost],
+			...(this.#hand && { hand: [...this.#hand] })
+		};
+		this.#saving += 1;
+		void keep(box, this.#name, me).then((saved) => {
+			this.#saving -= 1;
+			if (saved.ok) this.refused = undefined;
+			else this.refused ??= saved.trouble;
+		});
+	}
+}

@@ -1,0 +1,202 @@
+// @ts-nocheck
+import {
+	atShape,
+	claimView,
+	mostLines,
+	newClaimDraft,
+	readClaimDraft,
+	shoutName,
+	stepBack,
+	withLine,
+	withNext,
+	type ClaimDraft,
+	type ClaimView
+} from '../rules/claim-view';
+import { knownLines, linesClaimable, withCard } from '../rules/known-card';
+import { cardOf, type CardRefusal } from '../rules/card-set';
+import type { ParkerFact } from '../rules/facts';
+import type { Line } from '../rules/lines';
+import { shapeOf } from '../rules/patterns';
+import { rightClaims, type Context, type Round } from '../rules/round';
+import type { ParkerRefusal } from '../rules/rules';
+
+/** What a claim is read back at: the table in play, or a round as it was when a claim was heard. */
+export interface ClaimGround {
+	readonly round: Round;
+	readonly context: Pick<Context, 'cards' | 'method'>;
+	/** Keeps what was read back so far. */
+	readonly table: { readonly draft: unknown; setDraft(draft: ClaimDraft | undefined): void };
+	record(...facts: readonly ParkerFact[]): boolean;
+	refused(refusal: ParkerRefusal): void;
+}
+
+/** The claim that is being heard: the first open shout, read back line by line. */
+export class OpenClaim {
+	readonly #desk: ClaimGround;
+	/** The square that was tapped to be changed. */
+	#tapped = $state<number>();
+	constructor(desk: ClaimGround) {
+		this.#desk = desk;
+	}
+
+	/** The number that comes next was not called, whichever it is; kept with what was read back. [PB-9] */
+	get unread(): boolean {
+		return this.draft.unread === true;
+	}
+	set unread(unread: boolean) {
+		if (unread) this.#desk.table.setDraft({ ...this.draft, unread });
+		else if (this.unread) this.#save(this.draft);
+	}
+
+	/** What wins the round, where it is more than a line. [PB-23] */
+	readonly pattern = $derived.by(() => this.#desk.round.pattern);
+	/** The lines come by themselves, one after the other: nobody picks one. [PB-23] */
+	readonly shaped: boolean = $derived.by(() => shapeOf(this.pattern).length > 0);
+	/** What was read back so far, or an empty draft for the first player who shouted. */
+	readonly draft: ClaimDraft = $derived.by(() => {
+		const { round, table } = this.#desk;
+		const player = round.shouts[0]?.player ?? '';
+		const shout = shoutName(round);
+		const saved = readClaimDraft(table.draft);
+		const draft = saved?.player === player && saved.shout === shout ? saved : newClaimDraft(player, shout);
+		return atShape(draft, round.pattern);
+	});
+	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
+	/** The square being filled: one that was tapped to change, else the first empty one, else -1. */
+	readonly active: number = $derived.by(() => this.#tapped ?? this.draft.numbers.indexOf(undefined));
+	/** The check-board has decided: a wrong line may still be read back to its end. [PB-9] */
+	readonly decided: boolean = $derived.by(() =>
+		this.active < 0 ? !this.view.goesOn : this.view.result?.right === false
+	);
+	/** The players who shouted too and are heard after this claim. */
+	readonly waiting: readonly string[] = $derived.by(() =>
+		this.#desk.round.shouts.slice(1).map(({ player }) => player)
+	);
+	/** Other claims of this stop were right already. */
+	readonly others: boolean = $derived.by(() => rightClaims(this.#desk.round).length > 0);
+	/** With no other claim about, the line and the award are one tap: "no other bingo". */
+	readonly awardsNow: boolean = $derived.by(
+		() => this.view.result?.right === true && this.waiting.length === 0 && !this.others
+	);
+
+	/** The card that the claim is read from, when the app dealt it and its number is known. */
+	readonly card = $derived.by(() => {
+		const { cards } = this.#desk.context;
+		const { card } = this.draft;
+		if (!cards || card === undefined) return undefined;
+		const found = cardOf(cards.seed, cards.size, card);
+		return found.ok ? linesClaimable(found.card, this.pattern) : undefined;
+	});
+	/**
+	 * The table plays with the app's cards, this one's number is still to be named, and nothing was read back yet but
+	 * perhaps the first line of a shape, which nobody named.
+	 */
+	readonly asksCard: boolean = $derived.by(() => {
+		const { card, earlier, line, numbers } = this.draft;
+		const untouched = this.shaped && earlier.length === 0 && !numbers.some(Boolean);
+		return this.#desk.context.cards !== undefined && card === undefined && (!line || untouched);
+	});
+	/** The lines of the card, the nearest first; none for a card of the box. */
+	readonly nearest = $derived.by(() =>
+		this.card && this.draft.card !== undefined ? knownLines(this.#desk.round, this.draft.card, this.card) : []
+	);
+
+	/** Names the card by its serial number: its complete lines are judged at once. Returns the refusal, if any. */
+	nameCard(typed: string): CardRefusal | undefined {
+		const { cards } = this.#desk.context;
+		if (!cards) return undefined;
+		const found = cardOf(cards.seed, cards.size, typed);
+		if (!found.ok) return found;
+		const { card } = found;
+		this.#save(withCard(this.#desk.round, this.draft, card.serial, linesClaimable(card, this.pattern)));
+		return undefined;
+	}
+
+	pickLine(line: Line): void {
+		this.#tapped = undefined;
+		if (this.draft.earlier.some((named) => named.line === line)) {
+			const twice: ParkerRefusal = { why: 'line-twice', line };
+			return this.#desk.refused(twice);
+		}
+		const known = this.card?.find((named) => named.line === line);
+		if (known) this.#save({ ...withLine(this.draft, line), numbers: known.numbers });
+		else if (line !== this.draft.line) this.#save(withLine(this.draft, line));
+		this.#goOn();
+	}
+
+	/** Goes on with what was read back, for another player. */
+	handOver(draft: ClaimDraft): void {
+		this.#save(draft);
+	}
+
+	pickSquare(square: number): void {
+		this.unread = false;
+		this.#tapped = square;
+	}
+
+	pickNumber(number: number): void {
+		const { active, draft } = this;
+		this.#save({ ...draft, numbers: draft.numbers.map((old, i) => (i === active ? number : old)) });
+		this.#tapped = undefined;
+		this.#goOn();
+	}
+
+	setPrinted(printed: number | undefined): void {
+		this.#save({ ...this.draft, printed });
+	}
+
+	/** How many lines are named once this one is. */
+	readonly count: number = $derived.by(() => this.draft.earlier.length + 1);
+	/** One more line can be named: in Points, by hand, up to four [PB-20]; or the pattern has more. [PB-23] */
+	readonly canNameMore: boolean = $derived.by(
+		() =>
+			this.view.goesOn ||
+			(this.#desk.context.method === 'points' &&
+				this.view.result !== undefined &&
+				this.draft.card === undefined &&
+				this.active < 0 &&
+				this.count < mostLines)
+	);
+
+	/** Goes on to one more line, for a double bingo. [PB-18] */
+	nameNext(): void {
+		const { named } = this.view;
+		if (named) this.#save(withNext(this.draft, named));
+	}
+
+	/** Removes what was read back last. Returns false when only the shout is left. */
+	stepBack(): boolean {
+		if (this.unread) return !(this.unread = false);
+		const { pattern } = this.#desk.round;
+		const complete = this.nearest[0]?.missing.length === 0 || this.shaped;
+		const before = stepBack(this.draft, complete, pattern);
+		this.#tapped = undefined;
+		if (before) this.#save(before);
+		return before !== undefined;
+	}
+
+	/** Records the claim, and with `award` that no other bingo was called. */
+	settle(award: boolean): boolean {
+		const { draft, view } = this;
+		if (view.lines.length === 0) return false;
+		const claim: ParkerFact = {
+			type: 'line.claimed',
+			player: draft.player,
+			lines: view.lines,
+			...(draft.card === undefined ? {} : { card: draft.card })
+		};
+		// Two steps: undo first takes back that no other bingo was called.
+		const settled = this.#desk.record(claim) && (!award || this.#desk.record({ type: 'bingo.awarded' }));
+		if (settled) this.#desk.table.setDraft(undefined);
+		return settled;
+	}
+
+	/** The line is right and the pattern has more: the next one is read back without a tap. [PB-23] */
+	#goOn(): void {
+		if (this.view.goesOn) this.nameNext();
+	}
+
+	#save({ unread: _, ...draft }: ClaimDraft): void {
+		this.#desk.table.setDraft(draft);
+	}
+}

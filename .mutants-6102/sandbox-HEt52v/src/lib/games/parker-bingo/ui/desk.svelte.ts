@@ -1,0 +1,117 @@
+// @ts-nocheck
+import { language, m } from '$lib/i18n';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { AutoCall } from '$lib/ui/table/auto-call.svelte';
+import { TableDesk } from '$lib/ui/table/desk.svelte';
+import { createContext } from 'svelte';
+import type { Parker } from '..';
+import { cageIsEmpty, currentRound, type Round } from '../rules/round';
+import { callerView, type CallerView } from '../rules/view';
+import { nameIn } from '../text/names';
+
+/**
+ * Loads what a table needs once the first tile is called: claims, the end, the sheets, and their words. Loaded when the
+ * caller is on the screen, so that the first call does not wait for it, and kept, so that no newer version takes it away.
+ */
+export const later = async (): Promise<Later> =>
+	(await Promise.all([import('./deferred'), language.need('parker-bingo-later')]))[0];
+type Later = typeof import('./deferred');
+
+export const [getDesk, setDesk] = createContext<ParkerDesk>();
+
+/** The caller's desk: one table, its voice, and the calling that goes on by itself. */
+export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' | 'cards'> {
+	/** Calling by itself, every so many seconds. It stops at a claim, and when the page is out of sight. [PB-7] */
+	readonly auto = new AutoCall(() => this.state === 'calling' && this.call() && !cageIsEmpty(this.round));
+	/** What is known when the sheet for correcting a tile opens: the wrong call, or the tile it should have been. */
+	correcting = $state.raw<{
+		readonly wrong?: { readonly round: number; readonly called: number };
+		readonly meant?: number;
+	}>({});
+
+	/** The time for the last round has come. [PB-27] */
+	isLast = $state(false);
+
+	/** The claim that is read back again, by its row. */
+	rereading = $state.raw<number>();
+
+	readonly round: Round = $derived(currentRound(this.context));
+	readonly view: CallerView = $derived(callerView(this.round));
+
+	/** What is fetched with the table, so that it is there by the first tap. */
+	more = $state.raw<Later>();
+	readonly #fetched = later().then((more) => (this.more = more));
+
+	words = later;
+
+	name = (player: string | null): string => nameIn(this.context, player);
+
+	/** Turns the app's next tile and calls it; a tap that comes before what draws it is loaded is answered then. */
+	call(): boolean {
+		if (!this.more) {
+			void this.#fetched.then(() => {
+				if (this.state === 'calling') this.call();
+			});
+			return false;
+		}
+		const number = this.more.nextTile(this.context.seed, this.round.number, this.round.calls);
+		// With no tile left the table refuses it in a sentence.
+		return this.lay(number ?? this.round.calls[0] ?? 1);
+	}
+
+	/** Records a tile that was turned, here or on the table, and calls it. */
+	lay(number: number): boolean {
+		if (!this.record({ type: 'ball.called', number })) return false;
+		void this.#speak(number, false);
+		this.auto.called();
+		return true;
+	}
+
+	/** Calls the last tile once more. */
+	sayAgain(): void {
+		const number = this.round.calls.at(-1);
+		if (number !== undefined) void this.#speak(number, true);
+	}
+
+	override get printed(): string {
+		const { cards } = this.context;
+		return cards ? `&set=${encodeURIComponent(cards.seed)}&of=${String(cards.size)}` : '';
+	}
+
+	get asCard(): boolean {
+		return this.printed !== '';
+	}
+
+	override pause(): void {
+		this.auto.pause();
+	}
+
+	/** Opens what a claim is read back with again. [G-3] */
+	readAgain = (seq: number): void => {
+		this.rereading = seq;
+		this.open = 'again';
+	};
+
+	/** Asks who it really was, or which line, of the last shout of a player in the round on the table. [G-3] */
+	async askWhoElse(player: string, made?: (player: string) => void): Promise<void> {
+		const { aboutLastShout } = await later();
+		const asked = aboutLastShout(this.table, player, this.context.rounds.length - 1, this.readAgain, made);
+		if (asked) this.ask(asked);
+	}
+
+	/** Records a shout. [PB-9] */
+	shout(player: string): void {
+		const first = this.round.shouts.length === 0;
+		if (!this.record({ type: 'bingo.shouted', player })) return;
+		// What was read back for a shout that was taken back answers nothing of this one.
+		if (first) this.table.setDraft(undefined);
+		this.open = undefined;
+		// On a phone those who wait stand below what is read back.
+		if (!first) toasts.show(m.parker_also_shouted({ names: this.name(player) }));
+	}
+
+	async #speak(number: number, again: boolean): Promise<void> {
+		const { sayCall } = await later();
+		await sayCall(number, again);
+	}
+}

@@ -1,0 +1,17 @@
+// @ts-nocheck
+import type { Happenings } from '$lib/ui/motion/happenings';
+import type { Parker } from '..';
+import { currentRound } from '../rules/round';
+import { claimResult } from '../rules/scoring';
+
+/** A tile has its voice; a shout, its verdict and its award are heard. */
+export const happenings: Happenings<Parker> = {
+	'ball.called': () => 'call',
+	'bingo.shouted': () => 'bingo',
+	'line.claimed': (_, { context }) => {
+		const round = currentRound(context);
+		const claim = round.claims.at(-1);
+		return claim && claimResult(round, claim).right ? 'right' : 'wrong';
+	},
+	'bingo.awarded': () => 'award'
+};

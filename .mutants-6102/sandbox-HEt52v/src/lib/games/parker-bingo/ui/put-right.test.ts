@@ -1,0 +1,103 @@
+// @ts-nocheck
+import { beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf } from '$lib/domain/fold';
+import { language, m } from '$lib/i18n';
+import { said } from '$lib/session/journal.testing';
+import type { Journal } from '$lib/session/preview';
+import { answered, tableOf } from '$lib/ui/table/meant.testing';
+import { box, type Parker } from '..';
+import { cardOf } from '../rules/card-set';
+import { linesOnCard } from '../rules/deal';
+import { awarded, called, claimed, firstRow, nColumn, opened, opening, shouted } from '../rules/testing';
+import { lineName } from '../text/names';
+import { aboutFact, aboutLastShout } from './put-right';
+
+beforeAll(() => language.set('en'));
+
+type Evening = Journal<Parker>;
+const readAgain = () => undefined;
+const rounds = ({ folded }: Evening) => folded.snapshot.context.rounds;
+const scores = ({ folded }: Evening) => outcomeOf(folded).scores.map(({ score }) => score);
+const about = (journal: Evening, player: string, round = 0) =>
+	aboutLastShout(tableOf(journal), player, round, readAgain);
+
+/** Ana wins round 1, Ben round 2, a third has begun. */
+const evening = said(
+	box,
+	opening(),
+	...[...called(...firstRow), ...claimed('ana', 'row-1', firstRow), awarded, opened],
+	...[...called(...nColumn), ...claimed('ben', 'column-N', nColumn), awarded, opened],
+	...called(9)
+);
+
+describe('who shouted', () => {
+	it('was another player: the line read back stays, and so do the rounds that followed', () => {
+		const { journal, fell } = answered(evening, about(evening, 'ana'), 'Carla');
+		expect([fell, scores(journal)]).toEqual([[], [0, 1, 1, 0]]);
+		expect(rounds(journal)[0].claims).toMatchObject([{ player: 'carla', lines: [{ numbers: firstRow }] }]);
+		expect(rounds(journal)[2]?.calls).toEqual([9]);
+	});
+	it('was nobody: an old round closes without a winner, and the others stand', () => {
+		const { journal, fell } = answered(evening, about(evening, 'ana'), m.table_meant_nobody());
+		expect([fell, scores(journal), rounds(journal)[0].closed]).toEqual([[], [0, 1, 0, 0], 'without']);
+	});
+	it('was nobody: the round on the table goes on', () => {
+		const now = said(box, opening(), ...called(...firstRow), ...claimed('ana', 'row-1', firstRow));
+		const { journal } = answered(now, about(now, 'ana'), m.table_meant_nobody());
+		expect([journal.folded.snapshot.state, rounds(journal)[0].claims]).toEqual(['calling', []]);
+	});
+	it('was the other way round: the two change places, and who was first goes with the name', () => {
+		const now = said(
+			box,
+			opening({ variant: 'points' }),
+			...[...called(...firstRow, ...nColumn), shouted('ana'), shouted('ben')],
+			...[...claimed('ana', 'row-1', firstRow), ...claimed('ben', 'column-N', nColumn)],
+			...[{ type: 'first.named', player: 'ana' } as const, awarded]
+		);
+		const { journal, fell } = answered(now, about(now, 'ana'), 'Ben');
+		expect([fell, rounds(journal)[0].first]).toEqual([[], 'ben']);
+		expect(rounds(journal)[0].claims).toMatchObject([
+			{ player: 'ben', lines: [{ line: 'row-1' }] },
+			{ player: 'ana', lines: [{ line: 'column-N' }] }
+		]);
+	});
+	it('is never the caller of that round, nor who shouted', () => {
+		const now = said(box, opening({ caller: 'dora' }), ...called(4), shouted('ana'));
+		const [who] = about(now, 'ana')?.questions ?? [];
+		expect(who?.meant.map(({ label }) => label)).toEqual(['Ben', 'Carla', m.table_meant_nobody()]);
+	});
+});
+
+it('on a card of the app another line is one tap, and it is judged anew [PB-9]', () => {
+	const cards = { seed: 'puma-tuba', size: 40 };
+	const found = cardOf(cards.seed, cards.size, 17);
+	if (!found.ok) throw new Error(found.why);
+	const [first, second] = linesOnCard(found.card);
+	const now = said(box, opening({ cards }), ...[...called(...second!.numbers), shouted('ana')], {
+		type: 'line.claimed',
+		player: 'ana',
+		card: 17,
+		lines: [first!]
+	});
+	expect(now.folded.snapshot.state).toBe('calling');
+	const { journal } = answered(now, about(now, 'ana'), lineName(second!.line));
+	expect(journal.folded.snapshot.state).toBe('bingoStands');
+});
+
+it('who was first and who calls are put right in the history [PB-13] [PB-1]', () => {
+	const both = said(
+		box,
+		opening(),
+		...[...called(...firstRow, ...nColumn), shouted('ana'), shouted('ben')],
+		...[...claimed('ana', 'row-1', firstRow), ...claimed('ben', 'column-N', nColumn)],
+		...[{ type: 'first.named', player: 'ana' } as const, awarded, opened],
+		{ type: 'caller.changed', player: 'carla' } as const
+	);
+	const row = (type: string) => both.rows.find((row) => 'fact' in row && row.fact.type === type)!.seq;
+	const first = { type: 'first.named', player: 'ana' } as const;
+	const named = answered(both, aboutFact(tableOf(both), first, row('first.named'), readAgain), 'Ben');
+	expect([named.fell, scores(named.journal)]).toEqual([[], [0, 1, 0, 0]]);
+	const caller = { type: 'caller.changed', player: 'carla' } as const;
+	const calls = answered(both, aboutFact(tableOf(both), caller, row('caller.changed'), readAgain), 'Dora');
+	expect(calls.journal.folded.snapshot.context.caller).toBe('dora');
+});

@@ -1,0 +1,152 @@
+// @ts-nocheck
+import { sure } from '$lib/domain/sure';
+import { seatsHere } from '$lib/domain/seats';
+import { m } from '$lib/i18n';
+import type { Table } from '$lib/session/table.svelte';
+import { changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
+import type { Asked, Meant, Question } from '$lib/ui/table/meant';
+import type { Parker } from '..';
+import { cardOf } from '../rules/card-set';
+import { linesOnCard } from '../rules/deal';
+import type { ParkerFact } from '../rules/facts';
+import { rightClaims, winnersOf } from '../rules/round';
+import { notShouted, roundOf, roundsWritten, shoutedBy, shoutsIn, shoutsSwapped } from '../rules/written';
+import type { ClaimRow, Shouted } from '../rules/written';
+import { logText } from '../text/log';
+import { lineName, nameIn } from '../text/names';
+
+/** Opens what a line is read back with again, by the row of the claim. */
+type ReadAgain = (seq: number) => void;
+type ParkerTable = Pick<Table<Parker>, 'folded' | 'preview' | 'snapshot'>;
+
+/** Who shouted: another player, the two of them the other way round, or nobody. */
+function whoShouted(table: ParkerTable, shouted: Shouted, made?: (player: string) => void): Question {
+	const { context, state } = table.snapshot;
+	const rows = rowsOf(table);
+	const at = roundOf(rows, shouted.shout.seq);
+	const round = sure(context.rounds[at]);
+	const was = shouted.shout.fact.player;
+	const others = shoutsIn(roundsWritten(rows)[at] ?? []);
+	const byAnother = (player: string) => {
+		const change = changeTo(table, shoutedBy(shouted, player));
+		const other = others.find(({ shout }) => shout.fact.player === player);
+		return other ? milder(table, change, changeTo(table, shoutsSwapped(shouted, other))) : change;
+	};
+	const people = context.seats.filter(
+		({ id, here }) => id !== round.caller && (here || others.some(({ shout }) => shout.fact.player === id))
+	);
+	// The rounds that followed stand: this one then closes without a winner.
+	const followed = at < context.rounds.length - 1 || state === 'over';
+	const closes = followed && round.closed === 'awarded' && winnersOf(round).every((player) => player === was);
+	return {
+		ask: m.table_meant_who(),
+		meant: [
+			...people
+				.filter(({ id }) => id !== was)
+				.map(({ id, name }) => ({ label: name, change: byAnother(id), made: () => made?.(id) })),
+			{ label: m.table_meant_nobody(), change: changeTo(table, notShouted(shouted, closes)) }
+		]
+	};
+}
+
+/** Which line it was, on a card that the app knows. */
+function whichLine(table: ParkerTable, { seq, fact }: ClaimRow): readonly Question[] {
+	const cards = table.snapshot.context.rounds[roundOf(rowsOf(table), seq)]?.cards;
+	const [line, ...more] = fact.lines;
+	if (!cards || !line || more.length > 0 || fact.card === undefined) return [];
+	const found = cardOf(cards.seed, cards.size, fact.card);
+	if (!found.ok) return [];
+	const meant = linesOnCard(found.card)
+		.filter((named) => named.line !== line.line)
+		.map((named): Meant => {
+			const instead: ParkerFact = { ...fact, lines: [named] };
+			return { label: lineName(named.line), change: { replace: seq, fact: instead } };
+		});
+	return [{ ask: m.parker_which_line(), meant }];
+}
+
+/** Returns what may be wrong with a shout and with what came of it; `made` is called with who it was instead. */
+export function aboutShout(
+	table: ParkerTable,
+	seq: number,
+	readAgain: ReadAgain,
+	made?: (player: string) => void
+): Asked | undefined {
+	const rows = rowsOf(table);
+	const shouted = shoutsIn(roundsWritten(rows)[roundOf(rows, seq)] ?? []).find(
+		({ shout, claim }) => shout.seq === seq || claim?.seq === seq
+	);
+	if (!shouted) return undefined;
+	const { context } = table.snapshot;
+	const { claim } = shouted;
+	const lines = claim ? whichLine(table, claim) : [];
+	const again = claim && lines.length === 0;
+	return {
+		what: logText((claim ?? shouted.shout).fact, context, context),
+		questions: [whoShouted(table, shouted, made), ...lines],
+		more: again ? { label: m.parker_read_again(), open: () => readAgain(claim.seq) } : undefined
+	};
+}
+
+/** Returns the same about the last shout of a player in a round, counted from 0. */
+export function aboutLastShout(
+	table: ParkerTable,
+	player: string,
+	round: number,
+	readAgain: ReadAgain,
+	made?: (player: string) => void
+): Asked | undefined {
+	const shouts = shoutsIn(roundsWritten(rowsOf(table))[round] ?? []);
+	const last = shouts.findLast(({ shout }) => shout.fact.player === player);
+	return last && aboutShout(table, last.shout.seq, readAgain, made);
+}
+
+/** Who was first of those whose claims are right, or nobody can say. [PB-13] */
+function aboutFirst(table: ParkerTable, seq: number, was: string | null): Asked {
+	const { context } = table.snapshot;
+	const round = sure(context.rounds[roundOf(rowsOf(table), seq)]);
+	const named = (player: string | null): Meant => {
+		const fact: ParkerFact = { type: 'first.named', player };
+		const label = player === null ? m.parker_nobody_can_say() : nameIn(context, player);
+		return { label, change: { replace: seq, fact } };
+	};
+	const others = [...rightClaims(round).map(({ player }) => player), null].filter((player) => player !== was);
+	return { what: m.parker_who_first(), questions: [{ ask: m.parker_who_first(), meant: others.map(named) }] };
+}
+
+/** Who calls from then on: another player, or the app. [PB-1] */
+function aboutCaller(table: ParkerTable, seq: number, was: string | null): Asked {
+	const { context } = table.snapshot;
+	const calls = (player: string | null): ParkerFact => ({ type: 'caller.changed', player });
+	const people = somebodyElse(seatsHere(context.seats), was ?? undefined, (player) => ({
+		replace: seq,
+		fact: calls(player)
+	}));
+	const app: Meant = { label: m.parker_app_calls(), change: { replace: seq, fact: calls(null) } };
+	const meant = was === null ? people : [...people, app];
+	return { what: logText(calls(was), context, context), questions: [{ ask: m.table_meant_who(), meant }] };
+}
+
+/** Returns whether more can be done about a fact of the history than to strike it; a call is put right by its own sheet. */
+export const canBePutRight = ({ type }: ParkerFact): boolean =>
+	(['bingo.shouted', 'line.claimed', 'first.named', 'caller.changed'] as const).some((one) => one === type);
+
+/** Returns what may be wrong with a fact that stands in the history, a call excepted. */
+export function aboutFact(
+	table: ParkerTable,
+	fact: ParkerFact,
+	seq: number,
+	readAgain: ReadAgain
+): Asked | undefined {
+	switch (fact.type) {
+		case 'bingo.shouted':
+		case 'line.claimed':
+			return aboutShout(table, seq, readAgain);
+		case 'first.named':
+			return aboutFirst(table, seq, fact.player);
+		case 'caller.changed':
+			return aboutCaller(table, seq, fact.player);
+		default:
+			return undefined;
+	}
+}

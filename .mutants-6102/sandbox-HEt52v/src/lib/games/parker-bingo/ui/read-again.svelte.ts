@@ -1,0 +1,73 @@
+// @ts-nocheck
+import { rowsOf } from '$lib/ui/table/meant';
+import { shoutName, type ClaimDraft } from '../rules/claim-view';
+import type { ParkerFact } from '../rules/facts';
+import { lettersOf } from '../rules/lines';
+import type { Context, Round } from '../rules/round';
+import type { ParkerRefusal } from '../rules/rules';
+import { isClaim, roundOf, roundsWritten, type ClaimRow } from '../rules/written';
+import type { ClaimGround } from './claim.svelte';
+import type { ParkerDesk } from './desk.svelte';
+
+/** A claim that was read back wrongly: its round as it was when the claim was heard, and what is read back instead. [G-3] */
+export class ReadAgain implements ClaimGround {
+	readonly #desk: ParkerDesk;
+	readonly #claim: ClaimRow;
+	readonly round: Round;
+	#draft = $state.raw<ClaimDraft>();
+
+	private constructor(desk: ParkerDesk, claim: ClaimRow, round: Round) {
+		this.#desk = desk;
+		this.#claim = claim;
+		this.round = round;
+		const { player, card, lines } = claim.fact;
+		const last = lines[lines.length - 1];
+		this.#draft = {
+			player,
+			shout: shoutName(round),
+			card,
+			earlier: lines.slice(0, -1),
+			line: last?.line,
+			numbers: last ? lettersOf(last.line).map((_, i) => last.numbers[i]) : [],
+			printed: last?.printed
+		};
+	}
+
+	/** Returns nothing for a row that is no claim, or no longer stands. */
+	static of(desk: ParkerDesk, seq: number): ReadAgain | undefined {
+		const rows = rowsOf(desk.table);
+		const at = roundOf(rows, seq);
+		const claims = (roundsWritten(rows)[at] ?? []).filter(isClaim);
+		const place = claims.findIndex((row) => row.seq === seq);
+		const [claim, round] = [claims[place], desk.context.rounds[at]];
+		if (!claim || !round) return undefined;
+		const { player } = claim.fact;
+		const calls = round.calls.slice(0, round.claims[place]?.atCall);
+		return new ReadAgain(desk, claim, {
+			...{ ...round, calls, claims: round.claims.slice(0, place) },
+			...{ shouts: [{ player }], first: undefined, closed: undefined }
+		});
+	}
+
+	get context(): Context {
+		return this.#desk.context;
+	}
+
+	readonly table = {
+		read: () => this.#draft,
+		get draft(): unknown {
+			return this.read();
+		},
+		setDraft: (draft: ClaimDraft | undefined) => (this.#draft = draft)
+	};
+
+	/** Puts what was read back in the claim's place. */
+	record(claim: ParkerFact): boolean {
+		const close = () => this.#desk.close('again');
+		return this.#desk.correction.make({ replace: this.#claim.seq, fact: claim }, close);
+	}
+
+	refused(refusal: ParkerRefusal): void {
+		this.#desk.refused(refusal);
+	}
+}

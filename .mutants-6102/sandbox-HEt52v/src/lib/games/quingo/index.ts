@@ -1,0 +1,36 @@
+// @ts-nocheck
+import { defineBox, type Outcome, type TypesOf } from '$lib/domain/box';
+import { momentsKnown } from '$lib/domain/moments';
+import { facts, openingSchema } from './rules/facts';
+import { notNow, type QuingoState } from './rules/not-now';
+import { quingoMachine } from './rules/quingo.machine';
+import { seated, totals, type Context } from './rules/table';
+
+/** Returns the points; of those still at the table all who have most share the win, unless the game was stopped. [Q-12] [G-6] */
+export function outcome(context: Context, state: QuingoState): Outcome {
+	const points = totals(context);
+	const here = seated(context);
+	const most = Math.max(...here.map(({ id }) => points.get(id) ?? 0));
+	return {
+		status: state === 'over' ? 'over' : 'in-play',
+		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: points.get(id) ?? 0 })),
+		winners:
+			context.over === 'finished' ? here.flatMap(({ id }) => (points.get(id) === most ? [id] : [])) : []
+	};
+}
+
+export const box = defineBox({
+	id: 'quingo',
+	edition: 1,
+	upcasters: [momentsKnown],
+	opening: openingSchema,
+	facts,
+	variants: { quingo: quingoMachine },
+	notNow,
+	outcome,
+	// On sheets alone there are no rounds: each fact names its player.
+	moment: ({ keeping, ways, rounds }) => ({ way: ways, ...(keeping === 'full' && { round: rounds }) })
+});
+
+/** The types of this box. */
+export type Quingo = TypesOf<typeof box>;

@@ -1,0 +1,61 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import { nextToMove, onTop, stillToMove } from './order';
+import {
+	bonuses,
+	checked,
+	crossed,
+	fillAllBut,
+	left,
+	nearTheEnd,
+	table,
+	wilds,
+	limits,
+	pool
+} from './testing';
+import { gains, totalAtEnd } from './view';
+
+const sheets = () => table({ keeping: 'sheets' }).tell(bonuses, wilds('ana'), wilds('ben'), wilds('carla'));
+
+describe('the sheet on top, on sheets alone', () => {
+	it('[Q-4] is the next one after the last mark, in turn order', () => {
+		expect(onTop(sheets().context)).toBe('ana');
+		expect(onTop(sheets().tell(checked('ana', 3)).context)).toBe('ben');
+		expect(onTop(sheets().tell(checked('carla', 3)).context)).toBe('ana');
+		expect(onTop(sheets().tell(left('ben'), checked('ana', 3)).context)).toBe('carla');
+	});
+
+	it('[Q-9] in the last lap is that of who still has a move, and those are known', () => {
+		const full = sheets().tell(checked('ana', 1), ...fillAllBut('ben', 20), crossed('ben', 20));
+		expect(stillToMove(full.context)).toEqual(['carla', 'ana']);
+		expect(onTop(full.context)).toBe('carla');
+		const one = full.tell(checked('ana', 2));
+		expect(stillToMove(one.context)).toEqual(['carla']);
+		expect(onTop(one.context)).toBe('carla');
+		expect(stillToMove(one.tell(checked('carla', 2)).context)).toEqual([]);
+		expect(stillToMove(sheets().context)).toEqual([]);
+	});
+
+	it('[Q-9] at a full table those still to move are the lap’s', () => {
+		const lap = nearTheEnd({ ana: [1], ben: [3, 4], carla: [5, 6] }).tell(
+			pool(1, 3, 5, 9, 9),
+			limits({ ana: 1, ben: 2, carla: 2 }),
+			checked('ana', 1, [4, 1])
+		);
+		expect(stillToMove(lap.context)).toEqual(['ben', 'carla']);
+		expect(nextToMove(lap.context, 'ben')).toBe('carla');
+	});
+});
+
+describe('a mark put right, on sheets alone', () => {
+	it('[G-2] is one stroke of the course, with no saw-tooth', () => {
+		const { context } = sheets().tell(checked('ana', 12), crossed('ana', 12), checked('ana', 4));
+		expect(context.moves).toHaveLength(2);
+		expect(gains(context).map(([ana]) => ana)).toEqual([-12, 4]);
+	});
+	it('[Q-9] [Q-12] and what a total would be if the game ended now is worked out', () => {
+		const { context } = sheets().tell(checked('ana', 20));
+		expect(totalAtEnd(context, 'ana')).toBe(20 - 190);
+		expect(totalAtEnd(context, 'ben')).toBe(-210);
+	});
+});

@@ -1,0 +1,117 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import { changed, said } from '$lib/session/journal.testing';
+import { fold } from '$lib/domain/fold';
+import type { Snapshot } from '$lib/domain/box';
+import { box, type Quingo } from '../index';
+import type { QuingoFact } from './facts';
+import { rearranged } from './rearranged';
+import { checked, crossed, limits, opening, pool, prepared, youngest } from './testing';
+
+// Ana, Ben and Carla; wilds 2, 15, 18, 7, 5 each; the pool is d4, d6, d8, d10, d20.
+
+/** What becomes of a journal when the fact in a row is put right, with the rest rearranged, or without. */
+function putRight(journal: ReturnType<typeof said<Quingo>>, seq: number, fact: QuingoFact) {
+	let before: Snapshot<Quingo> | undefined;
+	fold<Quingo>(box, journal.rows, {
+		witness: (row, table) => {
+			if (row.seq === seq) before = table;
+		}
+	});
+	const { rows } = journal.folded.effective;
+	const standing = rows.slice(rows.findIndex((row) => row.seq === seq));
+	if (!before) throw new Error('no such row');
+	const together = rearranged(
+		journal.folded.variant,
+		before,
+		standing.map((row) => ({ ...row, fact: row.fact as QuingoFact })),
+		fact
+	);
+	return {
+		plain: changed(journal, { replace: seq, fact }).fell.length,
+		...changed(journal, { together })
+	};
+}
+const marksOf = (journal: ReturnType<typeof said<Quingo>>, player: string) =>
+	journal.folded.snapshot.context.sheets[player]?.marks;
+
+const limited = limits({ ana: 1, ben: 2, carla: 3 });
+
+describe('a box checked by mistake, found rounds later', () => {
+	const evening = said(
+		box,
+		opening(),
+		...prepared,
+		...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
+		...[checked('carla', 11, [4, 2], [10, 9]), checked('ana', 20, [20, 20])],
+		...[pool(1, 1, 7, 10, 19), limited, checked('ana', 'wild-4', [8, 7]), checked('ben', 10, [10, 10])],
+		...[checked('carla', 19, [20, 19]), checked('ana', 1, [4, 1]), checked('ben', 1, [6, 1])],
+		pool(3, 3, 3, 3, 3)
+	);
+	const mistaken = 7;
+
+	it('[Q-5] it was the wild: the wild that was checked later is the printed box, and every round stands', () => {
+		expect(evening.folded.snapshot.context.rounds).toBe(3);
+		const { plain, fell, journal } = putRight(evening, mistaken, checked('ana', 'wild-4', [8, 7]));
+		expect(plain).toBe(4);
+		expect(fell).toEqual([]);
+		expect(journal.folded.snapshot.context.rounds).toBe(3);
+		expect(marksOf(journal, 'ana')).toEqual({
+			'wild-4': 'checked',
+			20: 'checked',
+			7: 'checked',
+			1: 'checked'
+		});
+	});
+});
+
+describe('a box crossed out by mistake', () => {
+	const evening = said(
+		box,
+		opening(),
+		...prepared,
+		...[pool(4, 6, 8, 10, 20), limited, checked('ana', 4, [4, 4]), checked('ben', 6, [6, 6])],
+		...[checked('carla', 18, [8, 8], [10, 10]), checked('ana', 20, [20, 20])],
+		...[pool(4, 4, 4, 4, 4), limited, crossed('ana', 11, [4, 4]), checked('ben', 4, [6, 4])],
+		...[checked('carla', 4, [8, 4]), crossed('ana', 12, [10, 4])]
+	);
+	it('[Q-7] changes places with the one that was crossed out for it later', () => {
+		const at = evening.rows.findIndex((row) => 'fact' in row && row.fact.type === 'box.crossed');
+		const { plain, fell, journal } = putRight(evening, at, crossed('ana', 12, [4, 4]));
+		expect(plain).toBe(1);
+		expect(fell).toEqual([]);
+		expect(marksOf(journal, 'ana')).toMatchObject({ 11: 'crossed', 12: 'crossed' });
+	});
+});
+
+describe('a wrong youngest', () => {
+	const tied = limits({ ana: 2, ben: 2, carla: 6 });
+	const evening = said(
+		box,
+		opening({ youngest: null }),
+		...prepared,
+		...[pool(2, 5, 7, 9, 20), tied, youngest('ana')],
+		...[checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5]), checked('carla', 11, [4, 2], [10, 9])]
+	);
+	it('[Q-4] the moves of the round come in the order in which the turns now ask for them', () => {
+		const { plain, fell, journal } = putRight(evening, 7, youngest('ben'));
+		expect(plain).toBe(1);
+		expect(fell).toEqual([]);
+		expect(marksOf(journal, 'ana')).toEqual({ 7: 'checked' });
+		expect(marksOf(journal, 'ben')).toEqual({ 5: 'checked' });
+	});
+	it('[Q-4] named again within the round counts from the next tie on, and this round stands', () => {
+		const { journal, fell } = changed(evening, { before: 8, fact: youngest('ben') });
+		expect(fell).toEqual([]);
+		expect(marksOf(journal, 'ana')).toEqual({ 7: 'checked' });
+		const later = said(
+			box,
+			opening({ youngest: null }),
+			...prepared,
+			...[pool(2, 5, 7, 9, 20), tied, youngest('ana'), youngest('ben')],
+			...[checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5]), checked('carla', 11, [4, 2], [10, 9])],
+			...[checked('ana', 20, [20, 20]), pool(2, 5, 7, 9, 20), tied]
+		);
+		expect(later.folded.snapshot.context.round?.turn).toBe('ben');
+	});
+});

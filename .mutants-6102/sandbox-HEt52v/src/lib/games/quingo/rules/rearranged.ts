@@ -1,0 +1,69 @@
+// @ts-nocheck
+import type { FactOf, Snapshot, Variant } from '$lib/domain/box';
+import { isMoment, type Moment } from '$lib/domain/rows';
+import type { Quingo } from '../index';
+import type { QuingoFact } from './facts';
+
+/** A fact of the journal that stands: its row, and the moment it was said at. */
+export interface Standing {
+	readonly seq: number;
+	readonly fact: QuingoFact;
+	readonly moment?: Moment | undefined;
+}
+
+/** A fact that takes the place of another one. */
+export interface Replaced {
+	readonly replace: number;
+	readonly fact: QuingoFact;
+}
+
+type Mark = FactOf<QuingoFact, 'box.checked' | 'box.crossed'>;
+const isMark = (fact: QuingoFact): fact is Mark => fact.type === 'box.checked' || fact.type === 'box.crossed';
+const isMove = (fact: QuingoFact): boolean => isMark(fact) || fact.type === 'turn.passed';
+
+/**
+ * Returns what a fact that is put right changes in the rest of a full table's journal, so that as much of it stands as can:
+ * the box that was meant and the one that was marked instead change places where the other was marked later, and the moves
+ * of a round come in the order in which the turns now ask for them. Each row stays in its round. What still does not fit is
+ * left as it is, for the preview to name.
+ * @param before the table just before the fact
+ * @param standing the fact that is put right, and all that stand after it
+ */
+export function rearranged(
+	{ play, moment }: Pick<Variant<Quingo>, 'play' | 'moment'>,
+	before: Snapshot<Quingo>,
+	[first, ...rest]: readonly Standing[],
+	fact: QuingoFact
+): readonly Replaced[] {
+	if (!first) return [];
+	const changes: Replaced[] = [{ replace: first.seq, fact }];
+	const swapped = (other: QuingoFact): QuingoFact =>
+		isMark(first.fact) &&
+		isMark(fact) &&
+		isMark(other) &&
+		other.player === fact.player &&
+		other.box === fact.box
+			? { ...other, box: first.fact.box }
+			: other;
+	const start = play(before, fact);
+	if (!start.ok) return changes;
+	let { snapshot } = start;
+	const used = new Set<number>();
+	for (const place of rest) {
+		if (place.moment && !isMoment(place.moment, moment(snapshot))) continue;
+		const others = rest.filter(
+			(other) => other !== place && isMove(other.fact) && place.moment?.round === (other.moment?.round ?? -1)
+		);
+		for (const candidate of isMove(place.fact) ? [place, ...others] : [place]) {
+			if (used.has(candidate.seq)) continue;
+			const said = swapped(candidate.fact);
+			const judged = play(snapshot, said);
+			if (!judged.ok) continue;
+			used.add(candidate.seq);
+			if (said !== place.fact) changes.push({ replace: place.seq, fact: said });
+			({ snapshot } = judged);
+			break;
+		}
+	}
+	return changes;
+}

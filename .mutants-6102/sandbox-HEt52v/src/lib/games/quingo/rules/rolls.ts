@@ -1,0 +1,44 @@
+// @ts-nocheck
+import type { FactOf } from '$lib/domain/box';
+import { chance } from '$lib/domain/random';
+import { sizeOf, sizes, withoutDice, type Die } from './dice';
+import type { QuingoFact } from './facts';
+import { nextPool, realPool, takingPart, type Context } from './table';
+
+// The app's own rolls. Each is drawn from the table's seed and the number of rolls recorded before it, so a roll that
+// was undone comes back the same. [G-2]
+
+const dice = ({ seed, draws }: Context) => chance(seed, draws);
+
+/** Rolls four d20 and a d4. */
+export function rollBonuses(context: Context): FactOf<QuingoFact, 'bonuses.rolled'> {
+	const draw = dice(context);
+	return {
+		type: 'bonuses.rolled',
+		bonuses: [draw.die(20), draw.die(20), draw.die(20), draw.die(20)],
+		wild: draw.die(4)
+	};
+}
+
+/** Rolls all community dice; beside real ones that were entered, those of them that are lost. [Q-3] [G-1] */
+export function rollPool(context: Context, entered?: readonly Die[]): FactOf<QuingoFact, 'pool.rolled'> {
+	const draw = dice(context);
+	const pool = nextPool(context);
+	const rolled = entered ? withoutDice(pool, realPool(context)) : pool;
+	return {
+		type: 'pool.rolled',
+		dice: sizes.flatMap((sides) => [
+			...(entered?.filter(([other]) => other === sides) ?? []),
+			...Array.from({ length: sizeOf(rolled, sides) }, (): Die => [sides, draw.die(sides)])
+		])
+	};
+}
+
+/** Rolls a player die for everybody who takes part. */
+export function rollLimits(context: Context): FactOf<QuingoFact, 'limits.rolled'> {
+	const draw = dice(context);
+	return {
+		type: 'limits.rolled',
+		limits: takingPart(context).map((player) => ({ player, limit: draw.die(6) }))
+	};
+}

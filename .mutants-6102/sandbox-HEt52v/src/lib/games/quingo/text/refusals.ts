@@ -1,0 +1,64 @@
+// @ts-nocheck
+import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
+import { refusalSentences } from '$lib/ui/feedback/sentences';
+import type { QuingoRefusal } from '../rules/refusals';
+import type { Context } from '../rules/table';
+import { nameIn, plus } from './names';
+import { setSentence } from './set';
+
+/** Returns why this table, or any table, refused something, in one sentence. */
+export const refusalSentence = refusalSentences<Context, QuingoRefusal>(
+	{
+		'game-is-over': () => m.quingo_no_game_is_over(),
+		'bonuses-first': () => m.quingo_no_bonuses_first(),
+		'wilds-first': ({ players }, context) =>
+			m.quingo_no_wilds_first({ names: listed(players.map((player) => nameIn(context, player))) }),
+		'bonuses-are-rolled': () => m.quingo_no_bonuses_are_rolled(),
+		'wilds-are-made': ({ player }, context) => m.quingo_no_wilds_are_made({ name: nameIn(context, player) }),
+		'not-a-wild': ({ value, most }) =>
+			Number.isNaN(value)
+				? m.quingo_no_number({ most: String(most) })
+				: m.quingo_no_not_a_wild({ value: String(value), most: String(most) }),
+		'not-on-a-die': ({ sides, shows }) =>
+			m.quingo_no_not_on_a_die({ sides: String(sides), shows: String(shows) }),
+		'not-in-the-set': ({ sides, has, said }) =>
+			m.quingo_no_not_in_the_set({ sides: String(sides), has: String(has), said: String(said) }),
+		'dice-missing': ({ sides, has, said }) =>
+			m.quingo_no_dice_missing({ sides: String(sides), has: String(has), said: String(said) }),
+		'pool-is-on-the-table': () => m.quingo_no_pool_is_on_the_table(),
+		'pool-first': () => m.quingo_no_pool_first(),
+		'player-dice-first': () => m.quingo_no_player_dice_first(),
+		'player-dice-are-rolled': () => m.quingo_no_player_dice_are_rolled(),
+		'player-die-missing': ({ player }, context) =>
+			m.quingo_no_player_die_missing({ name: nameIn(context, player) }),
+		'player-die-twice': ({ player }, context) =>
+			m.quingo_no_player_die_twice({ name: nameIn(context, player) }),
+		'youngest-first': () => m.quingo_no_youngest_first(),
+		'nobody-is-tied': () => m.quingo_no_nobody_is_tied(),
+		'not-among-the-tied': ({ player }, context) =>
+			m.quingo_no_not_among_the_tied({ name: nameIn(context, player) }),
+		'not-your-turn': ({ turn }, context) => m.quingo_no_not_your_turn({ name: nameIn(context, turn) }),
+		'no-dice-taken': () => m.quingo_no_dice_taken(),
+		'die-not-in-the-pool': ({ sides, shows }) =>
+			m.quingo_no_die_not_in_the_pool({ sides: String(sides), shows: String(shows) }),
+		'too-many-dice': ({ limit, taken }) => m.quingo_no_too_many_dice({ limit, taken: String(taken) }),
+		'box-is-closed': ({ number }) => m.quingo_no_box_is_closed({ number: String(number) }),
+		'wrong-sum': ({ sum, number }) => m.quingo_no_wrong_sum({ sum: String(sum), number: String(number) }),
+		'can-score': ({ player, number, dice }, context) =>
+			m.quingo_no_can_score({ name: nameIn(context, player), number: String(number), dice: plus(dice) }),
+		'no-crossing-in-the-last-lap': () => m.quingo_no_crossing_in_the_last_lap(),
+		'no-passing': ({ player }, context) => m.quingo_no_passing({ name: nameIn(context, player) }),
+		'must-cross': ({ player }, context) => m.quingo_no_must_cross({ name: nameIn(context, player) }),
+		'last-lap-is-on': () => m.quingo_no_last_lap_is_on(),
+		'last-lap-is-over': () => m.quingo_no_last_lap_is_over(),
+		'box-is-open': ({ number }) => m.quingo_no_box_is_open({ number: String(number) }),
+		'only-at-a-full-table': () => m.quingo_no_only_at_a_full_table(),
+		'only-on-sheets': () => m.quingo_no_only_on_sheets(),
+		'already-so': () => m.quingo_no_already_so(),
+		'too-few-d6': setSentence,
+		'pool-is-empty': setSentence,
+		'set-too-large': setSentence
+	},
+	nameIn
+);

@@ -1,0 +1,44 @@
+// @ts-nocheck
+import { m } from '$lib/i18n';
+import type { Chart } from '$lib/ui/charts/chart';
+import type { Quingo } from '..';
+import type { BoxFigures } from '../../box-ui';
+import { course, lostBoxes, type LostBoxes } from '../rules/stats';
+import { printedBoxes, wildBoxes } from '../rules/sheet';
+
+/** Returns what is crossed out: on how many of a hundred sheets each number was lost, and how. All wilds are one place. */
+function whatIsCrossedOut(sheets: readonly LostBoxes[]): Chart {
+	const share = (of: (sheet: LostBoxes) => readonly number[]) => {
+		const lost = (at: number) => sheets.filter((sheet) => of(sheet).includes(at)).length / sheets.length;
+		const wilds = wildBoxes.map((_, at) => lost(printedBoxes.length + at));
+		return [
+			...printedBoxes.map((_, at) => lost(at)),
+			wilds.reduce((sum, one) => sum + one, 0) / wilds.length
+		];
+	};
+	return {
+		id: 'what-is-crossed-out',
+		title: m.quingo_lost_title(),
+		kind: 'bars',
+		foot: { title: m.quingo_lost_boxes(), labels: [...printedBoxes.map(String), m.quingo_wild()] },
+		side: { title: m.quingo_lost_sheets(), share: true },
+		series: [
+			{ name: m.quingo_lost_crossed(), values: share(({ crossed }) => crossed) },
+			{ name: m.quingo_lost_left(), values: share(({ left }) => left) }
+		]
+	};
+}
+
+/** The stats of this box. */
+export const boxStats: BoxFigures<Quingo> = {
+	version: 2,
+	ofTable: (folded) => ({ course: course(folded), more: lostBoxes(folded) }),
+	charts(tables, mine = () => true) {
+		const sheets = tables
+			.flatMap(({ more }) => more as readonly LostBoxes[])
+			.filter(({ player }) => mine(player));
+		return sheets.some(({ crossed, left }) => crossed.length + left.length > 0)
+			? [whatIsCrossedOut(sheets)]
+			: [];
+	}
+};

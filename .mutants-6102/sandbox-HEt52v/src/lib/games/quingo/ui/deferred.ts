@@ -1,0 +1,33 @@
+// @ts-nocheck
+import { fetchedLate, lateView } from '$lib/ui/table/late.svelte';
+import Marking from './Marking.svelte';
+import Play from './Play.svelte';
+import Preparing from './Preparing.svelte';
+import Rolling from './Rolling.svelte';
+import Youngest from './Youngest.svelte';
+
+export { coloursOf } from '$lib/session/current-names';
+export { refusalSentence } from '../text/refusals';
+export { consequencesOf } from '$lib/ui/table/log-entries';
+export { logText } from '../text/log';
+export { default as FixingView } from './FixingView.svelte';
+export { default as Sheets } from './Sheets.svelte';
+export { Fixing } from './fixing.svelte';
+
+const ends = fetchedLate(() => import('./ends'));
+
+/** What is on the screen in each state. */
+export const views = {
+	preparing: Preparing,
+	rollingPool: Rolling,
+	rollingLimits: Rolling,
+	namingYoungest: Youngest,
+	scoring: Play,
+	crossing: Play,
+	lastMove: Play,
+	rollingPoolAgain: Rolling,
+	rollingLimitsAgain: Rolling,
+	marking: Marking,
+	markingLast: Marking,
+	over: lateView(() => ends.now?.Over)
+} as const;

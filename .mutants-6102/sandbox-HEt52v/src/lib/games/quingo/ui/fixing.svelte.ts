@@ -1,0 +1,259 @@
+// @ts-nocheck
+import type { FactOf, SaidIn, Snapshot } from '$lib/domain/box';
+import type { FactRow } from '$lib/domain/rows';
+import { m } from '$lib/i18n';
+import { fold } from '$lib/domain/fold';
+import type { Change } from '$lib/session/table.svelte';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import type { Quingo } from '..';
+import { sizes, sizeOf, simplestWay, sumOf, type Die, type Sides } from '../rules/dice';
+import type { QuingoFact } from '../rules/facts';
+import { rearranged } from '../rules/rearranged';
+import { numberOf, openBoxes, withoutMark, type Box } from '../rules/sheet';
+import { nextPool, sheetOf, type Context } from '../rules/table';
+import { logText, moveText } from '../text/log';
+import type { QuingoDesk } from './desk.svelte';
+import { namesYoungest } from './youngest';
+
+/** What can be put right where it was recorded: numbers that a player typed, a mark on a sheet, and who is the youngest. */
+const fixable = [
+	...(['bonuses.rolled', 'wilds.made', 'pool.rolled', 'limits.rolled'] as const),
+	...(['box.checked', 'box.crossed', 'youngest.named'] as const)
+];
+export type FixableFact = FactOf<QuingoFact, (typeof fixable)[number]>;
+export type MarkFact = FactOf<QuingoFact, 'box.checked' | 'box.crossed'>;
+
+export const isMark = (fact: QuingoFact): fact is MarkFact =>
+	fact.type === 'box.checked' || fact.type === 'box.crossed';
+
+const isFixable = (fact: QuingoFact): fact is FixableFact => fixable.some((type) => type === fact.type);
+
+/** Returns whether a fact can be put right: the app's own rolls are what they are. Secret wilds stay secret. */
+export function canFix(fact: QuingoFact, after: Context, now: Context): fact is FixableFact {
+	if (isMark(fact) || fact.type === 'youngest.named') return true;
+	if (fact.type === 'wilds.made') return now.wildsWay === 'open' || now.rounds > 0 || !!now.over;
+	return after.rolling === 'dice' && isFixable(fact);
+}
+
+const inPlay = (row: FactRow<SaidIn<Quingo>>): row is FactRow<QuingoFact> => row.fact.type !== 'table.opened';
+
+/** Finds the row of a fact that stands: the fact, and the table on both sides of it. */
+function found({ table }: QuingoDesk, seq: number) {
+	let sides: (Pick<Fixing, 'before' | 'after'> & { fact: QuingoFact }) | undefined;
+	fold<Quingo>(table.box, table.rows, {
+		witness: (row, before, after) => {
+			if (row.seq === seq && row.fact.type !== 'table.opened')
+				sides = { fact: row.fact, before, after: after.context };
+		}
+	});
+	if (!sides) throw new Error(`no fact stands in row ${String(seq)}`);
+	return sides;
+}
+
+const typedNumber = (text: string): number =>
+	text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'));
+
+/** A fact that was recorded before, while it is being written anew. */
+export class Fixing {
+	readonly #desk: QuingoDesk;
+	readonly seq: number;
+	readonly fact: FixableFact;
+	readonly before: Snapshot<Quingo>;
+	readonly after: Context;
+	/** Numbers in their fields: bonuses with a wild's worth, or wilds. */
+	typed = $state.raw<readonly string[]>([]);
+	/** The pool; or what is taken from it for the box. */
+	dice = $state.raw<readonly Die[]>([]);
+	size = $state<Sides>(6);
+	limits = $state.raw<Readonly<Record<string, number>>>({});
+	/** Whose mark it was. */
+	player = $state('');
+	/** The box that was meant, undefined while it is to be chosen; on sheets alone what became of it: undefined for nothing. */
+	box = $state.raw<Box>();
+	mark = $state.raw<MarkFact['type']>();
+	youngest = $state.raw('');
+
+	constructor(desk: QuingoDesk, seq: number) {
+		this.#desk = desk;
+		this.seq = seq;
+		const { fact, before, after } = found(desk, seq);
+		this.before = before;
+		this.after = after;
+		if (!isFixable(fact)) throw new Error(`${fact.type} cannot be put right`);
+		this.fact = fact;
+		this.#read(this.fact);
+	}
+
+	#read(fact: FixableFact): void {
+		switch (fact.type) {
+			case 'bonuses.rolled':
+				this.typed = [...fact.bonuses, fact.wild].map(String);
+				return;
+			case 'wilds.made':
+				this.typed = fact.wilds.map(String);
+				return;
+			case 'pool.rolled':
+				this.dice = fact.dice;
+				this.size = sizes.find((sides) => sizeOf(nextPool(this.after), sides) > 0) ?? 6;
+				return;
+			case 'limits.rolled':
+				this.limits = Object.fromEntries(fact.limits.map(({ player, limit }) => [player, limit]));
+				return;
+			case 'youngest.named':
+				this.youngest = fact.player;
+				return;
+			default:
+				this.player = fact.player;
+				this.box = fact.box;
+				this.mark = fact.type;
+				this.dice = (fact.type === 'box.checked' ? fact.dice : fact.die && [fact.die]) ?? [];
+		}
+	}
+
+	/** It was said while the sheets alone were kept, whatever is kept now. */
+	get alone(): boolean {
+		return this.before.context.keeping === 'sheets';
+	}
+
+	/** The table on which another box is chosen: on sheets alone that of now, without the mark; else that of then. */
+	get sheets(): Context {
+		const { fact } = this;
+		const { context } = this.#desk;
+		if (!this.alone || !isMark(fact)) return this.before.context;
+		const sheet = withoutMark(sheetOf(context, fact.player), fact.box);
+		return { ...context, sheets: { ...context.sheets, [fact.player]: sheet } };
+	}
+
+	/** Gives a mark on sheets alone to another player: the open box of theirs with the same number, a wild for a wild. */
+	give(player: string): void {
+		const { fact } = this;
+		if (!isMark(fact)) return;
+		const number = numberOf(sheetOf(this.sheets, fact.player), fact.box);
+		const sheet = sheetOf(this.sheets, player);
+		const same = openBoxes(sheet).filter((box) => numberOf(sheet, box) === number);
+		this.change({ player, box: same.at(fact.box === number ? 0 : -1) });
+	}
+
+	/** Takes another box. Dice that do not make its number give way to the fewest that do. */
+	takeBox(box: Box): void {
+		const { fact, before } = this;
+		if (!isMark(fact)) return;
+		const { round } = before.context;
+		const sheet = sheetOf(this.sheets, this.player);
+		const number = numberOf(sheet, box) ?? 0;
+		if (sheet.marks[box]) return this.#desk.explain({ why: 'box-is-closed', number });
+		const keeps = fact.type === 'box.crossed' || !fact.dice || sumOf(this.dice) === number;
+		const limit = round?.limits?.[fact.player] ?? 0;
+		const dice = keeps ? this.dice : simplestWay(number, round?.pool ?? [], limit);
+		if (!dice) return void toasts.show(m.quingo_no_way({ number, limit }));
+		this.change({ box, dice });
+	}
+
+	/** Returns the fact as it is written now; undefined while a number is missing. */
+	#written(): QuingoFact | undefined {
+		const { fact, box, mark } = this;
+		const numbers = this.typed.map(typedNumber);
+		if (numbers.some(Number.isNaN)) return undefined;
+		switch (fact.type) {
+			case 'bonuses.rolled': {
+				const [a = 0, b = 0, c = 0, d = 0, wild = 0] = numbers;
+				return { ...fact, bonuses: [a, b, c, d], wild };
+			}
+			case 'wilds.made':
+				return { ...fact, wilds: numbers };
+			case 'pool.rolled':
+				return { ...fact, dice: this.dice };
+			case 'limits.rolled':
+				return {
+					...fact,
+					limits: fact.limits.map(({ player, limit }) => ({ player, limit: this.limits[player] ?? limit }))
+				};
+			case 'youngest.named':
+				return { ...fact, player: this.youngest };
+			default: {
+				if (mark && box === undefined) return undefined;
+				const said = { type: mark ?? fact.type, player: this.player, box: box ?? fact.box };
+				const [die] = this.dice;
+				if (!die) return said;
+				return said.type === 'box.checked'
+					? { ...said, type: said.type, dice: [...this.dice] }
+					: { ...said, type: 'box.crossed', die };
+			}
+		}
+	}
+
+	/** Returns the change that puts the fact right, and with it what else must change for later facts to stand. */
+	#changeTo(written: QuingoFact): Change {
+		const { table } = this.#desk;
+		const { fact, seq } = this;
+		const plain = { replace: seq, fact: written };
+		const { rows } = table.folded.effective;
+		if (this.alone && isMark(fact)) {
+			// The old mark is gone, not covered: without the new one the box is open.
+			const strikes = rows.filter(inPlay).flatMap((row) => {
+				const other = row.fact;
+				return isMark(other) && other.player === fact.player && other.box === fact.box
+					? [{ strike: row.seq }]
+					: [];
+			});
+			return { together: this.mark ? [...strikes, { before: seq, fact: written }] : strikes };
+		}
+		const at = rows.findIndex((row) => row.seq === seq);
+		const together = rearranged(table.folded.variant, this.before, rows.slice(at).filter(inPlay), written);
+		const falls = (change: Change) => {
+			const planned = table.preview(change);
+			return planned.ok ? planned.unfit.length : Infinity;
+		};
+		return together.length > 1 && falls({ together }) < falls(plain) ? { together } : plain;
+	}
+
+	/** Replaces the fact; a second tap says so where later facts would be struck with it. */
+	write(): void {
+		const { fact } = this;
+		const { correction } = this.#desk;
+		if (correction.doubted) return correction.confirm();
+		const written = this.#written();
+		if (!written)
+			return void toasts.show(
+				isMark(fact)
+					? m.quingo_which_box()
+					: fact.type === 'wilds.made'
+						? m.quingo_no_five_wilds()
+						: m.quingo_no_five_rolls()
+			);
+		const change = this.#changeTo(written);
+		const done = () => {
+			this.#desk.fixing = undefined;
+			if ('together' in change && isMark(written)) this.#sayMark(written);
+		};
+		if (written.type === 'youngest.named') namesYoungest(this.#desk, change, written.player, done);
+		else correction.make(change, done);
+	}
+
+	/** Says to screen readers what a mark is now: of a change of several rows only here it is known what they come to. */
+	#sayMark({ player, box }: MarkFact): void {
+		const { context } = this.#desk;
+		const mark = sheetOf(context, player).marks[box];
+		announcer.say(
+			mark
+				? moveText(context, { player, box, mark })
+				: logText({ type: 'box.cleared', player, box }, context, context)
+		);
+	}
+
+	/** Takes what is written now; what would be struck with it is asked anew. */
+	change(
+		to: Partial<Pick<Fixing, 'typed' | 'dice' | 'size' | 'limits' | 'player' | 'box' | 'mark' | 'youngest'>>
+	): void {
+		toasts.clear();
+		this.#desk.correction.cancel();
+		Object.assign(this, to);
+	}
+
+	/** Leaves the fact as it was. */
+	giveUp(): void {
+		this.#desk.correction.cancel();
+		this.#desk.fixing = undefined;
+	}
+}

@@ -1,0 +1,88 @@
+// @ts-nocheck
+import type { Player } from '$lib/domain/opening';
+import { m } from '$lib/i18n';
+import type { Quingo } from '..';
+import type { SetUp } from '../../box-ui';
+import { communityDice, countOf, noDice, usualSet, whyNoSet, type DiceSet } from '../rules/dice';
+import {
+	fewestPlayers,
+	type Help,
+	type Keeping,
+	type QuingoOpening,
+	type Rolling,
+	type WildsWay
+} from '../rules/facts';
+import { box } from '../index';
+import { setSentence } from '../text/set';
+
+/** What a Quingo table being set up has chosen; the usual set, or what the last table chose. */
+export class QuingoSetUp implements SetUp<Quingo> {
+	keeping = $state<Keeping>('full');
+	rolling = $state<Rolling>('app');
+	wilds = $state<WildsWay>('open');
+	set = $state.raw<DiceSet>(usualSet);
+	/** Dice of the pool that are lost; among real ones the app rolls them. */
+	lost = $state.raw<DiceSet>(noDice);
+	/** How much help each player has, by id. */
+	help = $state.raw<Readonly<Record<string, Help>>>({});
+	/** The id of the youngest as chosen in this set-up; null when nobody knows. */
+	youngest = $state<string | null>();
+	/** The id of the youngest by the birth years of the roster, when it knows them all. */
+	youngestKnown = $state<string>();
+	readonly #youngestLast: string | null = null;
+
+	constructor(last: QuingoOpening | undefined) {
+		if (!last) return;
+		this.keeping = last.keeping;
+		this.rolling = last.rolling;
+		this.wilds = last.wilds;
+		this.set = last.set;
+		this.lost = last.lost ?? noDice;
+		this.help = last.help ?? {};
+		this.#youngestLast = last.youngest;
+	}
+
+	/** Returns the youngest: as chosen here, else as the roster knows, else as at the last table; one of the players. */
+	youngestAmong(players: readonly Player[]): Player | undefined {
+		if (this.youngest === null) return undefined;
+		const named = (wanted: string | null | undefined) => players.find(({ id }) => id === wanted);
+		return named(this.youngest) ?? named(this.youngestKnown) ?? named(this.#youngestLast);
+	}
+
+	/** Returns how many dice the first pool will have. */
+	pool(players: readonly Player[]): number {
+		return Math.max(0, countOf(communityDice(this.set, players.length)));
+	}
+
+	opening(players: readonly Player[], seed: string) {
+		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.quingo_no_two_players() };
+		const why = whyNoSet(this.set, players.length);
+		if (why) return { ok: false as const, sentence: setSentence(why) };
+		const help = Object.fromEntries(
+			players.flatMap(({ id }) => (this.help[id] ? [[id, this.help[id]]] : []))
+		);
+		const opening: QuingoOpening = {
+			type: 'table.opened',
+			box: 'quingo',
+			variant: 'quingo',
+			edition: box.edition,
+			seed,
+			players: players.map(({ id, name }) => ({ id, name })),
+			keeping: this.keeping,
+			rolling: this.rolling,
+			wilds: this.wilds,
+			set: { ...this.set },
+			...(this.rolling === 'dice' && countOf(this.lost) > 0 && { lost: { ...this.lost } }),
+			...(Object.keys(help).length > 0 && { help }),
+			youngest: this.youngestAmong(players)?.id ?? null
+		};
+		return { ok: true as const, opening };
+	}
+
+	summary(players: readonly Player[]): string {
+		const count = players.length;
+		return this.keeping === 'full'
+			? m.quingo_summary_full({ count, dice: String(this.pool(players)) })
+			: m.quingo_summary_sheets({ count });
+	}
+}

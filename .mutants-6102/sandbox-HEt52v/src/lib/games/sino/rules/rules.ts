@@ -1,0 +1,108 @@
+// @ts-nocheck
+import type { Rules } from '$lib/domain/box';
+import { seatOf, seatsHere, whyNotHere, whyNotJoin, whyNotLeave, type SeatRefusal } from '$lib/domain/seats';
+import { bareSpaces, cover, isSpace, type Colour, type Line, type Space } from './board';
+import { bonusOf } from './bonus';
+import { fewestPlayers, mostPlayers, type SinoFact } from './facts';
+import { covering, numbersLeft, roller, winnerOf, withoutTurn, type Context } from './game';
+
+/** Every reason why this box refuses a fact; each has its sentence in the box's text. */
+export type SinoRefusal =
+	| { readonly why: 'game-is-over' }
+	| { readonly why: 'only-the-pad-is-kept' }
+	| { readonly why: 'boards-are-kept' }
+	| { readonly why: 'not-on-this-die'; readonly colour: Colour; readonly number: number }
+	| { readonly why: 'one-die-a-colour'; readonly colour: Colour }
+	| { readonly why: 'five-numbers-are-in'; readonly player: string }
+	| { readonly why: 'too-many-dice'; readonly left: number }
+	| { readonly why: 'bonus-too-early'; readonly players: readonly string[] }
+	| { readonly why: 'bonus-after-a-roll' }
+	| { readonly why: 'numbers-alike' }
+	| { readonly why: 'not-your-turn'; readonly player: string; readonly turn: string }
+	| { readonly why: 'numbers-are-left'; readonly left: number }
+	| { readonly why: 'space-already-won'; readonly line: Line; readonly player: string }
+	| { readonly why: 'row-not-closed'; readonly line: Line; readonly bare: readonly Space[] }
+	| { readonly why: 'odds-need-hints' }
+	| { readonly why: 'board-is-missing'; readonly player: string }
+	| { readonly why: 'already-so' }
+	| SeatRefusal;
+
+function whyWon(context: Context, line: Line): SinoRefusal | undefined {
+	const player = winnerOf(context, line);
+	return player === undefined ? undefined : { why: 'space-already-won', line, player };
+}
+
+/** A colour of which more than one die would lie on the table; in a bonus try every die is rolled once. [S-3] [S-8] */
+function colourTwice({ turn }: Context, dice: readonly Space[]): Colour | undefined {
+	const lying = [...(turn.bonus ? turn.dice : []), ...dice];
+	return lying.find(({ colour }, i) => lying.findIndex((other) => other.colour === colour) !== i)?.colour;
+}
+
+/** Why nobody can try for a bonus now. [S-8] */
+export function whyNoBonus(context: Context): SinoRefusal | undefined {
+	if (context.turn.bonus) return { why: 'already-so' };
+	const waiting = withoutTurn(context);
+	if (waiting.length > 0) return { why: 'bonus-too-early', players: waiting.map(({ id }) => id) };
+	return context.turn.dice.length > 0 ? { why: 'bonus-after-a-roll' } : undefined;
+}
+
+/** Why the turn cannot be another player's: a row that was announced in it is not closed on their board. [S-5] */
+function whyNotRolledBy(context: Context, player: string): SinoRefusal | undefined {
+	const { seats, turn, gains } = context;
+	if (player === turn.player) return { why: 'already-so' };
+	const away = whyNotHere(seats, player);
+	if (away) return away;
+	const board = cover(seatOf(seats, player)?.covered ?? 0, covering(context));
+	for (const gain of gains.slice(turn.since)) {
+		if (gain.what !== 'row') continue;
+		const bare = bareSpaces(board, gain.line);
+		if (bare.length > 0) return { why: 'row-not-closed', line: gain.line, bare };
+	}
+	return undefined;
+}
+
+/** Why a fact does not fit, where the chart knows it. */
+export const rules: Rules<Context, SinoFact, SinoRefusal> = {
+	'dice.rolled': (context, { dice }) => {
+		const wrong = dice.find((die) => !isSpace(die));
+		if (wrong) return { why: 'not-on-this-die', ...wrong };
+		const colour = colourTwice(context, dice);
+		if (colour) return { why: 'one-die-a-colour', colour };
+		const left = numbersLeft(context);
+		return dice.length > left ? { why: 'too-many-dice', left } : undefined;
+	},
+	'bonus.announced': whyNoBonus,
+	'row.announced': (context, { player, line }) => {
+		const { seats, turn, keeping } = context;
+		const away = whyNotHere(seats, player);
+		if (away) return away;
+		if (keeping === 'pad') return whyWon(context, line);
+		if (player !== turn.player) return { why: 'not-your-turn', player, turn: turn.player };
+		const bare = bareSpaces(roller(context).covered, line);
+		return whyWon(context, line) ?? (bare.length > 0 ? { why: 'row-not-closed', line, bare } : undefined);
+	},
+	// Any five different numbers can lie on the five dice. [S-1]
+	'bonus.won': ({ seats }, { player, numbers }) =>
+		whyNotHere(seats, player) ?? (bonusOf(numbers) ? undefined : { why: 'numbers-alike' }),
+	'turn.ended': (context, { by }) => (by === undefined ? undefined : whyNotRolledBy(context, by)),
+	'turn.given': (context, { player }) => whyNotRolledBy(context, player),
+	'keeping.changed': (context, { keeping, boards = [], turn = '' }) => {
+		if (keeping === context.keeping) return { why: 'already-so' };
+		if (keeping === 'pad') return undefined;
+		for (const { player, covered } of boards) {
+			if (!seatOf(context.seats, player)) return { why: 'no-such-player' };
+			const wrong = covered.find((space) => !isSpace(space));
+			if (wrong) return { why: 'not-on-this-die', ...wrong };
+		}
+		const missing = seatsHere(context.seats).find(({ id }) => !boards.some(({ player }) => player === id));
+		return missing ? { why: 'board-is-missing', player: missing.id } : whyNotHere(context.seats, turn);
+	},
+	'dice.changed': (context, { dice }) => (dice === context.dice ? { why: 'already-so' } : undefined),
+	'option.changed': (context, { option, on }) => {
+		if (context.options[option] === on) return { why: 'already-so' };
+		return option === 'odds' && on && !context.options.hints ? { why: 'odds-need-hints' } : undefined;
+	},
+	'player.joined': ({ seats }, { player }) => whyNotJoin(seats, player, mostPlayers),
+	'player.left': ({ seats }, { player }) => whyNotLeave(seats, player, fewestPlayers),
+	'game.ended': () => undefined
+};

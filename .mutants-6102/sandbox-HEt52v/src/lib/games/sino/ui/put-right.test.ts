@@ -1,0 +1,109 @@
+// @ts-nocheck
+import { beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf } from '$lib/domain/fold';
+import { language, m } from '$lib/i18n';
+import { said } from '$lib/session/journal.testing';
+import type { Journal } from '$lib/session/preview';
+import { answered, tableOf } from '$lib/ui/table/meant.testing';
+import { box, type Sino } from '..';
+import type { FactOf, SinoFact } from '../rules/facts';
+import { announced, bonusWon, opening, rolled, turnEnded } from '../rules/testing';
+import { lineName } from '../text/names';
+import { aboutFact, aboutRow, bonusesWritten, canBePutRight } from './put-right';
+
+beforeAll(() => language.set('en'));
+
+const points = ({ folded }: Journal<Sino>) => outcomeOf(folded).scores.map(({ score }) => score);
+const contextOf = ({ folded }: Journal<Sino>) => folded.snapshot.context;
+
+describe('the pad alone', () => {
+	const pad = said(
+		box,
+		opening({ keeping: 'pad' }),
+		announced('ana', 'across-2'),
+		announced('ben', 'down-1'),
+		bonusWon('ana', 3, 4, 5, 6, 7)
+	);
+	it('gives a row found late to who has it, and takes nothing else with it: the tapped player is named first', () => {
+		const asked = aboutRow(tableOf(pad), 'across-2', 'carla');
+		expect(asked?.questions[0]?.meant.map(({ label }) => label)).toEqual([
+			'Carla',
+			'Ben',
+			m.table_meant_nobody()
+		]);
+		const { journal, fell } = answered(pad, asked, 'Carla');
+		expect([fell, points(journal)]).toEqual([[], [50, 15, 27]]);
+	});
+	it('has another row for the same player', () => {
+		const meant = lineName(contextOf(pad), 'across-3');
+		const { journal, fell } = answered(pad, aboutRow(tableOf(pad), 'across-2', 'ana'), meant);
+		expect([fell, points(journal)]).toEqual([[], [83, 15, 0]]);
+	});
+	it('asks nothing about a row that nobody has', () => {
+		expect(aboutRow(tableOf(pad), 'across-1', 'ana')).toBeUndefined();
+	});
+	it('gives a bonus to who rolled it', () => {
+		const [bonus] = bonusesWritten(tableOf(pad), 'ana');
+		const { journal } = answered(pad, bonus && aboutFact(tableOf(pad), bonus.fact, bonus.seq), 'Ben');
+		expect(points(journal)).toEqual([27, 65, 0]);
+	});
+});
+
+describe('boards kept by the app', () => {
+	const facts: SinoFact[] = [
+		...['blue 1', 'red 10', 'red 10', 'red 10', 'red 10'].map((name) => rolled(name)),
+		announced('ana', 'diagonal-1'),
+		turnEnded,
+		rolled('blue 2')
+	];
+	const real = said(box, opening({ dice: 'real' }), ...facts);
+	const seqOf = (type: SinoFact['type']) =>
+		real.folded.effective.rows.findLast(({ fact }) => fact.type === type)?.seq ?? -1;
+
+	it('offer the rows that were closed then, and no other player', () => {
+		const asked = aboutFact(
+			tableOf(real),
+			announced('ana', 'diagonal-1') as FactOf<'row.announced'>,
+			seqOf('row.announced')
+		);
+		const other = lineName(contextOf(real), 'diagonal-10');
+		const labels = asked.questions.flatMap(({ meant }) => meant.map(({ label }) => label));
+		expect(labels).toEqual([m.table_meant_nobody(), other]);
+		expect(points(answered(real, asked, other).journal)).toEqual([10, 0, 0]);
+	});
+	it('take an announcement that was left out in the turn it was made in', () => {
+		const context = contextOf(real);
+		expect(canBePutRight(turnEnded, context)).toBe(true);
+		const asked = aboutFact(tableOf(real), turnEnded as FactOf<'turn.ended'>, seqOf('turn.ended'));
+		const { journal, fell } = answered(real, asked, lineName(context, 'diagonal-10'));
+		expect([fell, points(journal)]).toEqual([[], [11, 0, 0]]);
+		expect(contextOf(journal).turn).toMatchObject({ player: 'ben', dice: [{}] });
+	});
+	it('give a turn that has ended to who played it, and one that was given over to another one', () => {
+		const turns = said(
+			box,
+			opening({ dice: 'real' }),
+			...['blue 1', 'blue 2', 'blue 3', 'blue 4', 'blue 5'].map((name) => rolled(name)),
+			turnEnded,
+			{ type: 'turn.given', player: 'carla' },
+			rolled('red 9')
+		);
+		const rowOf = (type: SinoFact['type']) => {
+			const { seq = -1, fact } = turns.folded.effective.rows.find(({ fact }) => fact.type === type) ?? {};
+			return [fact as FactOf<'turn.ended' | 'turn.given'>, seq] as const;
+		};
+		const ended = aboutFact(tableOf(turns), ...rowOf('turn.ended'));
+		expect(ended.questions[0]?.meant.map(({ label }) => label)).toEqual(['Ben', 'Carla']);
+		const covered = (journal: typeof turns) => contextOf(journal).seats.map(({ covered }) => covered > 0);
+		const { journal, fell } = answered(turns, ended, 'Carla');
+		expect([fell, covered(journal)]).toEqual([[], [false, false, true]]);
+		const given = aboutFact(tableOf(turns), ...rowOf('turn.given'));
+		// Ben had the turn already; the red 9 was said in Carla's.
+		expect(given.questions[0]?.meant.map(({ label }) => label)).toEqual(['Ana']);
+	});
+	it('leave what the app rolled', () => {
+		const roll = rolled('blue 1');
+		expect(canBePutRight(roll, contextOf(real))).toBe(true);
+		expect(canBePutRight(roll, { ...contextOf(real), dice: 'app' })).toBe(false);
+	});
+});

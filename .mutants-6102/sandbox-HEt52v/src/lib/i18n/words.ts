@@ -1,0 +1,56 @@
+// @ts-nocheck
+import { fetched, here, names, type Table } from 'virtual:words';
+
+export type Language = 'en' | 'es';
+
+type Tables = Record<string, Table | undefined>;
+const tables: Record<Language, Tables> = { en: { ...here.en }, es: { ...here.es } };
+/** What was asked for so far: whoever changes the language needs all of it in the other one. */
+const wanted = new Set<string>();
+
+const missing = (language: Language): string[] =>
+	[...wanted].filter((name) => tables[language][name] === undefined);
+
+/** Says whether all words asked for so far are here in that language. */
+export const ready = (language: Language): boolean => missing(language).length === 0;
+
+/**
+ * Fetches the words asked for so far in a language, those included that are asked for meanwhile. Rejects when they
+ * cannot be had; asking again fetches anew.
+ */
+export async function fetchWords(language: Language): Promise<void> {
+	for (let left = missing(language); left.length > 0; left = missing(language)) {
+		await Promise.all(
+			left.map(async (name) => {
+				tables[language][name] = (await fetched[language][name]?.())?.default ?? [];
+			})
+		);
+	}
+}
+
+/** Adds a table of words, by its name, to those that are needed. */
+export function want(name: string): void {
+	if (names.includes(name)) wanted.add(name);
+}
+
+/** How many messages a table has room for, as the build numbers them. */
+const room = 1000;
+const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
+
+/** Returns a message in a language, its parts filled in; empty when its words are not here. */
+export function sentence(
+	language: Language,
+	number: number,
+	parts: Readonly<Record<string, unknown>> = {}
+): string {
+	const form = tables[language][names[Math.floor(number / room)] ?? '']?.[number % room];
+	if (form === undefined) return '';
+	let text: string;
+	if (typeof form === 'string') text = form;
+	else {
+		const value = parts[form.by];
+		const rules = (plurals[language] ??= new Intl.PluralRules(language));
+		text = form.when[String(value)] ?? form.when[rules.select(Number(value))] ?? form.other;
+	}
+	return text.includes('{') ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name])) : text;
+}

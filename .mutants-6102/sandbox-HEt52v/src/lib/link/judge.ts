@@ -1,0 +1,76 @@
+// @ts-nocheck
+import { isMoment, type Fact } from '$lib/domain/rows';
+import type { Recorded } from '$lib/session/preview';
+import { redrawn, type FairRules } from './fair';
+import { protocol, type ToOwner } from './messages';
+import type { OwnerTable, Phone } from './phones';
+import { isOwn, type SeatRefusal, type SeatRules } from './seat';
+
+/** What decides what a phone may say. */
+export interface Court {
+	readonly table: OwnerTable | undefined;
+	readonly seat: SeatRules | undefined;
+	readonly fair: FairRules | undefined;
+	/** Phones may say what their own player does, or whatever is done at the table. */
+	readonly may: 'own' | 'all';
+}
+
+/** Returns why this phone may not say anything at all. */
+function whyNot({ may }: Court, phone: Phone): SeatRefusal | undefined {
+	if (phone.hello?.p !== protocol) return { why: 'only-looking' };
+	return phone.player === null && may === 'own' ? { why: 'only-looking' } : undefined;
+}
+
+function isTheirs({ table, seat, may }: Court, { player }: Phone, fact: Fact): boolean {
+	if (may === 'all') return true;
+	if (!table || !seat || player === null) return false;
+	const { variant, snapshot } = table.folded;
+	return isOwn(seat, fact, player, variant.moment(snapshot));
+}
+
+/** Takes what a phone proposes, or refuses it: its seat is asked first, then the table’s own judge. */
+export function take(
+	court: Court,
+	phone: Phone,
+	{ said, fill }: Extract<ToOwner, { t: 'propose' }>
+): Recorded {
+	const { table, seat } = court;
+	const why = whyNot(court, phone);
+	if (!table || why) return { ok: false, refusal: why ?? { why: 'only-looking' } };
+	const { snapshot, variant } = table.folded;
+	if (!said.every(({ fact }) => isTheirs(court, phone, fact)))
+		return { ok: false, refusal: { why: 'not-your-seat' } };
+	const [first] = said;
+	// What was said of one round is not said of another, which was begun meanwhile.
+	if (first?.moment && !isMoment(first.moment, variant.moment(snapshot)))
+		return { ok: false, refusal: { why: 'said-elsewhere', moment: first.moment } };
+	if (said.length > 0) {
+		const facts = redrawn(
+			table,
+			court.fair,
+			said.map(({ fact }) => fact)
+		);
+		const recorded = table.record(...facts);
+		if (!recorded.ok) return recorded;
+	}
+	if (fill === undefined) return { ok: true };
+	const { folded, draft } = table;
+	const filled = phone.player === null ? undefined : seat?.fill?.(folded.snapshot, draft, phone.player, fill);
+	// What was said stands, whatever becomes of what is half typed.
+	if (filled === undefined)
+		return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'not-your-seat' } };
+	table.setDraft(filled);
+	return { ok: true };
+}
+
+/** Takes back what was done last, if it stands in that row and is this phone’s to say. */
+export function takeBack(court: Court, phone: Phone, last: number): Recorded {
+	const { table } = court;
+	const why = whyNot(court, phone);
+	if (!table || why) return { ok: false, refusal: why ?? { why: 'only-looking' } };
+	const target = table.undoTarget;
+	if (!target || target.did !== 'said' || target.row.seq !== last)
+		return { ok: false, refusal: { why: 'nothing-to-undo' } };
+	if (!isTheirs(court, phone, target.row.fact)) return { ok: false, refusal: { why: 'not-your-seat' } };
+	return table.undo();
+}

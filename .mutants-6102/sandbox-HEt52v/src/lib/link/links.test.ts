@@ -1,0 +1,292 @@
+// @ts-nocheck
+import { sealedRow, sealOf } from './fair';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { seat } from '$lib/games/quingo/link/seat';
+import { mostPhones } from './phones';
+import { checks, atTheTable, phone, carry, carryBack, seated, factsOf } from './five-phones.testing';
+import { wirePair } from './wire.testing';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a phone that joins', () => {
+	it('has the whole journal, and each row after it', async () => {
+		const { table, links, save } = atTheTable();
+		const { mirror, line } = await seated(links, 'ana');
+		expect(mirror.state).toBe('linked');
+		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
+		table.record(checks('ben', 4));
+		links.sync();
+		await carry(line);
+		// Not on the disk yet: no phone is sent what a crash could take away.
+		expect(mirror.shown?.rows).toHaveLength(table.rows.length - 1);
+		save();
+		links.sync();
+		await carry(line);
+		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
+		table.undo();
+		save();
+		links.sync();
+		await carry(line);
+		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
+		expect(mirror.shown?.folded.snapshot.context).toEqual({
+			...table.snapshot.context,
+			seed: sealOf('t', 'a-table-for-tests')
+		});
+	});
+
+	it('comes back with the rows it has, and is sent the others alone', async () => {
+		const { table, links, save } = atTheTable();
+		const first = await seated(links, 'ana');
+		first.line.cut();
+		expect(first.mirror.state).toBe('off');
+		expect(links.phones).toEqual([]);
+		table.record(checks('ben', 4));
+		save();
+		const sent: string[] = [];
+		const again = phone(links, 'phone of ana', first.mirror);
+		const send = again.line.owner.send.bind(again.line.owner);
+		again.line.owner.send = (text) => {
+			sent.push(text);
+			send(text);
+		};
+		await carry(again.line);
+		expect(first.mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
+		expect(sent.filter((text) => text.includes('table.opened'))).toEqual([]);
+	});
+
+	it('starts anew when the owner’s journal is another one', async () => {
+		// The two are told in one moment: what they differ in is what was done.
+		vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000);
+		const one = atTheTable();
+		const { mirror, line } = await seated(one.links, 'ana');
+		line.cut();
+		const other = atTheTable();
+		other.table.undo();
+		other.table.record(checks('emil', 9));
+		other.save();
+		const again = phone(other.links, 'phone of ana', mirror);
+		await carry(again.line);
+		expect(mirror.shown?.rows).toEqual(other.table.rows.map(sealedRow));
+	});
+
+	it('a seat is for one phone, and only for who plays', async () => {
+		const { links } = atTheTable();
+		await seated(links, 'ana');
+		const second = await seated(links, 'ana', 'another phone');
+		expect(second.mirror.no).toEqual({ why: 'seat-taken' });
+		second.mirror.sit('nobody');
+		await carry(second.line);
+		expect(second.mirror.no).toEqual({ why: 'no-such-player' });
+		second.mirror.sit('ben');
+		await carry(second.line);
+		expect(second.mirror.player).toBe('ben');
+		expect(second.mirror.linked).toEqual(['ana', 'ben']);
+	});
+
+	it('the same phone on a new line takes the place of the old one', async () => {
+		const { links } = atTheTable();
+		const first = await seated(links, 'ana');
+		const again = await seated(links, 'ana');
+		await carry(first.line);
+		expect(first.mirror.state).toBe('off');
+		expect(first.mirror.closed).toBe('replaced');
+		expect(again.mirror.player).toBe('ana');
+		expect(links.phones).toHaveLength(1);
+	});
+
+	it('under a name that is taken it is refused, under another it sits down', async () => {
+		const { links, table, save } = atTheTable();
+		const { mirror, line } = await seated(links, null);
+		mirror.join('  ANA ');
+		await carry(line);
+		expect(mirror.no).toMatchObject({ why: 'already-at-the-table' });
+		mirror.join('<b>Fay</b>');
+		await carry(line);
+		save();
+		links.sync();
+		await carry(line);
+		expect(mirror.player).toBe('new-2');
+		expect(table.outcome.scores.at(-1)).toMatchObject({ player: 'new-2', name: '<b>Fay</b>' });
+		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
+	});
+
+	it('at a table that has ended nobody sits down, and everybody may look', async () => {
+		const { links, table, save } = atTheTable();
+		table.record({ type: 'game.ended' });
+		save();
+		const { rows } = table;
+		const { mirror, line } = await seated(links, null);
+		mirror.join('Fay');
+		await carry(line);
+		expect(mirror.no).toEqual({ why: 'over' });
+		expect(table.rows).toBe(rows);
+		expect(mirror.shown?.rows).toEqual(rows.map(sealedRow));
+		mirror.sit('ana');
+		await carry(line);
+		expect(mirror).toMatchObject({ player: 'ana', no: undefined });
+	});
+
+	it('a phone that was at another table is given this one, and what it said there is not said here', async () => {
+		const { links, table } = atTheTable();
+		const other = await seated(links, 'ana');
+		other.line.cut();
+		other.mirror.say([{ fact: checks('ana', 3) }]);
+		other.mirror.id = 'another table';
+		const { rows } = table;
+		const { mirror, line } = phone(links, 'phone of ana', other.mirror);
+		await carry(line);
+		expect(mirror).toMatchObject({ id: 't', state: 'linked', proposals: [] });
+		expect(table.rows).toBe(rows);
+	});
+
+	it('a thirteenth phone hears that there is no room', async () => {
+		const { links } = atTheTable();
+		for (let i = 0; i < mostPhones; i++) await seated(links, null, `phone ${i}`);
+		const last = phone(links, 'one more');
+		await carry(last.line);
+		expect(last.added).toBe(false);
+		expect(last.mirror.closed).toBe('full');
+		expect(links.phones).toHaveLength(mostPhones);
+	});
+
+	it('a phone that comes back is no thirteenth one, though its old line is not known to be dead', async () => {
+		const { links } = atTheTable();
+		const first = await seated(links, 'ana');
+		for (let i = 1; i < mostPhones; i++) await seated(links, null, `phone ${i}`);
+		const line = wirePair();
+		expect(links.add(line.owner, first.line.owner)).toBe(true);
+		first.mirror.attach(line.phone);
+		await carry(line);
+		expect(first.mirror).toMatchObject({ state: 'linked', player: 'ana' });
+		expect(links.phones).toHaveLength(mostPhones);
+	});
+});
+
+describe('what a phone proposes', () => {
+	it('is shown there at once, and counts when the owner has it on the disk', async () => {
+		const { table, links, save } = atTheTable();
+		const { mirror, line } = await seated(links, 'ana');
+		mirror.say([{ fact: checks('ana', 3) }]);
+		expect(factsOf(mirror.shown?.rows).at(-1)).toEqual(checks('ana', 3));
+		expect(mirror.proposals).toHaveLength(1);
+		await carry(line);
+		expect(table.rows.at(-1)).toMatchObject({ fact: checks('ana', 3) });
+		expect(mirror.proposals).toHaveLength(1);
+		save();
+		links.sync();
+		await carry(line);
+		expect(mirror.proposals).toEqual([]);
+		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
+	});
+
+	it.each([
+		['of another player', checks('ben', 3), 'not-your-seat'],
+		['of the table', { type: 'game.ended' }, 'not-your-seat'],
+		['that opens the table anew', { type: 'table.opened' }, 'not-your-seat'],
+		['that the box does not know', { type: 'box.checked', player: 'ana', box: 99 }, 'not-a-fact'],
+		['with an entry too many', { ...checks('ana', 3), more: 1 }, 'not-a-fact']
+	])('a fact %s is refused, and nothing has changed', async (_, fact, why) => {
+		const { table, links } = atTheTable();
+		const { rows } = table;
+		const { mirror, line } = await seated(links, 'ana');
+		mirror.say([{ fact }]);
+		await carry(line);
+		expect(mirror.refused.map(({ refusal }) => refusal.why)).toEqual([why]);
+		expect(mirror.proposals).toEqual([]);
+		expect(table.rows).toBe(rows);
+	});
+
+	it('by who only looks is refused, unless the table lets phones do everything', async () => {
+		const { table, links } = atTheTable();
+		const { mirror, line } = await seated(links, null);
+		mirror.say([{ fact: checks('ben', 3) }]);
+		await carry(line);
+		expect(mirror.refused).toMatchObject([{ refusal: { why: 'only-looking' } }]);
+		links.may = 'all';
+		mirror.say([{ fact: checks('ben', 3) }]);
+		await carry(line);
+		expect(table.rows.at(-1)).toMatchObject({ fact: checks('ben', 3) });
+	});
+
+	it('its own last one it can take back, another’s it cannot', async () => {
+		const { table, links, save } = atTheTable();
+		const { mirror, line } = await seated(links, 'ana');
+		mirror.say([{ fact: checks('ana', 3) }]);
+		await carry(line);
+		save();
+		links.sync();
+		await carry(line);
+		const seq = table.rows.at(-1)?.seq ?? -1;
+		const strike = (strikes: number) =>
+			mirror.propose([{ table: 't', seq: seq + 1, at: 0, by: 'undo', strikes }]);
+		expect(strike(seq)).toBeUndefined();
+		await carry(line);
+		expect(table.rows.at(-1)).toMatchObject({ strikes: seq, by: 'undo' });
+		expect(strike(seq - 1)).toBeUndefined();
+		await carry(line);
+		expect(mirror.refused).toMatchObject([{ refusal: { why: 'not-your-seat' } }]);
+	});
+
+	it('while unlinked it waits; after a lost answer it is no fact twice', async () => {
+		const { table, links, save } = atTheTable();
+		const { mirror, line } = await seated(links, 'ana');
+		mirror.say([{ fact: checks('ana', 3) }]);
+		// The owner has it, and the answer never comes.
+		line.deliver('owner');
+		expect(table.rows.at(-1)).toMatchObject({ fact: checks('ana', 3) });
+		line.cut();
+		mirror.say([{ fact: checks('ana', 4) }]);
+		expect(mirror.proposals).toHaveLength(2);
+		const { rows } = table;
+		const again = phone(links, 'phone of ana', mirror);
+		await carry(again.line);
+		// What is not on the disk yet may still be lost: the phone is not welcomed before.
+		expect(mirror.state).toBe('greeting');
+		expect(table.rows).toBe(rows);
+		save();
+		links.sync();
+		await carry(again.line);
+		save();
+		links.sync();
+		await carry(again.line);
+		expect(mirror.player).toBe('ana');
+		expect(mirror.refused).toEqual([]);
+		expect(mirror.proposals).toEqual([]);
+		expect(factsOf(table.rows).slice(-2)).toEqual([checks('ana', 3), checks('ana', 4)]);
+		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
+	});
+
+	it('two that are alike, one of them answered: the other is not taken for it', async () => {
+		const { table, links, save } = atTheTable();
+		const { mirror, line } = await seated(links, 'ana');
+		mirror.say([{ fact: checks('ana', 3) }]);
+		mirror.say([{ fact: { type: 'box.cleared', player: 'ana', box: 3 } as never }]);
+		mirror.say([{ fact: checks('ana', 3) }]);
+		line.deliver('owner');
+		save();
+		links.sync();
+		await carryBack(line);
+		expect(mirror.proposals).toHaveLength(2);
+		line.cut();
+		const again = phone(links, 'phone of ana', mirror);
+		await carry(again.line);
+		expect(
+			factsOf(table.rows).filter((fact) => JSON.stringify(fact) === JSON.stringify(checks('ana', 3)))
+		).toHaveLength(2);
+	});
+
+	it('waits while the owner is away from the table', async () => {
+		const { table, links } = atTheTable();
+		const { mirror, line } = await seated(links, 'ana');
+		links.detach();
+		await carry(line);
+		expect(mirror.state).toBe('away');
+		mirror.say([{ fact: checks('ana', 3) }]);
+		await carry(line);
+		expect(mirror.proposals).toHaveLength(1);
+		links.attach(table, seat);
+		await carry(line);
+		expect(table.rows.at(-1)).toMatchObject({ fact: checks('ana', 3) });
+		expect(mirror.state).toBe('linked');
+	});
+});

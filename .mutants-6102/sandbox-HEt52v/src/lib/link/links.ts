@@ -1,0 +1,299 @@
+// @ts-nocheck
+import { tidyName } from '$lib/domain/names';
+import { sealedRow, type FairRules } from './fair';
+import { Giving, type Giver } from './giving';
+import { take, takeBack, type Court } from './judge';
+import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
+import {
+	inParts,
+	isOver,
+	lastSeq,
+	mostPhones,
+	mostWaiting,
+	newPhone,
+	newTold,
+	type Closed,
+	type LinkedPhone,
+	type OwnerTable,
+	type Phone,
+	type Surroundings
+} from './phones';
+import { renewSeed, seedsToTell } from './new-seed';
+import { rowMark } from './row-mark';
+import type { NoSeat, SeatRules } from './seat';
+import type { Wire } from './wire';
+
+/**
+ * The links of the device that owns a table: up to twelve phones follow its journal, and what they propose is judged
+ * by the table itself. Whatever a phone sends, the worst that comes of it is that its link is closed.
+ */
+export class Links {
+	readonly #around: Surroundings;
+	readonly #told;
+	#phones: Phone[] = [];
+	#keys = 0;
+	#table: OwnerTable | undefined;
+	#seat: SeatRules | undefined;
+	#fair: FairRules | undefined;
+	/** The id of the table that the links are of; kept when the owner leaves it for a while. */
+	#id: string | undefined;
+	#may: 'own' | 'all' = 'own';
+	/** The table is on its way to this phone. */
+	#given: { readonly to: Phone; readonly giving: Giving } | undefined;
+
+	constructor(around: Surroundings) {
+		this.#around = around;
+		this.#told = around.told ?? newTold();
+	}
+
+	get phones(): readonly LinkedPhone[] {
+		return this.#phones.map(({ key, player, welcomed, faint }) => ({ key, player, ready: welcomed, faint }));
+	}
+
+	/** Phones may say what their own player does, or whatever is done at the table. */
+	get may(): 'own' | 'all' {
+		return this.#may;
+	}
+
+	set may(may: 'own' | 'all') {
+		this.#may = may;
+		this.#tellSeats();
+	}
+
+	/** The table is open on this device: phones hear of it, and what they proposed meanwhile is judged. */
+	attach(table: OwnerTable, seat: SeatRules, fair?: FairRules): void {
+		this.turnTo(table.id);
+		this.#table = table;
+		this.#seat = seat;
+		this.#fair = fair;
+		this.sync();
+		for (const phone of this.#phones)
+			for (const message of phone.waiting.splice(0)) this.#propose(phone, message);
+		this.#tellSeats();
+	}
+
+	/** The links are of this table from now on; those of another one are closed. */
+	turnTo(table: string): void {
+		if (this.#id !== undefined && this.#id !== table) this.closeAll('other-table');
+		this.#id = table;
+	}
+
+	/** The owner leaves the table; the links stay. */
+	detach(): void {
+		this.#table = undefined;
+		this.#tellSeats();
+	}
+
+	/** Adds a line on which a phone will say hello, `instead` of one that broke. A thirteenth phone hears that there is no room. */
+	add(wire: Wire, instead?: Wire): boolean {
+		const before = this.#phones.find((phone) => phone.wire === instead);
+		if (before) this.#drop(before);
+		if (this.#phones.length >= mostPhones) {
+			wire.send(written({ t: 'bye', why: 'full' }));
+			wire.close();
+			return false;
+		}
+		const phone = newPhone(++this.#keys, wire, this.#around.now());
+		this.#phones.push(phone);
+		wire.onmessage = (message) => this.#hear(phone, message);
+		wire.onclose = () => this.#drop(phone);
+		wire.onfaint = (faint) => {
+			phone.faint = faint;
+			this.#around.changed();
+		};
+		this.#around.changed();
+		return true;
+	}
+
+	/** Closes the link of one phone, as the owner's screen asks. */
+	close(key: number): void {
+		const phone = this.#phones.find((one) => one.key === key);
+		if (phone) this.#end(phone, 'ended');
+	}
+
+	/** `to`: whose device has the table now. */
+	closeAll(why: Closed = 'ended', to?: string): void {
+		for (const phone of this.#phones) this.#end(phone, why, to);
+	}
+
+	/** Offers the table to a phone, to go on there. Returns undefined for one that is not there, or of another version. */
+	give(key: number, giver: Giver): Giving | undefined {
+		const to = this.#phones.find((one) => one.key === key);
+		const busy = this.#given && this.#given.giving.state !== 'over';
+		if (!to?.welcomed || to.hello?.p !== protocol || busy) return undefined;
+		const giving = new Giving((message) => to.wire.send(written(message)), giver);
+		this.#given = { to, giving };
+		return giving;
+	}
+
+	/** Lets go of the line to a phone, which goes on as something else. */
+	release(key: number): Wire | undefined {
+		const phone = this.#phones.find((one) => one.key === key);
+		if (phone) this.#drop(phone);
+		return phone?.wire;
+	}
+
+	/** Sends what the journal has gained since, as far as it is on the disk. Call it whenever the table has changed, and say what has. */
+	sync(_changed?: readonly unknown[]): void {
+		if (this.#table && this.#fair) renewSeed(this.#table, this.#told);
+		for (const phone of this.#phones) {
+			if (phone.hello && !phone.welcomed) this.#welcome(phone);
+			else if (phone.welcomed) this.#sendRows(phone);
+		}
+	}
+
+	#tell(phone: Phone, message: ToPhone): void {
+		if (this.#given?.to !== phone || !this.#given.giving.silent) phone.wire.send(written(message));
+	}
+
+	#end(phone: Phone, why: Closed, to?: string): void {
+		this.#tell(phone, { t: 'bye', why, ...(to === undefined ? {} : { to }) });
+		phone.wire.close();
+		this.#drop(phone);
+	}
+
+	#drop(phone: Phone): void {
+		phone.wire.onmessage = phone.wire.onclose = phone.wire.onfaint = undefined;
+		this.#phones = this.#phones.filter((one) => one !== phone);
+		if (this.#given?.to === phone) this.#given.giving.lost();
+		this.#tellSeats();
+	}
+
+	#hear(phone: Phone, text: unknown): void {
+		if (!this.#phones.includes(phone)) return;
+		if (!phone.gate.passes(this.#around.now())) return this.#end(phone, 'flood');
+		const read = readToOwner(text);
+		if (!read.ok) return this.#end(phone, read.why);
+		const { message } = read;
+		if ((message.t === 'hello') === (phone.hello !== undefined)) return this.#end(phone, 'order');
+		if (message.t === 'hello') return this.#greet(phone, message);
+		if (message.t === 'sit') return this.#sit(phone, message.player);
+		if (message.t === 'join') return this.#join(phone, message.name);
+		if (message.t === 'will' || message.t === 'got' || message.t === 'mine') {
+			const given = this.#given?.to === phone && this.#given.giving.hear(message);
+			return given ? undefined : this.#end(phone, 'order');
+		}
+		// Counted, so that a message that comes twice is not judged twice.
+		if (message.n !== phone.last + 1) return this.#end(phone, 'order');
+		phone.last = message.n;
+		if (this.#table) return this.#propose(phone, message);
+		if (phone.waiting.length >= mostWaiting) return this.#end(phone, 'flood');
+		phone.waiting.push(message);
+	}
+
+	#greet(phone: Phone, hello: Extract<ToOwner, { t: 'hello' }>): void {
+		// A phone that comes back before its old line is known to be dead.
+		for (const other of this.#phones)
+			if (other !== phone && other.hello?.device === hello.device) this.#end(other, 'replaced');
+		phone.hello = hello;
+		// What it proposed and could not send comes right after the journal, so it sits down before.
+		if (!this.#whyNoSeat(phone, hello.player)) phone.player = hello.player;
+		this.#welcome(phone);
+	}
+
+	/** Everything said so far is on the disk, or storage takes nothing: only then a phone can tell what of its was taken. */
+	get #settled(): boolean {
+		const table = this.#table;
+		return table !== undefined && (table.saving === 'unsaved' || table.savedTo >= lastSeq(table.rows));
+	}
+
+	#welcome(phone: Phone): void {
+		const { hello } = phone;
+		const table = this.#table;
+		if (!hello || !table || !this.#settled) return;
+		const before = table.rows.findLast(({ seq }) => seq < hello.since);
+		// The journals agree up to there, or the phone starts anew.
+		const agrees =
+			hello.table === table.id &&
+			hello.since > 0 &&
+			hello.since <= lastSeq(table.rows) + 1 &&
+			before?.seq === hello.since - 1 &&
+			rowMark(before && sealedRow(before)) === hello.mark;
+		phone.next = agrees ? hello.since : 0;
+		phone.welcomed = true;
+		this.#tell(phone, { t: 'welcome', p: protocol, box: table.box.id, table: table.id, reset: !agrees });
+		this.#sendRows(phone, true);
+		this.#tellSeats();
+	}
+
+	#sendRows(phone: Phone, always = false): void {
+		const table = this.#table;
+		if (!table) return;
+		const to = table.saving === 'unsaved' ? Infinity : table.savedTo;
+		const rows = table.rows.filter(({ seq }) => seq >= phone.next && seq <= to).map(sealedRow);
+		const taken = phone.taken.filter(([, seq]) => seq <= to);
+		if (rows.length === 0 && taken.length === 0 && !always) return;
+		const parts = inParts(rows);
+		for (const [i, part] of parts.entries()) {
+			const all = i === parts.length - 1;
+			this.#tell(phone, { t: 'rows', rows: part, taken: all ? taken : [], all });
+		}
+		phone.next = Math.max(phone.next, lastSeq(rows) + 1);
+		phone.taken = phone.taken.filter(([, seq]) => seq > to);
+		this.#openSeed(phone, table);
+	}
+
+	/** Sends each seed when the game is over, once on each line. */
+	#openSeed(phone: Phone, table: OwnerTable): void {
+		for (const seed of seedsToTell(phone, table, this.#told)) this.#tell(phone, { t: 'seed', seed });
+	}
+
+	/** Tells every phone whose it is, and whose phones are linked. */
+	#tellSeats(): void {
+		const linked = this.#phones.flatMap(({ player }) => player ?? []);
+		for (const phone of this.#phones) {
+			if (!phone.welcomed) continue;
+			const may = phone.player === null && this.#may === 'own' ? 'look' : this.#may;
+			const away = this.#table === undefined;
+			this.#tell(phone, { t: 'seats', player: phone.player, linked, may, away });
+		}
+		this.#around.changed();
+	}
+
+	#whyNoSeat(phone: Phone, player: string | null): NoSeat['why'] | undefined {
+		if (player === null) return undefined;
+		if (phone.hello?.p !== protocol) return 'other-version';
+		if (this.#phones.some((other) => other !== phone && other.player === player)) return 'seat-taken';
+		const table = this.#table;
+		// While the owner is away no table is open, and who plays is not known here.
+		const scores = table ? table.folded.variant.outcome(table.folded.snapshot).scores : undefined;
+		return scores?.some((one) => one.player === player) === false ? 'no-such-player' : undefined;
+	}
+
+	#sit(phone: Phone, player: string | null): void {
+		const why = this.#whyNoSeat(phone, player);
+		if (why) return this.#tell(phone, { t: 'no', why: { why } });
+		phone.player = player;
+		this.#tellSeats();
+	}
+
+	#join(phone: Phone, typed: string): void {
+		const table = this.#table;
+		const name = tidyName(typed);
+		const id = this.#around.newId();
+		if (phone.hello?.p !== protocol || !table) {
+			return this.#tell(phone, { t: 'no', why: { why: table ? 'other-version' : 'away' } });
+		}
+		if (isOver(table)) return this.#tell(phone, { t: 'no', why: { why: 'over' } });
+		const fact = { type: 'player.joined', player: { id, name } };
+		const recorded = table.record(fact);
+		if (!recorded.ok) return this.#tell(phone, { t: 'no', why: recorded.refusal });
+		phone.player = id;
+		this.#tellSeats();
+		this.sync();
+	}
+
+	#propose(phone: Phone, message: ToOwner): void {
+		if (message.t !== 'propose' && message.t !== 'undo') return;
+		const { n } = message;
+		const recorded =
+			message.t === 'undo' ? takeBack(this.#court, phone, message.last) : take(this.#court, phone, message);
+		if (!recorded.ok) return this.#tell(phone, { t: 'refused', n, why: recorded.refusal });
+		phone.taken.push([n, lastSeq(this.#table?.rows ?? [])]);
+		this.sync();
+	}
+
+	get #court(): Court {
+		return { table: this.#table, seat: this.#seat, fair: this.#fair, may: this.#may };
+	}
+}

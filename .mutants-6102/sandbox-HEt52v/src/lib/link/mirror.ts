@@ -1,0 +1,300 @@
+// @ts-nocheck
+import type { Box, Refusal } from '$lib/domain/box';
+import { isAddition, type Row } from '$lib/domain/rows';
+import type { Grown } from '$lib/session/preview';
+import type { Fairness } from './fair';
+import type { Parcel } from './giving';
+import { isOfGiving, outOfTurn, readToPhone, written, type ToOwner, type ToPhone } from './messages';
+import {
+	onTop,
+	type LinkState,
+	type Surroundings,
+	helloOf,
+	readKept,
+	unanswered,
+	withoutTaken,
+	withRows,
+	type KeptMirror,
+	type Proposal,
+	type Refused,
+	type Said
+} from './proposals';
+import { Sealed } from './sealed';
+import { Taking } from './taking';
+import type { Wire } from './wire';
+
+/** A table of another device, as a phone follows it: the rows that the owner has, and what was said here on top. */
+export class Mirror {
+	readonly #around: Surroundings;
+	#wire: Wire | undefined;
+	#welcomed = false;
+	/** All rows up to now were heard since the line was opened. */
+	#whole = false;
+	#faint = false;
+	#away = false;
+	/** The table's id, its box, and whether it was written by a newer app; known from the welcome on. */
+	id: string | undefined;
+	box: Box | undefined;
+	#confirmed: Grown | undefined;
+	/** The journal with what was said here on top. */
+	shown: Grown | undefined;
+	newer = false;
+	readonly sealed = new Sealed();
+	/** What was said here, and not answered yet. */
+	proposals: readonly Proposal[] = [];
+	#sent = 0;
+	/** Messages are taken one after the other: the first may wait for the rules of its box. */
+	#hearing: Promise<void> = Promise.resolve();
+	/** Whose phone it is, as the owner has it; null where it only looks. */
+	player: string | null = null;
+	/** Whose phones are linked. */
+	linked: readonly string[] = [];
+	may: 'look' | 'own' | 'all' = 'look';
+	/** What the owner refused; `dismiss` once it was shown. */
+	refused: readonly Refused[] = [];
+	/** Why the last wish to sit down was refused. */
+	no: Refusal | undefined;
+	/** Why the owner closed the line, or what was wrong with it. */
+	closed: string | undefined;
+	/** Whose device has the table now, where the owner said so when it closed the line. */
+	movedTo: string | undefined;
+	/** The table on its way to this device, where it is. */
+	readonly taking: Taking;
+
+	constructor(around: Surroundings) {
+		this.#around = around;
+		const { changed, taker } = around;
+		const opened = (parcel: Parcel) => this.#wire && taker.opened(this.#lose(this.#wire, undefined), parcel);
+		this.taking = new Taking((message) => this.#say(message), { ...taker, changed, opened });
+	}
+
+	/** What came of drawing everything once more; undefined before the game is over. */
+	get fairness(): Fairness | undefined {
+		return this.sealed.check(this.box, this.#confirmed?.rows);
+	}
+
+	get state(): LinkState {
+		if (!this.#wire) return 'off';
+		if (!this.#whole) return 'greeting';
+		if (this.#faint) return 'faint';
+		return this.#away ? 'away' : 'linked';
+	}
+
+	/** Goes on with what was kept. Returns false where it can't be read. */
+	async restore(kept: KeptMirror): Promise<boolean> {
+		const read = await readKept(kept, this.#find);
+		if (!read || this.id !== undefined) return false;
+		this.id = kept.table;
+		this.box = read.box;
+		this.newer = read.newer;
+		this.#confirmed = read.now;
+		this.proposals = kept.proposals.map(({ n: _n, ...unsent }) => unsent);
+		this.player = kept.player;
+		Object.assign(this.sealed, { rules: read.fair, seeds: kept.seeds ?? [] });
+		this.#show();
+		return true;
+	}
+
+	#find = (name: string) => Promise.all([this.#around.findBox(name), this.#around.findFair(name)]);
+
+	/** What is kept of it; undefined before there is anything. */
+	get kept(): KeptMirror | undefined {
+		if (this.id === undefined || !this.box || !this.#confirmed) return undefined;
+		return {
+			...{ table: this.id, box: this.box.id, rows: this.#confirmed.rows },
+			...{ proposals: this.proposals, player: this.player, seeds: this.sealed.seeds }
+		};
+	}
+
+	/** Speaks on a line from now on. */
+	attach(wire: Wire): void {
+		this.#wire?.close();
+		this.#wire = wire;
+		this.#welcomed = this.#whole = this.#faint = this.#away = false;
+		this.#sent = 0;
+		this.closed = this.no = this.movedTo = undefined;
+		this.proposals = this.proposals.flatMap(({ n: _n, ...unsent }) => (unsent.draws ? [] : [unsent]));
+		// What a message of an earlier line still waits for is nothing to this one.
+		this.#hearing = Promise.resolve();
+		wire.onmessage = (message) => {
+			this.#hearing = this.#hearing
+				.then(() => this.#hear(wire, message))
+				.catch(() => this.#leave(wire, 'garbage'));
+		};
+		wire.onclose = () => this.#lose(wire, undefined);
+		wire.onfaint = (faint) => {
+			if (this.#wire !== wire) return;
+			this.#faint = faint;
+			this.#around.changed();
+		};
+		this.#say(helloOf(this.#around.device, this.id, this.#confirmed?.rows.at(-1), this.player));
+		this.#around.changed();
+	}
+
+	/** Leaves the line; what is known stays. */
+	detach(): void {
+		this.#lose(this.#wire, undefined)?.close();
+	}
+
+	/** Says whose phone it is. */
+	sit(player: string | null): void {
+		this.no = undefined;
+		this.#say({ t: 'sit', player });
+	}
+
+	/** Asks for a seat of one's own. */
+	join(name: string): void {
+		this.no = undefined;
+		this.#say({ t: 'join', name });
+	}
+
+	dismiss(): void {
+		this.refused = [];
+		this.#around.changed();
+	}
+
+	/** Proposes rows that a table judged fit, or to take one's last back. Returns why that cannot be. */
+	propose(rows: readonly Row[]): Refusal | undefined {
+		if (rows.length > 0 && rows.every(isAddition)) {
+			const said = rows.map(({ fact, moment }) => (moment ? { fact, moment } : { fact }));
+			const draws = this.sealed.draws(this.shown, rows);
+			if (draws && !this.#whole) return { why: 'not-linked' };
+			this.#add({ said, draws });
+			return draws ? { why: 'on-its-way' } : undefined;
+		}
+		const struck = rows.map((row) => ('strikes' in row && row.by === 'undo' ? row.strikes : -1));
+		if (rows.length === 0 || struck.includes(-1)) return { why: 'not-your-seat' };
+		const first = this.#next(this.#confirmed);
+		const pending = this.proposals.at(-1);
+		if (pending) {
+			// Not sent yet, so nobody has heard of it.
+			if (!struck.every((seq) => seq >= first) || pending.n !== undefined) return { why: 'not-your-seat' };
+			this.proposals = this.proposals.slice(0, -1);
+			this.#show();
+			this.#around.changed();
+			return undefined;
+		}
+		if (!this.#whole) return { why: 'not-linked' };
+		this.#say({ t: 'undo', n: ++this.#sent, last: Math.max(...struck) });
+		return undefined;
+	}
+
+	/** Proposes facts, and what belongs into the table's half-typed input. */
+	say(said: readonly Said[], fill?: unknown): void {
+		this.#add(fill === undefined ? { said } : { said, fill });
+	}
+
+	#add(what: Pick<Proposal, 'said' | 'fill' | 'draws'>): void {
+		const since = this.#next(this.#confirmed);
+		this.proposals = [...this.proposals, { ...what, since, at: this.#around.now() }];
+		this.#send();
+		this.#show();
+		this.#around.changed();
+	}
+
+	#next = (grown: Grown | undefined): number => (grown?.rows.at(-1)?.seq ?? -1) + 1;
+
+	#say(message: ToOwner): void {
+		this.#wire?.send(written(message));
+	}
+
+	/** Sends what was not sent yet, as soon as the journal is whole. */
+	#send(): void {
+		if (!this.#whole) return;
+		this.proposals = this.proposals.map((proposal) => {
+			if (proposal.n !== undefined) return proposal;
+			const n = ++this.#sent;
+			const { said, fill } = proposal;
+			this.#say({ t: 'propose', n, said: [...said], ...(fill === undefined ? {} : { fill }) });
+			return { ...proposal, n };
+		});
+	}
+
+	/** Lets go of a line; what is known stays. */
+	#lose<W extends Wire | undefined>(wire: W, why: string | undefined): W {
+		if (!wire || this.#wire !== wire) return wire;
+		wire.onmessage = wire.onclose = wire.onfaint = undefined;
+		this.#wire = undefined;
+		this.#welcomed = this.#whole = this.#faint = this.#away = false;
+		this.closed = why;
+		this.linked = [];
+		this.taking.lost();
+		this.#around.changed();
+		return wire;
+	}
+
+	async #hear(wire: Wire, text: unknown): Promise<void> {
+		if (this.#wire !== wire) return;
+		const read = readToPhone(text);
+		const why = read.ok ? outOfTurn(read.message, this.#welcomed) : read.why;
+		const message = read.ok && why === undefined ? read.message : undefined;
+		if (read.ok && read.message.t === 'bye') this.movedTo = read.message.to;
+		if (!message) this.#leave(wire, why ?? 'garbage');
+		else if (isOfGiving(message)) {
+			if (!(await this.taking.hear(message))) this.#leave(wire, 'order');
+		} else if (message.t === 'welcome') await this.#begin(wire, message);
+		else if (message.t === 'rows') this.#take(wire, message);
+		else if (message.t === 'refused') this.#refuse(message);
+		else if (message.t === 'no') this.no = message.why;
+		else if (message.t === 'seed') this.sealed.open(message.seed);
+		else if (message.t !== 'bye') {
+			this.player = message.player;
+			this.linked = message.linked;
+			this.may = message.may;
+			this.#away = message.away;
+		}
+		this.#around.changed();
+	}
+
+	#leave(wire: Wire, why: string): void {
+		wire.close();
+		this.#lose(wire, why);
+	}
+
+	async #begin(wire: Wire, { box: name, table, reset }: Extract<ToPhone, { t: 'welcome' }>): Promise<void> {
+		const [box, fair] = await this.#find(name);
+		if (this.#wire === wire && !box) this.#leave(wire, 'unknown-box');
+		if (this.#wire !== wire || !box) return;
+		if (this.id !== table) {
+			// Another table than the one that was followed: what was said there was said there.
+			this.proposals = [];
+			this.refused = [];
+			this.sealed.seeds = [];
+		}
+		this.sealed.rules = fair;
+		this.id = table;
+		this.box = box;
+		this.#welcomed = true;
+		if (reset) this.#confirmed = undefined;
+	}
+
+	#take(wire: Wire, { rows: raw, taken, all }: Extract<ToPhone, { t: 'rows' }>): void {
+		const box = this.box;
+		if (!box) return;
+		const read = withRows({ id: this.id ?? '', box }, this.#confirmed, raw);
+		if (typeof read === 'string') return this.#leave(wire, read);
+		this.newer ||= read.newer;
+		this.#confirmed = read.now;
+		this.proposals = withoutTaken(this.proposals, taken);
+		if (all && !this.#whole) {
+			this.#whole = true;
+			this.proposals = unanswered(this.proposals, this.#confirmed.rows);
+		}
+		if (all) this.#send();
+		this.#show();
+	}
+
+	#refuse({ n, why }: Extract<ToPhone, { t: 'refused' }>): void {
+		const proposal = this.proposals.find((one) => one.n === n);
+		this.proposals = this.proposals.filter((one) => one !== proposal);
+		this.refused = [...this.refused, { said: proposal?.said ?? [], refusal: why }].slice(-50);
+		this.#show();
+	}
+
+	/** Puts what was said here on top of what the owner has; what does not fit there any more waits for the owner's word. */
+	#show(): void {
+		const [id, box, confirmed] = [this.id, this.box, this.#confirmed];
+		if (id === undefined || !box || !confirmed) return;
+		this.shown = onTop({ id, box, ...confirmed }, this.proposals, this.#next(confirmed));
+	}
+}

@@ -1,0 +1,111 @@
+// @ts-nocheck
+import type { Row } from '$lib/domain/rows';
+import type { Table } from '$lib/session/table.svelte';
+import { FloodGate } from './flood';
+import { longestMessage, mostRows, type ToOwner } from './messages';
+import type { Wire } from './wire';
+
+/** So many phones can be linked to a table. */
+export const mostPhones = 12;
+/** So many proposals wait while the owner is away from the table. */
+export const mostWaiting = 50;
+
+/** What the owner's device knows of a table; a `Table` is one. */
+export type OwnerTable = Pick<
+	Table,
+	| ('id' | 'box' | 'rows' | 'folded' | 'savedTo' | 'saving' | 'watching' | 'newer')
+	| ('record' | 'undo' | 'undoTarget' | 'draft' | 'setDraft' | 'write')
+>;
+
+/** Why the owner closed a link. */
+export type Closed =
+	| ('full' | 'garbage' | 'too-large' | 'flood' | 'order' | 'replaced' | 'other-table' | 'ended' | 'moved')
+	| 'gone';
+
+/** A phone that is linked, as the owner's screen shows it. */
+export interface LinkedPhone {
+	readonly key: number;
+	/** Whose it is; null for one that only looks or has not said yet. */
+	readonly player: string | null;
+	/** It has said who it is, and has the journal. */
+	readonly ready: boolean;
+	/** It does not answer for the moment. */
+	readonly faint: boolean;
+}
+
+/** A phone that is linked, with all that the owner knows of it. */
+export interface Phone {
+	readonly key: number;
+	readonly wire: Wire;
+	readonly gate: FloodGate;
+	hello: Extract<ToOwner, { t: 'hello' }> | undefined;
+	welcomed: boolean;
+	player: string | null;
+	faint: boolean;
+	/** The first row that it has not been sent. */
+	next: number;
+	/** The number of its last proposal. */
+	last: number;
+	/** Proposals that were taken and are not on the disk yet, each with the last of its rows. */
+	taken: [n: number, seq: number][];
+	waiting: ToOwner[];
+	/** The seeds that it was told. */
+	opened: readonly string[];
+}
+
+/** Returns a phone of which nothing is known yet. */
+export const newPhone = (key: number, wire: Wire, now: number): Phone => ({
+	...{ key, wire, gate: new FloodGate(now), hello: undefined, welcomed: false, player: null, faint: false },
+	...{ next: 0, last: 0, taken: [], waiting: [], opened: [] }
+});
+
+/** The seals of what phones were told of each table: what they know draws nothing more. */
+export interface Told {
+	of(table: string): readonly string[];
+	add(table: string, seal: string): void;
+}
+
+/** Returns what remembers it for as long as itself is remembered. */
+export function newTold(): Told {
+	const seals = new Map<string, readonly string[]>();
+	const of = (table: string) => seals.get(table) ?? [];
+	return { of, add: (table, seal) => void seals.set(table, [...of(table), seal]) };
+}
+
+/** What the links need of the device. */
+export interface Surroundings {
+	/** Milliseconds of any clock that only goes forward. */
+	readonly now: () => number;
+	readonly newId: () => string;
+	/** Which seeds phones were told, by their seals; known as long as the links are where this is left out. */
+	readonly told?: Told;
+	/** Something of `phones` is otherwise. */
+	readonly changed: () => void;
+}
+
+/** Returns whether the game at a table is over. */
+export const isOver = ({ folded }: OwnerTable): boolean =>
+	folded.variant.outcome(folded.snapshot).status === 'over';
+
+/** Returns the place of the last row, -1 where there is none. */
+export const lastSeq = (rows: readonly Row[]): number => rows.at(-1)?.seq ?? -1;
+
+/** Returns rows in as many messages as they need; one at least. */
+export function inParts(rows: readonly Row[]): readonly (readonly Row[])[] {
+	const parts: Row[][] = [[]];
+	let size = 0;
+	// Half of what a message may be: characters outside of ASCII weigh more on the line.
+	const room = longestMessage.toPhone / 2;
+	for (const row of rows) {
+		const length = JSON.stringify(row).length;
+		const part = parts.at(-1);
+		if (part && part.length > 0 && (size + length > room || part.length === mostRows)) {
+			parts.push([row]);
+			size = length;
+		} else {
+			part?.push(row);
+			size += length;
+		}
+	}
+	return parts;
+}

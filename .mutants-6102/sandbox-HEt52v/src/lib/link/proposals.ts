@@ -1,0 +1,159 @@
+// @ts-nocheck
+import type { Box, Refusal } from '$lib/domain/box';
+import { fold, readRows } from '$lib/domain/fold';
+import { isFactRow, type FactRow, type Row } from '$lib/domain/rows';
+import { grown, type Grown, type Journal } from '$lib/session/preview';
+import { rebase } from '$lib/session/rebase';
+import type { FairRules } from './fair';
+import { protocol, type ToOwner } from './messages';
+import type { Parcel } from './giving';
+import { rowMark, sameFact } from './row-mark';
+import type { Taker } from './taking';
+import type { Wire } from './wire';
+
+/** A fact as it was said here. */
+export type Said = Pick<FactRow, 'fact' | 'moment'>;
+
+/** Something that this phone said, and of which the owner's answer is not known yet. */
+export interface Proposal {
+	readonly said: readonly Said[];
+	readonly fill?: unknown;
+	/** The first row that the phone had not when it was said. */
+	readonly since: number;
+	readonly at: number;
+	/** The owner's device draws what it says: nothing of it is shown before, and another line does not send it again. */
+	readonly draws?: boolean;
+	/** Its number on this line; undefined for one that is still to be sent. */
+	readonly n?: number;
+}
+
+/** What the owner would not take, and why. */
+export interface Refused {
+	readonly said: readonly Said[];
+	readonly refusal: Refusal;
+}
+
+/** What a phone keeps of a table, so that a reload loses nothing. */
+export interface KeptMirror {
+	readonly table: string;
+	readonly box: string;
+	readonly rows: readonly unknown[];
+	readonly proposals: readonly Proposal[];
+	readonly player: string | null;
+	/** What the table was drawn from, once the owner has told. */
+	readonly seeds?: readonly string[] | undefined;
+}
+
+/** How it stands between the phone and the owner. */
+export type LinkState =
+	/** No line. */
+	| 'off'
+	/** A line, and no journal yet. */
+	| 'greeting'
+	| 'linked'
+	/** The owner does not answer for the moment. */
+	| 'faint'
+	/** The owner has left the table; what is said waits. */
+	| 'away';
+
+/** What a mirror needs of the device. */
+export interface Surroundings {
+	readonly findBox: (id: string) => Promise<Box | undefined>;
+	/** How that box draws; undefined for one that draws nothing. */
+	readonly findFair: (id: string) => Promise<FairRules | undefined>;
+	/** This phone's own id. */
+	readonly device: string;
+	/** Something is otherwise. */
+	readonly changed: () => void;
+	/** Milliseconds since 1970. */
+	readonly now: () => number;
+	/** What is done with a table that goes over to this device; its line is the new owner's. */
+	readonly taker: Pick<Taker, 'read' | 'open'> & { readonly opened: (wire: Wire, parcel: Parcel) => void };
+}
+
+/** Returns a journal with proposals on top; what does not fit there any more is left out, and waits for the owner's word. */
+export function onTop(journal: Journal, proposals: readonly Proposal[], next: number): Grown {
+	let seq = next;
+	const rows = proposals.flatMap(({ said, at, draws }) =>
+		(draws ? [] : said).map((one): Row => ({ table: journal.id, seq: seq++, at, by: 'hand', v: 1, ...one }))
+	);
+	return rows.length === 0 ? journal : rebase(journal, rows, next);
+}
+
+/** Returns the proposals without those that the owner has taken, each of which ended in a row. */
+export const withoutTaken = (
+	proposals: readonly Proposal[],
+	taken: readonly (readonly [n: number, seq: number])[]
+): readonly Proposal[] =>
+	taken.reduce((left, [n, seq]) => {
+		const at = left.findIndex((one) => one.n === n);
+		// What was said after it comes after it in the journal too.
+		return left.flatMap((one, i) =>
+			one.n === n ? [] : [i > at ? { ...one, since: Math.max(one.since, seq + 1) } : one]
+		);
+	}, proposals);
+
+/**
+ * Returns the proposals of an earlier line that are still to be answered: one that stands in the journal was taken,
+ * though the answer was lost. Proposals come in their order, so a row answers one of them.
+ */
+export function unanswered(proposals: readonly Proposal[], rows: readonly Row[]): readonly Proposal[] {
+	let from = 0;
+	return proposals.filter(({ said, since }) => {
+		let next = Math.max(from, since);
+		for (const { fact, moment } of said) {
+			const row = rows.find(
+				(row) =>
+					isFactRow(row) &&
+					row.seq >= next &&
+					sameFact(row.fact, fact) &&
+					(moment === undefined || sameFact(row.moment, moment))
+			);
+			if (!row) return true;
+			next = row.seq + 1;
+		}
+		if (said.length === 0) return true;
+		from = next;
+		return false;
+	});
+}
+
+/** Returns a journal with rows that the owner has sent, and whether a newer app wrote any; or why they are none. */
+export function withRows(
+	{ id, box }: Pick<Journal, 'id' | 'box'>,
+	confirmed: Grown | undefined,
+	raw: readonly Row[]
+): { readonly now: Grown; readonly newer: boolean } | string {
+	let last = confirmed?.rows.at(-1)?.seq ?? -1;
+	for (const { seq, table } of raw) {
+		if (table !== id || seq <= last) return 'order';
+		last = seq;
+	}
+	const { rows, newer } = readRows(box, raw);
+	if (confirmed) return { now: grown({ box, ...confirmed }, rows), newer };
+	const folded = fold(box, rows);
+	return folded.ok ? { now: { rows, folded }, newer } : newer ? 'newer' : 'garbage';
+}
+
+/** Reads what a phone has kept. Resolves with undefined where it can't be read. */
+export async function readKept(
+	kept: KeptMirror,
+	find: (box: string) => Promise<readonly [Box | undefined, FairRules | undefined]>
+) {
+	const [box, fair] = await find(kept.box);
+	if (!box) return undefined;
+	const { rows, newer } = readRows(box, kept.rows);
+	const folded = fold(box, rows);
+	return folded.ok ? { box, fair, newer, now: { rows, folded } } : undefined;
+}
+
+/** Returns the first message of a phone: up to which row it has which table, and whose it was. */
+export const helloOf = (
+	device: string,
+	table: string | undefined,
+	last: Row | undefined,
+	player: string | null
+): ToOwner => ({
+	...{ t: 'hello', p: protocol, device, table: table ?? null },
+	...{ since: last ? last.seq + 1 : 0, mark: rowMark(last), player }
+});

@@ -1,0 +1,40 @@
+// @ts-nocheck
+import type { BoxTypes, Snapshot } from '$lib/domain/box';
+import type { Fact, Moment } from '$lib/domain/rows';
+
+/** What a player may do at a table from a phone of their own. A box says it in `link/seat.ts`. */
+export interface SeatRules<T extends BoxTypes = BoxTypes> {
+	/** Facts that are a player's own to say when they name the player, as a shout does. */
+	readonly named: readonly T['fact']['type'][];
+	/** Facts that are said by the player whose turn it is. */
+	readonly inTurn?: readonly T['fact']['type'][];
+	/**
+	 * Returns the table's half-typed input with what this player adds to it, or undefined where it is nothing of
+	 * theirs. `draft` and `value` are any plain values.
+	 */
+	fill?(snapshot: Snapshot<T>, draft: unknown, player: string, value: unknown): unknown;
+}
+
+/** Makes the seat rules of a box, typed by it, those of any box: a table is only ever given those of its own. */
+export const defineSeat = <T extends BoxTypes>(rules: SeatRules<T>): SeatRules => rules;
+
+/** Why a phone may not say something. */
+export type SeatRefusal =
+	/** It is another player's to say, or the table's. */
+	| { readonly why: 'not-your-seat' }
+	/** The phone only looks. */
+	| { readonly why: 'only-looking' };
+
+/** Why a phone cannot have a seat. */
+export type NoSeat =
+	{ readonly why: 'seat-taken' } | { readonly why: 'no-such-player' } | { readonly why: 'other-version' };
+
+/** Returns whether a fact is this player's own to say now. */
+export const isOwn = (
+	{ named, inTurn = [] }: SeatRules,
+	fact: Fact,
+	player: string,
+	{ player: turn }: Moment
+): boolean =>
+	(named.includes(fact.type) && 'player' in fact && fact.player === player) ||
+	(inTurn.includes(fact.type) && turn === player);

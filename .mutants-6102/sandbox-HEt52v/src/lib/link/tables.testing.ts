@@ -1,0 +1,64 @@
+// @ts-nocheck
+import type { Box } from '$lib/domain/box';
+import type { Opening } from '$lib/domain/opening';
+import type { Row } from '$lib/domain/rows';
+import { outcomeOf } from '$lib/domain/fold';
+import { said } from '$lib/session/journal.testing';
+import type { Grown } from '$lib/session/preview';
+import type { Ground } from '$lib/session/ground';
+import { Table } from '$lib/session/table.svelte';
+
+/** A table that lies in memory, with a disk that takes rows when it is told to. */
+export function tableInMemory(
+	box: Box,
+	opening: Opening
+): { readonly table: Table; readonly save: () => void } {
+	const journal = said(box, opening);
+	let grown: Grown = journal;
+	let saved = journal.rows.length - 1;
+	let draft: unknown;
+	const ground: Ground = {
+		id: 't',
+		box,
+		get rows(): readonly Row[] {
+			return grown.rows;
+		},
+		get folded() {
+			return grown.folded;
+		},
+		get outcome() {
+			return outcomeOf(grown.folded);
+		},
+		...{ damaged: [], newer: false, writer: true, unattended: false, lost: [] },
+		get next() {
+			return grown.rows.length;
+		},
+		saver: {
+			state: 'saved',
+			late: false,
+			trouble: undefined,
+			get pending() {
+				return grown.rows.filter(({ seq }) => seq > saved);
+			},
+			run: () => Promise.resolve()
+		},
+		drafts: {
+			get value() {
+				return draft;
+			},
+			set: (value) => (draft = value)
+		},
+		dismissLost: () => undefined,
+		add: (_, after) => {
+			grown = after;
+			return undefined;
+		},
+		takeOver: () => Promise.resolve(false),
+		exportText: () => '',
+		close: () => Promise.resolve()
+	};
+	return {
+		table: Table.shown(ground),
+		save: () => (saved = grown.rows.length - 1)
+	};
+}

@@ -1,0 +1,77 @@
+// @ts-nocheck
+import { afterEach, describe, expect, it } from 'vitest';
+import { language } from '$lib/i18n';
+import { closedSentence, linkSentence, refusedSentence, stateSentence, stayedSentence } from './sentences';
+
+const codes = [
+	'not-a-link',
+	'other-version',
+	'garbled',
+	'an-answer',
+	'failed',
+	'impossible',
+	'timeout'
+] as const;
+const closings = ['full', 'replaced', 'ended', 'other-table', 'moved', 'newer', 'unknown-box'];
+/** What a phone did wrong is nothing that a player could put right: one sentence. */
+const misunderstandings = ['garbage', 'too-large', 'order', 'flood', 'never heard of', 'constructor'];
+const seats = [
+	'not-your-seat',
+	'only-looking',
+	'seat-taken',
+	'no-such-player',
+	'already-at-the-table',
+	'not-a-fact'
+];
+const others = ['other-version', 'away', 'over', 'not-linked'];
+const stays = ['declined', 'lost', 'unsaved', 'damaged'] as const;
+
+afterEach(() => {
+	language.set('en');
+});
+
+const said = (spoken: 'en' | 'es') => {
+	language.set(spoken);
+	return [
+		...codes.map(linkSentence),
+		...closings.map((why) => closedSentence(why)),
+		closedSentence('moved', 'Ana'),
+		closedSentence('garbage'),
+		...seats.map((why) => refusedSentence(why) ?? ''),
+		...others.slice(1).map((why) => refusedSentence(why) ?? ''),
+		...stays.map(stayedSentence)
+	];
+};
+
+describe('why a link is not, or is no more', () => {
+	it.each(['en', 'es'] as const)('each reason has a sentence of its own, in %s', (spoken) => {
+		const all = said(spoken);
+		expect(new Set(all).size).toBe(all.length);
+		for (const sentence of all) expect(sentence).toMatch(/^[\p{Lu}¿][^{}]{10,}\.$/u);
+	});
+
+	it('no sentence is the same in both languages', () => {
+		const spanish = said('es');
+		for (const [i, sentence] of said('en').entries()) expect(spanish[i]).not.toBe(sentence);
+	});
+
+	it('what went wrong between the devices is one sentence, whatever it is called', () => {
+		expect(new Set(misunderstandings.map((why) => closedSentence(why))).size).toBe(1);
+	});
+
+	it('a line that is looked for, or that only says nothing just now, is not called one that is not there', () => {
+		const off = { state: 'off', looking: false, closed: undefined, movedTo: undefined, waiting: 0 } as const;
+		const all = [
+			off,
+			{ ...off, looking: true },
+			{ ...off, closed: 'moved', movedTo: 'Ana' },
+			...(['greeting', 'faint', 'away', 'linked'] as const).map((state) => ({ ...off, state })),
+			{ ...off, state: 'linked', waiting: 2 } as const
+		].map(stateSentence);
+		expect(new Set(all).size).toBe(all.length);
+	});
+
+	it('what only a box knows is left to its words', () => {
+		for (const why of ['no-line', 'toString', '__proto__']) expect(refusedSentence(why)).toBeUndefined();
+	});
+});

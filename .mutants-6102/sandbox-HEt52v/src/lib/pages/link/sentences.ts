@@ -1,0 +1,79 @@
+// @ts-nocheck
+import { m } from '$lib/i18n';
+import type { Stayed } from '$lib/link/giving';
+import type { LinkState } from '$lib/link/proposals';
+import type { NoLink, phone } from './phone.svelte';
+
+type Phone = typeof phone;
+
+const links: Readonly<Record<NoLink, () => string>> = {
+	'not-a-link': m.link_not_a_link,
+	'other-version': m.link_other_version,
+	garbled: m.link_garbled,
+	'an-answer': m.link_an_answer,
+	failed: m.link_failed,
+	impossible: m.link_impossible,
+	timeout: m.link_timeout
+};
+/** Returns why a code leads to no table. */
+export const linkSentence = (why: NoLink): string => links[why]();
+
+const closings: Readonly<Record<string, () => string>> = {
+	full: m.link_full,
+	replaced: m.link_replaced,
+	ended: m.link_ended,
+	'other-table': m.link_owner_left,
+	moved: m.link_moved_somewhere,
+	newer: m.play_newer,
+	'unknown-box': m.backup_no_newer
+};
+/** Returns why the other device closed the link; what went wrong between the devices is one sentence. `to`: whose device has the table now. */
+export const closedSentence = (why: string, to?: string): string =>
+	why === 'moved' && to !== undefined
+		? m.link_moved({ name: to })
+		: ((Object.hasOwn(closings, why) ? closings[why] : m.link_misunderstood)?.() ?? '');
+
+const states: Readonly<Record<Exclude<LinkState, 'off'>, () => string>> = {
+	greeting: m.link_chip_greeting,
+	faint: m.link_chip_faint,
+	away: m.link_chip_away,
+	linked: m.link_chip_linked
+};
+/** Returns how it stands between a phone and the other device; `waiting`: how much said here has no answer yet. */
+export function stateSentence({
+	state,
+	looking,
+	closed,
+	movedTo,
+	waiting
+}: Pick<Phone, 'state' | 'looking' | 'closed' | 'movedTo' | 'waiting'>): string {
+	if (state === 'linked' && waiting > 0) return m.link_chip_waiting({ count: waiting });
+	if (state !== 'off') return states[state]();
+	if (looking) return m.link_chip_looking();
+	return closed === 'moved' ? closedSentence('moved', movedTo) : m.link_chip_off();
+}
+
+const refusals: Readonly<Record<string, () => string>> = {
+	'not-your-seat': m.refused_not_your_seat,
+	'only-looking': m.link_only_looking,
+	'seat-taken': m.link_seat_taken,
+	'no-such-player': m.seat_no_such_player,
+	'other-version': m.link_other_version,
+	'already-at-the-table': m.link_name_taken,
+	'not-a-fact': m.link_bad_name,
+	away: m.link_away,
+	over: m.link_table_over,
+	'not-linked': m.link_not_linked
+};
+/** Returns why the owner refused something, where the reason is a link's; undefined where it is the box's. */
+export const refusedSentence = (why: string): string | undefined =>
+	Object.hasOwn(refusals, why) ? refusals[why]?.() : undefined;
+
+const reasons: Readonly<Record<Stayed, () => string>> = {
+	declined: m.link_stayed_declined,
+	lost: m.link_stayed_lost,
+	unsaved: m.link_stayed_unsaved,
+	damaged: m.hand_over_damaged
+};
+/** Returns why a table that was to go to another device has stayed. */
+export const stayedSentence = (why: Stayed): string => reasons[why]();

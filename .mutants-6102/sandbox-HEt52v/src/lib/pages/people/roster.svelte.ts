@@ -1,0 +1,124 @@
+// @ts-nocheck
+import { newId } from '$lib/domain/ids';
+import { m } from '$lib/i18n';
+import { loadRoster } from '$lib/storage/people';
+import {
+	addPerson,
+	changePerson,
+	removePerson,
+	mergePeople,
+	reinsertPerson,
+	unmerge,
+	type Changed,
+	type PersonChange
+} from '$lib/storage/people-changes';
+import { isArchived, type Person, type Roster } from '$lib/storage/roster';
+import type { Stored, Trouble } from '$lib/storage/trouble';
+import { troubleSentence } from '$lib/ui/feedback/troubles';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { personSentence } from './sentences';
+
+/** The roster as its page shows it, and all that can be done to it. Every change can be taken back. */
+export class RosterDesk {
+	/** Nothing until storage has answered. */
+	roster = $state.raw<Roster>();
+	trouble = $state.raw<Trouble>();
+	/** Who is being looked at in the sheet. */
+	open = $state<string>();
+	/** Why the last change was not made, until the next one. */
+	refusal = $state('');
+
+	readonly everybody = $derived(this.roster?.people ?? []);
+	readonly active = $derived(this.everybody.filter((person) => !isArchived(person)));
+	readonly away = $derived(this.everybody.filter(isArchived));
+	readonly person = $derived(this.open === undefined ? undefined : this.roster?.get(this.open));
+
+	/** Closes somebody's sheet, unless somebody else's has taken its place. */
+	close(id: string): void {
+		if (this.open === id) this.open = undefined;
+	}
+
+	async look(): Promise<void> {
+		const read = await loadRoster();
+		if (read.ok) {
+			this.roster = read.value;
+			this.trouble = undefined;
+		} else this.trouble = read.trouble;
+	}
+
+	/** Does a change and shows what came of it; the sentence of a refusal stays beside what was asked. */
+	async #do(work: Promise<Stored<Changed>>, names?: { from: string; into: string }): Promise<boolean> {
+		const answer = await work;
+		this.refusal = '';
+		if (!answer.ok) toasts.show(troubleSentence(answer.trouble));
+		else if (!answer.value.ok) this.refusal = personSentence(answer.value.refusal, names);
+		await this.look();
+		return answer.ok && answer.value.ok;
+	}
+
+	async add(typed: string): Promise<boolean> {
+		const id = newId();
+		const added = await this.#do(addPerson(id, typed));
+		const name = this.roster?.get(id)?.name;
+		if (added && name) toasts.show(m.new_added({ name }));
+		return added;
+	}
+
+	/** The year as somebody typed it; nothing typed is no year. */
+	change(person: Person, change: PersonChange): Promise<boolean> {
+		return this.#do(changePerson(person.id, change));
+	}
+
+	async rename(person: Person, typed: string): Promise<boolean> {
+		if (!(await this.change(person, { name: typed }))) return false;
+		const name = this.roster?.get(person.id)?.name ?? '';
+		if (name !== person.name)
+			toasts.show(m.people_renamed({ from: person.name, name }), {
+				label: m.shell_undo(),
+				run: () => void this.change(person, { name: person.name })
+			});
+		return true;
+	}
+
+	async putAway(person: Person): Promise<void> {
+		const archivedAt = Math.max(Date.now(), person.lastPlayedAt);
+		if (!(await this.change(person, { archivedAt }))) return;
+		this.open = undefined;
+		toasts.show(m.people_away_done({ name: person.name }), {
+			label: m.shell_undo(),
+			run: () => void this.change(person, { archivedAt: null })
+		});
+	}
+
+	async bringBack(person: Person): Promise<void> {
+		if (!(await this.change(person, { archivedAt: null }))) return;
+		toasts.show(m.people_back_done({ name: person.name }));
+	}
+
+	async merge(person: Person, into: Person): Promise<void> {
+		const names = { from: person.name, into: into.name };
+		if (!(await this.#do(mergePeople(person.id, into.id), names))) return;
+		this.open = into.id;
+		toasts.show(m.people_merged(names), {
+			label: m.shell_undo(),
+			run: () => void this.part(person)
+		});
+	}
+
+	async part(person: Person): Promise<void> {
+		if (await this.#do(unmerge(person.id))) toasts.show(m.people_parted({ name: person.name }));
+	}
+
+	/** Takes somebody off the list who never sat at a table. */
+	async remove(person: Person): Promise<void> {
+		const gone = await removePerson(person.id);
+		if (!gone.ok) toasts.show(troubleSentence(gone.trouble));
+		this.open = undefined;
+		await this.look();
+		if (gone.ok)
+			toasts.show(m.new_removed({ name: person.name }), {
+				label: m.shell_undo(),
+				run: () => void this.#do(reinsertPerson(person))
+			});
+	}
+}

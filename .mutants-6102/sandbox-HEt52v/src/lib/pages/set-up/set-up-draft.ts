@@ -1,0 +1,73 @@
+// @ts-nocheck
+import { sameName } from '$lib/domain/names';
+import { isOpening, type Opening, type Player } from '$lib/domain/opening';
+import type { Box } from '$lib/domain/box';
+import { load } from '$lib/session/load';
+import type { Roster } from '$lib/storage/roster';
+import { loadLastOpening, loadLastSeating, loadSetUp, type SetUpDraft } from '$lib/storage/set-ups';
+import type { SetUp } from '$lib/games/box-ui';
+
+function openingOf(box: Box, value: unknown): Opening | undefined {
+	const reading = box.read(value);
+	return reading.ok && isOpening(reading.fact) ? reading.fact : undefined;
+}
+
+/** Returns the opening of a table on this device; undefined where it cannot be read. */
+async function openingOfTable(box: Box, id: string): Promise<Opening | undefined> {
+	const loaded = await load(id, (name) => Promise.resolve(name === box.id ? box : undefined), true);
+	return loaded.what === 'loaded' ? loaded.folded.opening : undefined;
+}
+
+/**
+ * Returns what a set-up begins with: the one that was begun, else the players of the last table of any box and the
+ * choices of the last table of this box. A rematch, and a game that is to be as table `like` was, start by themselves.
+ */
+export async function loadBeginning(
+	box: Box,
+	again?: Opening,
+	like?: string | null
+): Promise<{
+	players: readonly Player[];
+	typed: string;
+	chosen: Opening | undefined;
+	same?: boolean;
+}> {
+	const rematch = openingOf(box, again ?? (like ? await openingOfTable(box, like) : undefined));
+	if (rematch) return { players: rematch.players, typed: '', chosen: rematch, same: true };
+	const [begun, last, seating] = await Promise.all([
+		loadSetUp(box.id),
+		loadLastOpening(box.id),
+		loadLastSeating()
+	]);
+	const opening = openingOf(box, last);
+	if (begun) return { ...begun, chosen: openingOf(box, begun.chosen) };
+	return { players: seating ?? opening?.players ?? [], typed: '', chosen: opening };
+}
+
+/** The same people as the roster calls them by now; of two who are one since, the first keeps the seat. */
+export function asCalledNow(players: readonly Player[], roster: Roster): readonly Player[] {
+	const named = players.map(({ id, name }) => ({ id, name: roster.name(id, name) }));
+	return named.filter(({ name }, i) => named.findIndex((other) => sameName(other.name, name)) === i);
+}
+
+const seed = 'only-to-be-remembered';
+const guests: readonly Player[] = ['1', '2', '3', '4'].map((number) => ({
+	id: `guest-${number}`,
+	name: `guest ${number}`
+}));
+
+/** What was chosen, as an opening. With too few people, or one without a partner, the box would give none: guests fill the seats. */
+function choicesOf(setUp: SetUp, players: readonly Player[]): Opening | undefined {
+	for (let more = 0; more <= guests.length; more += 1) {
+		const result = setUp.opening([...players, ...guests.slice(0, more)], seed);
+		if (result.ok) return result.opening;
+	}
+	return undefined;
+}
+
+/** Returns the state of a set-up as plain data; reading it touches all that may change. */
+export const setUpDraftOf = (setUp: SetUp, players: readonly Player[], typed: string): SetUpDraft => ({
+	players,
+	typed,
+	chosen: choicesOf(setUp, players)
+});

@@ -1,0 +1,33 @@
+// @ts-nocheck
+import { loadDraft, saveDraft } from '$lib/storage/drafts';
+import { expect, test } from 'vitest';
+import { DraftKeeper } from './draft-keeper.svelte';
+
+test('what was said while another window wrote outlives the taking over', async () => {
+	const table = crypto.randomUUID();
+	await saveDraft(table, 'of the other window');
+	let writes = false;
+	const drafts = new DraftKeeper(table, () => writes);
+	await drafts.read();
+	drafts.set('said while it watched');
+	await drafts.flush();
+	expect(await loadDraft(table)).toBe('of the other window');
+
+	writes = true;
+	// The pause after the typing ends while the stored draft is being read.
+	const read = drafts.read();
+	const flushed = drafts.flush();
+	await Promise.all([read, flushed]);
+	expect(drafts.value).toBe('said while it watched');
+	expect(await loadDraft(table)).toBe('said while it watched');
+});
+
+test('a draft said while the stored one is read stays', async () => {
+	const table = crypto.randomUUID();
+	await saveDraft(table, 'stored');
+	const drafts = new DraftKeeper(table, () => true);
+	const read = drafts.read();
+	drafts.set('said');
+	await Promise.all([read, drafts.flush()]);
+	expect(drafts.value).toBe('said');
+});

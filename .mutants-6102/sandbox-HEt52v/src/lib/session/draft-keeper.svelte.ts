@@ -1,0 +1,51 @@
+// @ts-nocheck
+import { loadDraft, saveDraft } from '$lib/storage/drafts';
+
+/** Typing is written down after a pause of so many ms. */
+const pause = 150;
+
+/** The half-typed input of a table, kept so that a locked phone or a killed tab brings it back. */
+export class DraftKeeper {
+	#value = $state.raw<unknown>();
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#dirty = false;
+	/** Counts what was said. */
+	#said = 0;
+	readonly #table: string;
+	readonly #mayWrite: () => boolean;
+
+	constructor(table: string, mayWrite: () => boolean) {
+		this.#table = table;
+		this.#mayWrite = mayWrite;
+	}
+
+	get value(): unknown {
+		return this.#value;
+	}
+
+	/** Shows the draft at once and writes it after a short pause; `undefined` forgets it. */
+	set(value: unknown): void {
+		// A reactive proxy cannot be stored.
+		this.#value = $state.snapshot(value);
+		this.#dirty = true;
+		this.#said += 1;
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => void this.flush(), pause);
+	}
+
+	/** Shows what is stored, unless something newer was said here, before or meanwhile. */
+	async read(): Promise<void> {
+		if (this.#dirty) return;
+		const said = this.#said;
+		const value = await loadDraft(this.#table);
+		if (said === this.#said) this.#value = value;
+	}
+
+	/** Writes at once what is not yet written. */
+	async flush(): Promise<void> {
+		clearTimeout(this.#timer);
+		if (!this.#dirty || !this.#mayWrite()) return;
+		this.#dirty = false;
+		await saveDraft(this.#table, this.#value);
+	}
+}

@@ -1,0 +1,73 @@
+// @ts-nocheck
+import { entryOf } from '$lib/domain/sure';
+import type { Fact, Row } from '$lib/domain/rows';
+import { sameName } from '$lib/domain/names';
+import { type Player } from '$lib/domain/opening';
+import { fold, type FoldResult } from '$lib/domain/fold';
+import type { Box, BoxTypes } from '$lib/domain/box';
+import type { Roster } from '$lib/storage/roster';
+
+function isPlayer(value: unknown): value is Player {
+	if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
+	return typeof entryOf(value, 'id') === 'string' && typeof entryOf(value, 'name') === 'string';
+}
+
+/** A fact with every player in it looked at, and those put in their place that `call` gives another name. */
+function named(fact: Fact, call: (player: Player) => string): Fact {
+	const one = (value: unknown): unknown => {
+		if (!isPlayer(value)) return value;
+		const name = call(value);
+		return name === value.name ? value : { ...value, name };
+	};
+	const entries = Object.entries(fact).map(([key, value]: [string, unknown]): [string, unknown] => [
+		key,
+		Array.isArray(value) ? value.map(one) : one(value)
+	]);
+	return { ...fact, ...Object.fromEntries(entries) };
+}
+
+/** What each id is called at this table now, where that is not what the journal says. */
+function newNames(rows: readonly Row[], roster: Roster): ReadonlyMap<string, string> {
+	const written = new Map<string, string>();
+	for (const row of rows) {
+		if (!('fact' in row)) continue;
+		named(row.fact, ({ id, name }) => {
+			written.set(id, name);
+			return name;
+		});
+	}
+	const names = new Map<string, string>();
+	for (const [id, name] of written) {
+		const now = roster.name(id, name);
+		if (now !== name) names.set(id, now);
+	}
+	// Two at one table who would be called the same are told apart by what they were called when they sat down.
+	for (let clash = true; clash;) {
+		const called = [...written].map(([id, name]) => ({ id, name: names.get(id) ?? name }));
+		const same = called.filter(({ id, name }) =>
+			called.some((other) => other.id !== id && sameName(other.name, name))
+		);
+		clash = same.map(({ id }) => names.delete(id)).includes(true);
+	}
+	return names;
+}
+
+/**
+ * A journal's rows, read and folded, with everybody called as the roster calls them now. The journal itself stays as
+ * it was written; and should a name change what fits at the table, the written names are shown.
+ */
+export function foldWithNames<T extends BoxTypes>(
+	box: Box<T>,
+	rows: readonly Row[],
+	roster: Roster
+): { readonly rows: readonly Row[]; readonly folded: FoldResult<T> } {
+	const written = { rows, folded: fold(box, rows) };
+	const names = newNames(rows, roster);
+	if (names.size === 0 || !written.folded.ok) return written;
+	const shown = rows.map((row) =>
+		'fact' in row ? { ...row, fact: named(row.fact, ({ id, name }) => names.get(id) ?? name) } : row
+	);
+	const folded = fold(box, shown);
+	const refused = (result: FoldResult<T>) => (result.ok ? result.refused.map(({ seq }) => seq).join() : '');
+	return folded.ok && refused(folded) === refused(written.folded) ? { rows: shown, folded } : written;
+}

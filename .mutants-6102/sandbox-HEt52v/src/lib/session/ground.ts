@@ -1,0 +1,22 @@
+// @ts-nocheck
+import type { BoxTypes, Refusal } from '$lib/domain/box';
+import type { Row } from '$lib/domain/rows';
+import type { DraftKeeper } from './draft-keeper.svelte';
+import type { Ledger } from './ledger.svelte';
+import type { Grown } from './preview';
+import type { Saver } from './saver.svelte';
+
+/** What a table stands on: its journal as this tab holds it, or a past one that is only looked at. */
+export type Ground<T extends BoxTypes = BoxTypes> = Pick<
+	Ledger<T>,
+	| ('id' | 'box' | 'rows' | 'folded' | 'outcome' | 'damaged' | 'newer' | 'writer' | 'unattended' | 'lost')
+	| ('next' | 'dismissLost' | 'takeOver' | 'exportText' | 'close')
+> & {
+	/** Takes rows that were judged. Returns why not, where they are another device's to take. */
+	add(added: readonly Row[], after: Grown<T>): Refusal | undefined;
+	readonly away?: number | undefined;
+	/** Another device owns it. */
+	readonly remote?: boolean;
+	readonly saver: Pick<Saver, 'state' | 'late' | 'trouble' | 'pending' | 'run'>;
+	readonly drafts: Pick<DraftKeeper, 'value' | 'set'>;
+};

@@ -1,0 +1,300 @@
+// @ts-nocheck
+import { newId } from '$lib/domain/ids';
+import { isFactRow, type NewRow, type Row } from '$lib/domain/rows';
+import type { Opening } from '$lib/domain/opening';
+import { extended, fold, judge, type DamagedRow, type Folded } from '$lib/domain/fold';
+import type { Box, BoxTypes, Outcome, Refusal, Snapshot } from '$lib/domain/box';
+import type { FindBox } from '$lib/storage/summaries';
+import { Roster } from '$lib/storage/roster';
+import type { Trouble } from '$lib/storage/trouble';
+import { deedOf, stepsOf, type Deed } from '$lib/domain/steps';
+import { numbered, planChange, planRedo, planUndo, readFact, saidAt, undoable } from './preview';
+import type { Change, Grown, Journal, Place, Preview, Recorded, TableRefusal } from './preview';
+import { Ledger } from './ledger.svelte';
+import { load, type Loaded, type NoTable } from './load';
+import type { Ground } from './ground';
+import type { LostRow } from './rebase';
+
+export type { Change, Preview, Recorded, TableRefusal } from './preview';
+export type { NoTable } from './load';
+export type { LostRow } from './rebase';
+
+/** What is found under a table's id: a table, or why there is none. */
+export type Opened = { readonly what: 'table'; readonly table: Table } | NoTable;
+
+const refuse = (refusal: TableRefusal | Refusal): Recorded => ({ ok: false, refusal });
+
+/**
+ * A table in play: its journal, folded, and the one way to add to it. What is recorded shows at once and
+ * is saved in the background; `saving` tells when it is on the disk. Call `close` when the screen is left.
+ */
+export class Table<T extends BoxTypes = BoxTypes> {
+	readonly #ledger: Ground<T>;
+	/** A table just created, waiting for its screen to open it. */
+	static #fresh: Table | undefined;
+
+	private constructor(ledger: Ground<T>) {
+		this.#ledger = ledger;
+	}
+
+	/** A table on other ground than its own journal in play: what a walk through a game shows. */
+	static shown(ground: Ground): Table {
+		return new Table(ground);
+	}
+
+	/**
+	 * Opens a new table with `opening` as its first fact. Answers once that is saved, or storage refused
+	 * (`trouble`); `open` with its id then gives this same table. Throws a TypeError for an opening that is none.
+	 */
+	static async create(box: Box, opening: Opening): Promise<Table> {
+		const reading = readFact(box, opening);
+		if (!reading.ok) throw new TypeError(`no opening: ${JSON.stringify(reading.refusal)}`);
+		const id = newId();
+		const rows = numbered({ id, box }, [{ fact: reading.fact }], { seq: 0, at: Date.now() });
+		const folded = fold(box, rows);
+		if (!folded.ok) throw new TypeError(`no opening: ${folded.why}`);
+		const loaded: Loaded = {
+			...{ what: 'loaded', id, box, folded, rows, damaged: [], newer: false, journal: rows },
+			...{ pending: rows, displaced: [], trouble: undefined, roster: new Roster() }
+		};
+		const ledger = new Ledger(loaded);
+		await ledger.start(loaded);
+		await ledger.saver.run();
+		const table = new Table(ledger);
+		void Table.#fresh?.close();
+		Table.#fresh = table;
+		return table;
+	}
+
+	/**
+	 * Opens the table of that id, as the writer or, when another tab writes, as its live mirror (`watching`).
+	 * With `onlyWatch`, or `away` at another device since then (ms since 1970), it stays a mirror even when nobody writes any more (`unattended`), and takes nothing over.
+	 */
+	static async open(
+		id: string,
+		findBox: FindBox,
+		{
+			away,
+			onlyWatch = away !== undefined
+		}: { readonly onlyWatch?: boolean; readonly away?: number | undefined } = {}
+	): Promise<Opened> {
+		const fresh = Table.#fresh;
+		if (fresh?.id === id && !onlyWatch) {
+			Table.#fresh = undefined;
+			return { what: 'table', table: fresh };
+		}
+		const loaded = await load(id, findBox, onlyWatch);
+		if (loaded.what !== 'loaded') return loaded;
+		const ledger = new Ledger(loaded, onlyWatch, away);
+		await ledger.start(loaded);
+		return { what: 'table', table: new Table(ledger) };
+	}
+
+	get id(): string {
+		return this.#ledger.id;
+	}
+
+	get box(): Box<T> {
+		return this.#ledger.box;
+	}
+
+	/** The journal, rows that cannot be read left out. */
+	get rows(): readonly Row[] {
+		return this.#ledger.rows;
+	}
+
+	/** The journal folded: what stands, what is struck, what is refused. */
+	get folded(): Folded<T> {
+		return this.#ledger.folded;
+	}
+
+	get opening(): T['opening'] {
+		return this.folded.opening;
+	}
+
+	/** What the chart is in now, and what it knows. */
+	get snapshot(): Snapshot<T> {
+		return this.folded.snapshot;
+	}
+
+	get outcome(): Outcome {
+		return this.#ledger.outcome;
+	}
+
+	/** Rows that cannot be read: set aside, and exported with the rest. */
+	get damaged(): readonly DamagedRow[] {
+		return this.#ledger.damaged;
+	}
+
+	/** Written by a newer app: shown as far as it can be read, and never written to. */
+	get newer(): boolean {
+		return this.#ledger.newer;
+	}
+
+	get away(): number | undefined {
+		return this.#ledger.away;
+	}
+
+	/** Another tab writes to this table; here it is shown live, and can be taken over. */
+	get watching(): boolean {
+		return !this.#ledger.writer;
+	}
+
+	/** Another device owns this table, and what is done here is proposed to it. */
+	get remote(): boolean {
+		return this.#ledger.remote === true;
+	}
+
+	/** Nobody writes to this table now; known only to who opened it to watch, and only where the browser tells. */
+	get unattended(): boolean {
+		return this.#ledger.unattended;
+	}
+
+	/** `saved`: all that was said is on the disk. `unsaved`: storage refused, see `trouble`; play goes on. */
+	get saving(): 'saved' | 'saving' | 'unsaved' {
+		return this.#ledger.saver.state;
+	}
+
+	/** The `seq` up to which the journal is on the disk; -1 when nothing is. Rows that cannot be read do not count. */
+	get savedTo(): number {
+		const [first] = this.#ledger.saver.pending;
+		return first ? first.seq - 1 : (this.rows.at(-1)?.seq ?? -1);
+	}
+
+	/** Something has been unsaved for 250 ms: time for a small mark. */
+	get late(): boolean {
+		return this.#ledger.saver.late;
+	}
+
+	/** Why storage does not do what is asked of it, until it does again. */
+	get trouble(): Trouble | undefined {
+		return this.#ledger.saver.trouble;
+	}
+
+	/** What this tab said and could not keep because another tab wrote first; `dismissLost` once it was shown. */
+	get lost(): readonly LostRow[] {
+		return this.#ledger.lost;
+	}
+
+	dismissLost(): void {
+		this.#ledger.dismissLost();
+	}
+
+	/** The half-typed input of this table, any plain value. */
+	get draft(): unknown {
+		return this.#ledger.drafts.value;
+	}
+
+	/** Keeps half-typed input across a reload; `undefined` when it was said or given up. */
+	setDraft(value: unknown): void {
+		this.#ledger.drafts.set(value);
+	}
+
+	/** Records facts, all or none: each is judged once by the box; what fits shows at once, and saving goes on by itself. */
+	record(...facts: readonly T['fact'][]): Recorded {
+		if (this.readOnly) return refuse(this.readOnly);
+		let after: Grown<T> = this.#ledger;
+		const place = this.#place();
+		const said: NewRow[] = [];
+		for (const fact of facts) {
+			const reading = readFact(this.box, fact);
+			if (!reading.ok) return reading;
+			const { folded } = after;
+			const row = saidAt(reading.fact, folded.variant.moment(folded.snapshot));
+			const judged = judge(folded, row);
+			if (!judged.ok) return judged;
+			said.push(row);
+			for (const row of numbered(this, said, place).slice(-1).filter(isFactRow))
+				after = { rows: [...after.rows, row], folded: extended(folded, row, judged) };
+		}
+		return this.#add(after.rows.slice(this.rows.length), after);
+	}
+
+	readonly #steps = $derived.by(() => stepsOf(this.rows));
+	readonly #undo: Deed | undefined = $derived.by(() => {
+		const step = undoable(this.folded, this.#steps);
+		return step && deedOf(step, this.rows);
+	});
+
+	/** What `undo` would take back: the last thing done. The opening never is. */
+	get undoTarget(): Deed | undefined {
+		return this.#undo;
+	}
+
+	get canUndo(): boolean {
+		return this.#undo !== undefined && this.readOnly === undefined;
+	}
+
+	get canRedo(): boolean {
+		return this.#steps.undone.length > 0 && this.readOnly === undefined;
+	}
+
+	/** Takes back the last thing done, whatever it was: a fact, a strike, a correction with all that fell with it. [G-3] */
+	undo(): Recorded {
+		return this.#write(() => planUndo(this, this.#place()));
+	}
+
+	/** Does once more what was undone last, unless something else was done since. */
+	redo(): Recorded {
+		return this.#write(() => planRedo(this, this.#place()));
+	}
+
+	/** What a change would do to the facts after it. Writes nothing. */
+	preview(change: Change): Preview<T> {
+		return planChange(this, change);
+	}
+
+	/** Makes a change, and takes back with it the later facts that no longer fit. It is one step of undo. */
+	change(change: Change): Recorded {
+		return this.#write(() => planChange(this, change, this.#place()));
+	}
+
+	/** Writes rows that are worked out elsewhere. */
+	write(plan: (journal: Journal<T>, at: Place) => Preview<T>): Recorded {
+		return this.#write(() => plan(this, this.#place()));
+	}
+
+	/** Makes this tab the writer, even when the tab that was is frozen. False when the browser would not, and for who only watches. */
+	takeOver(): Promise<boolean> {
+		return this.#ledger.takeOver();
+	}
+
+	/** Tries again to save what storage refused. */
+	retry(): Promise<void> {
+		return this.#ledger.saver.run();
+	}
+
+	/** The whole table as a journal file, with what is not saved yet and what cannot be read. */
+	exportText(): string {
+		return this.#ledger.exportText();
+	}
+
+	/** Leaves the table: other tabs may write to it. What is not saved stays known to this page. */
+	close(): Promise<void> {
+		if (Table.#fresh === this) Table.#fresh = undefined;
+		return this.#ledger.close();
+	}
+
+	/** Why nothing can be recorded here: the journal is a newer app's, or another tab or device writes it. */
+	get readOnly(): TableRefusal | undefined {
+		if (this.newer) return { why: 'newer' };
+		return this.watching ? { why: 'watching', away: this.away } : undefined;
+	}
+
+	/** Where and when the next row would be written. */
+	#place() {
+		return { seq: this.#ledger.next, at: Math.max(0, Date.now()) };
+	}
+
+	#write(plan: () => Preview<T>): Recorded {
+		if (this.readOnly) return refuse(this.readOnly);
+		const planned = plan();
+		if (!planned.ok) return planned;
+		return this.#add(planned.rows, planned.after);
+	}
+
+	#add(rows: readonly Row[], after: Grown<T>): Recorded {
+		const refusal = this.#ledger.add(rows, after);
+		return refusal ? refuse(refusal) : { ok: true };
+	}
+}

@@ -1,0 +1,158 @@
+// @ts-nocheck
+import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { migrate } from './migrate';
+import { databaseVersion, type Schema } from './schema';
+import { Blocked, isConnectionLost, NoAnswer, troubleOf, type Stored } from './trouble';
+
+export const databaseName = 'tablemate';
+
+/** How long (ms) an answer of storage is waited for. */
+const patience = 10_000;
+
+export type Connection = IDBPDatabase<Schema>;
+
+/**
+ * The database, opened when first needed and opened again once when the browser closed it under the app.
+ * It never throws and never hangs: every failure is returned as a `Trouble`.
+ */
+export class Database {
+	readonly name: string;
+	readonly version: number;
+	#opening: Promise<Connection> | undefined;
+	#blocked: Promise<never> | undefined;
+	#outdated = false;
+
+	constructor(name: string = databaseName, version: number = databaseVersion) {
+		this.name = name;
+		this.version = version;
+	}
+
+	/**
+	 * Runs some work with an open connection. The work may run twice if the connection was lost under it; so it must
+	 * be a transaction that does no harm when its first run succeeded after all. `wait`: how long (ms) it may take;
+	 * work that writes a lot needs longer than a tap.
+	 */
+	async run<T>(work: (db: Connection) => Promise<T>, wait = patience): Promise<Stored<T>> {
+		for (let retried = false; ; retried = true) {
+			if (this.#outdated) return { ok: false, trouble: { why: 'outdated' } };
+			let connection: Promise<Connection> | undefined;
+			let opened = false;
+			try {
+				connection = this.#open();
+				const db = await inTime(Promise.race([connection, ...(this.#blocked ? [this.#blocked] : [])]));
+				opened = true;
+				return { ok: true, value: await inTime(work(db), wait) };
+			} catch (error) {
+				// Transactions of a terminated connection fail with any error.
+				const lost = opened && (isConnectionLost(error) || this.#opening !== connection);
+				if (lost && this.#opening === connection) this.#opening = undefined;
+				if (lost && !retried && !this.#outdated) continue;
+				if (this.#outdated) return { ok: false, trouble: { why: 'outdated' } };
+				return { ok: false, trouble: lost ? { why: 'closed' } : troubleOf(error, !opened) };
+			}
+		}
+	}
+
+	/** Closes the connection; the next `run` opens a new one. */
+	async close(): Promise<void> {
+		const opening = this.#opening;
+		this.#opening = undefined;
+		this.#blocked = undefined;
+		(await opening?.catch(() => undefined))?.close();
+	}
+
+	#open(): Promise<Connection> {
+		if (this.#opening) return this.#opening;
+		if (typeof indexedDB === 'undefined') throw new DOMException('no IndexedDB here', 'SecurityError');
+		let block: (reason: Blocked) => void = () => undefined;
+		const blocked = new Promise<never>((_, reject) => (block = reject));
+		blocked.catch(() => undefined);
+		this.#blocked = blocked;
+		let failure: unknown;
+		const opening = openDB<Schema>(this.name, this.version, {
+			upgrade: (db, from, _, tx) => {
+				const [untyped, change] = [db, tx] as unknown as [
+					IDBPDatabase,
+					IDBPTransaction<unknown, string[], 'versionchange'>
+				];
+				migrate(untyped, from, change).catch((error: unknown) => {
+					failure = error;
+					// All of it or none: an exception alone would commit what was moved before it.
+					abort(tx);
+				});
+				// Heard below, as the failure of the opening.
+				tx.done.catch(() => undefined);
+			},
+			// The request stays: when the other tab closes, the next `run` finds the database open.
+			blocked: () => {
+				block(new Blocked('another tab holds an older version'));
+			},
+			blocking: (_, wanted) => {
+				// A newer app wants to open: this page must not block it. Deleting (null) is no newer app.
+				if (wanted !== null) this.#outdated = true;
+				void this.close();
+			},
+			terminated: () => {
+				if (this.#opening === opening) this.#opening = undefined;
+			}
+		}).catch((error: unknown) => {
+			throw failure ?? error;
+		});
+		this.#opening = opening;
+		opening.then(
+			() => {
+				if (this.#opening === opening) this.#blocked = undefined;
+			},
+			() => {
+				if (this.#opening === opening) this.#opening = undefined;
+			}
+		);
+		return opening;
+	}
+}
+
+/** Aborts a transaction, unless it failed by itself. */
+export function abort(tx: { abort(): void }): void {
+	try {
+		tx.abort();
+	} catch {
+		// It is aborted already.
+	}
+}
+
+/**
+ * Does the work of a transaction, all of it or none. `work` puts its requests into the list that it is given: one that
+ * throws would otherwise leave those before it to be committed.
+ */
+export async function allOrNone<T>(
+	tx: { readonly done: Promise<void>; abort(): void },
+	work: (requests: Promise<unknown>[]) => T | Promise<T>
+): Promise<T> {
+	const requests: Promise<unknown>[] = [];
+	try {
+		const value = await work(requests);
+		await Promise.all([...requests, tx.done]);
+		return value;
+	} catch (error) {
+		abort(tx);
+		await Promise.allSettled([...requests, tx.done]);
+		throw error;
+	}
+}
+
+async function inTime<T>(work: Promise<T>, wait = patience): Promise<T> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => {
+			reject(new NoAnswer(`no answer within ${wait / 1000} s`));
+		}, wait);
+	});
+	try {
+		return await Promise.race([work, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** The database of this app. */
+export const database = new Database();

@@ -1,0 +1,68 @@
+// @ts-nocheck
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Database } from './db';
+import { followKept, forgetOldest, keep, loadKept } from './kept';
+import { unsavedAnywhere, unsavedHere } from './unsaved';
+
+let db: Database;
+let now = 0;
+beforeEach(() => {
+	db = new Database(`kept-${crypto.randomUUID()}`);
+	vi.spyOn(Date, 'now').mockImplementation(() => ++now);
+});
+afterEach(async () => {
+	vi.restoreAllMocks();
+	await db.close();
+	await deleteDB(db.name);
+});
+
+/** A database that refuses whatever is written, as a full device does. */
+const full = () =>
+	vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+		throw new DOMException('for the test', 'QuotaExceededError');
+	});
+const kept = async (names: string) => {
+	const all = await loadKept('parker-bingo', names, db);
+	return all.ok ? all.value : all.trouble.why;
+};
+
+test('what is kept is found by how its name begins, the latest first, and a box sees its own', async () => {
+	for (const name of ['card/a/1', 'card/b/1', 'faces']) await keep('parker-bingo', name, name, db);
+	await keep('parker-bingo', 'card/a/1', 'again', db);
+	await keep('bing-oh', 'card/c/1', 'not mine', db);
+	expect(await kept('card/')).toEqual(['again', 'card/b/1']);
+	await forgetOldest('parker-bingo', 'card/', 1, db);
+	expect([await kept('card/'), await kept('faces')]).toEqual([['again'], ['faces']]);
+});
+
+test('another tab hears what was kept, and nobody hears themselves', async () => {
+	const heard: string[] = [];
+	const stop = followKept('parker-bingo', 'a', () => heard.push('a'));
+	await keep('parker-bingo', 'a', 1, db);
+	const other = new BroadcastChannel('tablemate-kept');
+	for (const name of ['b', 'a']) other.postMessage(`parker-bingo/${name}`);
+	await expect.poll(() => heard).toEqual(['a']);
+	stop();
+	other.close();
+});
+
+describe('what storage refuses', () => {
+	test('lives as long as the page, is told to every page, and is saved with the next', async () => {
+		await keep('parker-bingo', 'card/a/1', 'before', db);
+		const refusing = full();
+		expect(await keep('parker-bingo', 'card/a/1', 'after', db)).toEqual({
+			ok: false,
+			trouble: { why: 'full' }
+		});
+		expect(await kept('card/')).toEqual(['after']);
+		expect([unsavedHere(), await unsavedAnywhere()]).toEqual([true, true]);
+		const locks = async () => (await navigator.locks.query()).held?.map(({ name }) => name) ?? [];
+		await expect.poll(locks).toContain('not-saved');
+		refusing.mockRestore();
+		await keep('parker-bingo', 'card/a/1', 'later', db);
+		expect(await kept('card/')).toEqual(['later']);
+		expect(unsavedHere()).toBe(false);
+		await expect.poll(locks).not.toContain('not-saved');
+	});
+});

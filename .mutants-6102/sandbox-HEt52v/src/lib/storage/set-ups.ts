@@ -1,0 +1,50 @@
+// @ts-nocheck
+import { openingEntries, playersSchema, type Opening, type Player } from '$lib/domain/opening';
+import * as v from 'valibot';
+import { database, type Database } from './db';
+import { loadInput, saveInputs } from './input-store';
+import { intact } from './intact';
+import { last } from './schema';
+import type { Stored } from './trouble';
+
+/** A set-up that was begun: the players so far, the name half typed, and what was chosen. */
+export interface SetUpDraft {
+	readonly players: readonly Player[];
+	readonly typed: string;
+	/** An opening, still to be parsed by its box. */
+	readonly chosen: unknown;
+}
+
+const setUpSchema = v.object({
+	players: v.union([playersSchema, v.tuple([])]),
+	typed: v.string(),
+	chosen: v.unknown()
+});
+const openingSchema = v.looseObject({ ...openingEntries, box: v.string() });
+
+/** Loads the set-up that was begun for a box. Returns undefined if there is none, or if it is damaged. */
+export const loadSetUp = async (box: string, from: Database = database): Promise<SetUpDraft | undefined> =>
+	intact(setUpSchema, await loadInput({ store: 'set-ups', key: box }, from));
+
+/** Saves the set-up that was begun for a box. */
+export const saveSetUp = (box: string, setUp: SetUpDraft, to: Database = database): Promise<Stored<void>> =>
+	saveInputs([{ store: 'set-ups', key: box, value: setUp }], to);
+
+/** Loads the opening of the last table of a box. Its own entries are still to be parsed by the box. */
+export const loadLastOpening = async (box: string, from: Database = database): Promise<Opening | undefined> =>
+	intact(openingSchema, await loadInput({ store: 'openings', key: box }, from));
+
+/** Loads the players of the last table of any box, in seating order. */
+export const loadLastSeating = async (from: Database = database): Promise<readonly Player[] | undefined> =>
+	intact(playersSchema, await loadInput({ store: 'seating', key: last }, from));
+
+/** Saves the opening of a table that has started, which ends the set-up of its box. */
+export const saveLastOpening = (opening: Opening, to: Database = database): Promise<Stored<void>> =>
+	saveInputs(
+		[
+			{ store: 'set-ups', key: opening.box, value: undefined },
+			{ store: 'openings', key: opening.box, value: opening },
+			{ store: 'seating', key: last, value: opening.players }
+		],
+		to
+	);

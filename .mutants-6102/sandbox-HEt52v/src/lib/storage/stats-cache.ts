@@ -1,0 +1,42 @@
+// @ts-nocheck
+import * as v from 'valibot';
+import { database, type Database } from './db';
+import { intact } from './intact';
+import type { Stored } from './trouble';
+
+/** What a box derived from the fold of one table: a cache, valid while the table and the box are unchanged. */
+export interface CachedStats {
+	/** The table's. */
+	readonly id: string;
+	/** How many rows the journal had, and the version of the box's stats. */
+	readonly rows: number;
+	readonly version: number;
+	/** Plain data, read only by the box that wrote it. */
+	readonly stats: unknown;
+}
+
+const cachedSchema = v.object({
+	id: v.string(),
+	rows: v.number(),
+	version: v.number(),
+	stats: v.unknown()
+});
+
+/** Loads the cached stats of some tables, in their order; undefined for a table without. */
+export async function loadStats(
+	tables: readonly string[],
+	from: Database = database
+): Promise<Stored<readonly (CachedStats | undefined)[]>> {
+	const cached = await from.run((db) => {
+		const { store } = db.transaction('stats');
+		return Promise.all(tables.map((id) => store.get(id)));
+	});
+	return cached.ok ? { ok: true, value: cached.value.map((one) => intact(cachedSchema, one)) } : cached;
+}
+
+/** Saves the stats of some tables. */
+export const saveStats = (stats: readonly CachedStats[], to: Database = database): Promise<Stored<void>> =>
+	to.run(async (db) => {
+		const tx = db.transaction('stats', 'readwrite');
+		await Promise.all([...stats.map((one) => tx.store.put(one)), tx.done]);
+	});

@@ -1,0 +1,20 @@
+// @ts-nocheck
+import type { BoxTypes } from '$lib/domain/box';
+import type { Table } from '$lib/session/table.svelte';
+import type { Snippet } from 'svelte';
+
+/** What the page of a linked table gives to a box's own screen of one player, which it finds in the box's folder. */
+export interface OwnProps<T extends BoxTypes = BoxTypes> {
+	/** A table of that box, which another device owns. */
+	readonly table: Table<T>;
+	readonly player: string;
+	/** Whether what is said reaches the owner now. */
+	readonly live: boolean;
+	readonly say: (facts: readonly T['fact'][], fill?: unknown) => void;
+	/** How the link stands. */
+	readonly chip: Snippet;
+	/** Rules and history. */
+	readonly menu: Snippet;
+	/** The ways out: to the whole table, and away from it. */
+	readonly foot: Snippet;
+}

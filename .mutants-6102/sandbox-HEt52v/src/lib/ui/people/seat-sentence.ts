@@ -1,0 +1,17 @@
+// @ts-nocheck
+import { m } from '$lib/i18n';
+import type { SeatRefusal } from './seats.svelte';
+
+/** Returns why somebody cannot sit down at a table being set up, in one sentence. */
+export function seatSentence(refusal: SeatRefusal): string {
+	switch (refusal.why) {
+		case 'name-empty':
+			return m.new_no_empty();
+		case 'name-too-long':
+			return m.new_no_too_long({ most: String(refusal.most) });
+		case 'same-name':
+			return m.new_no_same({ name: refusal.name });
+		case 'too-many':
+			return m.new_no_most({ most: String(refusal.most) });
+	}
+}

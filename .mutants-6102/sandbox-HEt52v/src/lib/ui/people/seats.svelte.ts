@@ -1,0 +1,102 @@
+// @ts-nocheck
+import { newId } from '$lib/domain/ids';
+import { sameName, tidyName, whyNoName } from '$lib/domain/names';
+import { mostPlayers, type Player } from '$lib/domain/opening';
+
+/** Why a name was not added; a closed union, each with its sentence in `seat-sentence.ts`. */
+export type SeatRefusal =
+	| { readonly why: 'name-empty' }
+	| { readonly why: 'name-too-long'; readonly most: number; readonly length: number }
+	| { readonly why: 'same-name'; readonly name: string }
+	| { readonly why: 'too-many'; readonly most: number };
+
+/**
+ * Returns the names of a list that was typed or pasted: a line each, or with commas, semicolons or tabs between them, and
+ * an "and" before the last. Two names with "and" alone are one: a couple that plays as one.
+ */
+export function severalNames(text: string): string[] {
+	const parts = text.split(/[\n\r\t,;]+/u);
+	const last = parts.length > 1 ? (parts.pop() ?? '') : '';
+	return [...parts, ...last.split(/(?:^|\s)(?:and|y|e|&)\s/u)].filter((part) => tidyName(part) !== '');
+}
+
+/** Who sits down at a table being set up, in seating order, and the name that is half typed. */
+export class Seats {
+	players = $state.raw<readonly Player[]>([]);
+	/** What stands in the field. */
+	typed = $state('');
+	/** Why the last name was not added; it goes with the next key. */
+	refusal = $state.raw<SeatRefusal>();
+
+	/** Who will play: a name that is typed and not added is meant to. */
+	get meant(): readonly Player[] {
+		return severalNames(this.typed).reduce((players, typed) => {
+			const name = tidyName(typed);
+			return this.#whyNot(name, players) ? players : [...players, { id: name, name }];
+		}, this.players);
+	}
+
+	/**
+	 * Seats everybody who stands in the field and empties it; at the first who cannot sit down it says why, and leaves
+	 * the rest as it is. `known` are remembered people: who is typed by a name of theirs is that person.
+	 */
+	addTyped(known: readonly Player[]): readonly Player[] {
+		const added: Player[] = [];
+		const names = severalNames(this.typed);
+		// An empty field is refused as an empty name.
+		if (names.length < 2) names.splice(0, names.length, this.typed);
+		this.refusal = undefined;
+		for (let typed = names.shift(); typed !== undefined; typed = names.shift()) {
+			const name = tidyName(typed);
+			this.refusal = this.#whyNot(name);
+			if (this.refusal) {
+				if (added.length > 0) this.typed = [typed, ...names].join(', ');
+				return added;
+			}
+			const person = known.find((other) => sameName(other.name, name));
+			// The roster knows how the name is written.
+			const player = person ? { id: person.id, name: person.name } : { id: newId(), name };
+			this.players = [...this.players, player];
+			added.push(player);
+		}
+		this.typed = '';
+		return added;
+	}
+
+	/** Seats somebody who has played before. */
+	addKnown({ id, name }: Player): boolean {
+		this.refusal = this.#whyNot(name);
+		if (this.refusal) return false;
+		this.players = [...this.players, { id, name }];
+		return true;
+	}
+
+	/** Takes somebody off the table; answers what puts them back into their seat. */
+	remove(id: string): () => void {
+		const seat = this.players.findIndex((player) => player.id === id);
+		const player = this.players[seat];
+		this.players = this.players.filter((other) => other.id !== id);
+		this.refusal = undefined;
+		return () => {
+			// Somebody of that name may have sat down meanwhile.
+			if (!player || this.#whyNot(player.name)) return;
+			this.players = this.players.toSpliced(seat, 0, player);
+		};
+	}
+
+	/** Moves somebody to a seat, counted from 0; outside the table means its nearer end. */
+	move(id: string, seat: number): void {
+		const player = this.players.find((other) => other.id === id);
+		if (!player) return;
+		const others = this.players.filter((other) => other.id !== id);
+		this.players = others.toSpliced(Math.max(0, seat), 0, player);
+	}
+
+	#whyNot(name: string, players = this.players): SeatRefusal | undefined {
+		const no = whyNoName(name);
+		if (no) return no;
+		const same = players.find((player) => sameName(player.name, name));
+		if (same) return { why: 'same-name', name: same.name };
+		return players.length >= mostPlayers ? { why: 'too-many', most: mostPlayers } : undefined;
+	}
+}

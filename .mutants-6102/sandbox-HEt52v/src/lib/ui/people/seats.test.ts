@@ -1,0 +1,131 @@
+// @ts-nocheck
+import { expect, it } from 'vitest';
+import { longestName } from '$lib/domain/names';
+import { mostPlayers } from '$lib/domain/opening';
+import { renameSeat } from './rename-seat.ts';
+import { Seats, severalNames } from './seats.svelte.ts';
+
+function seated(...names: string[]): Seats {
+	const seats = new Seats();
+	for (const name of names) {
+		seats.typed = name;
+		seats.addTyped([]);
+	}
+	return seats;
+}
+const names = (seats: Seats) => seats.players.map(({ name }) => name);
+
+const refused: [typed: string, refusal: object][] = [
+	['', { why: 'name-empty' }],
+	['   \t', { why: 'name-empty' }],
+	['x'.repeat(25), { why: 'name-too-long', most: longestName, length: 25 }],
+	['ANA', { why: 'same-name', name: 'Ana' }],
+	['  ana ', { why: 'same-name', name: 'Ana' }]
+];
+
+it.each(refused)('refuses %j and leaves it in the field', (typed, refusal) => {
+	const seats = seated('Ana');
+	seats.typed = typed;
+	expect(seats.addTyped([])).toEqual([]);
+	expect(seats.refusal).toEqual(refusal);
+	expect(seats.typed).toBe(typed);
+	expect(names(seats)).toEqual(['Ana']);
+});
+
+it.each(['ANA', 'x'.repeat(25), 'ana, Ben, ben'])('counts of %j only who can sit down', (typed) => {
+	const seats = seated('Ana');
+	seats.typed = typed;
+	expect(seats.meant.map(({ name }) => name)).toEqual(typed.includes('Ben') ? ['Ana', 'Ben'] : ['Ana']);
+});
+
+it('seats 40, and no 41st, typed or remembered', () => {
+	const seats = seated(...Array.from({ length: mostPlayers }, (_, index) => `player ${String(index)}`));
+	expect(seats.players).toHaveLength(40);
+	seats.typed = 'one more';
+	seats.addTyped([]);
+	expect(seats.refusal).toEqual({ why: 'too-many', most: 40 });
+	expect(seats.addKnown({ id: 'z', name: 'Zoe' })).toBe(false);
+	expect(seats.players).toHaveLength(40);
+});
+
+it('knows a remembered person by the name that is typed', () => {
+	const seats = new Seats();
+	seats.typed = 'ana';
+	expect(seats.addTyped([{ id: 'the-ana-of-last-week', name: 'Ana' }])[0]?.id).toBe('the-ana-of-last-week');
+});
+
+const moves: [who: number, to: number, order: string][] = [
+	[0, 1, 'BAC'],
+	[0, 2, 'BCA'],
+	[2, 0, 'CAB'],
+	[1, -1, 'BAC'],
+	[1, 9, 'ACB'],
+	[1, 1, 'ABC']
+];
+
+it.each(moves)('moves seat %i to %i: %s', (who, to, order) => {
+	const seats = seated('A', 'B', 'C');
+	seats.move(seats.players[who]!.id, to);
+	expect(names(seats).join('')).toBe(order);
+});
+
+it('puts somebody back into the seat that was left, unless the name is taken by now', () => {
+	const seats = seated('A', 'B', 'C');
+	const putBack = seats.remove(seats.players[1]!.id);
+	expect(names(seats).join('')).toBe('AC');
+	putBack();
+	expect(names(seats).join('')).toBe('ABC');
+
+	const again = seats.remove(seats.players[1]!.id);
+	seats.typed = 'b';
+	seats.addTyped([]);
+	again();
+	expect(names(seats).join('')).toBe('ACb');
+});
+
+it.each([
+	['Ana, Ben; Cleo', ['Ana', 'Ben', 'Cleo'], ''],
+	['Ana\nBen\r\n\n Cleo ', ['Ana', 'Ben', 'Cleo'], ''],
+	['Ana,', ['Ana,'], ''],
+	['Ana, Ben, ana, Cleo', ['Ana', 'Ben'], ' ana,  Cleo']
+])('makes several players of %j', (typed, seated, left) => {
+	const seats = new Seats();
+	seats.typed = typed;
+	expect(seats.addTyped([])).toHaveLength(seated.length);
+	expect(names(seats)).toEqual(seated);
+	expect(seats.typed).toBe(left);
+});
+
+it.each([
+	['Ana, Ben and Cai', ['Ana', 'Ben', 'Cai']],
+	['Ana, Ben, and Cai', ['Ana', 'Ben', 'Cai']],
+	['Iñaki; José y María', ['Iñaki', 'José', 'María']],
+	['Ana, Andy', ['Ana', 'Andy']],
+	// A couple that plays as one.
+	['Ben and Cai', ['Ben and Cai']]
+])('a list may end in words: %s', (typed, expected) => {
+	expect(severalNames(typed).map((name) => name.trim())).toEqual(expected);
+});
+
+it('mends a name at its seat, and tells somebody new from who is remembered', () => {
+	const seats = seated('Ana', 'Bne');
+	const known = [
+		{ id: 'ben', name: 'Ben' },
+		{ id: 'cleo', name: 'Cleo' }
+	];
+	const rename = (typed: string) => {
+		const [, second] = seats.players;
+		if (!second) throw new Error('nobody sits second');
+		return renameSeat(seats, second, typed, known);
+	};
+	const before = seats.players[1]?.id;
+	expect(rename('ana')).toEqual({ why: 'same-name', name: 'Ana' });
+	expect(rename(' ')).toEqual({ why: 'name-empty' });
+	expect(rename(' Bene ')).toBeUndefined();
+	expect(seats.players[1]).toEqual({ id: before, name: 'Bene' });
+	expect(rename('ben')).toBeUndefined();
+	expect(seats.players[1]).toEqual(known[0]);
+	expect(rename('Benno')).toBeUndefined();
+	expect(seats.players[1]?.name).toBe('Benno');
+	expect(seats.players[1]?.id).not.toBe('ben');
+});

@@ -1,0 +1,272 @@
+// @ts-nocheck
+import { createRawSnippet, tick } from 'svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import '../../app.css';
+import { language, m } from '$lib/i18n';
+import { announcer } from './feedback/announcer.svelte';
+import Announcer from './feedback/Announcer.svelte';
+import MessagePlace from './feedback/MessagePlace.svelte';
+import PlayerList from './people/PlayerList.svelte';
+import { Seats } from './people/seats.svelte';
+import Segmented from './forms/Segmented.svelte';
+import Sheet from './dialog/Sheet.svelte';
+import Switch from './forms/Switch.svelte';
+import { places } from './feedback/notices.svelte';
+import { toasts } from './feedback/toasts.svelte';
+
+const text = (html: string) => createRawSnippet(() => ({ render: () => html }));
+
+beforeEach(() => {
+	language.set('en');
+	toasts.clear();
+});
+
+/** Shows a sentence that does not go by itself, however slow the machine is. */
+function showStill(text: string): void {
+	toasts.show(text);
+	toasts.pause();
+}
+
+async function openSheet(onclose = vi.fn<() => void>()) {
+	const opener = document.createElement('button');
+	document.body.append(opener);
+	opener.focus();
+	const screen = await render(Sheet, { open: true, title: 'Menu', children: text('<p>inside</p>'), onclose });
+	const dialog = () => document.querySelector('dialog')!;
+	return { screen, dialog, opener, onclose };
+}
+
+const waysToClose: [how: string, close: () => Promise<unknown>][] = [
+	['Escape', () => userEvent.keyboard('{Escape}')],
+	['its button', () => userEvent.click(document.querySelector('dialog button')!)],
+	[
+		'a tap beside it',
+		() => userEvent.click(document.querySelector('dialog')!, { position: { x: 2, y: -40 }, force: true })
+	]
+];
+
+it.each(waysToClose)('a sheet is modal, and %s closes it and gives the focus back', async (_, close) => {
+	const { dialog, opener, onclose } = await openSheet();
+	await vi.waitFor(() => expect(dialog().matches(':modal')).toBe(true));
+	expect(dialog().contains(document.activeElement)).toBe(true);
+	await close();
+	await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce());
+	expect(dialog().open).toBe(false);
+	expect(document.activeElement).toBe(opener);
+	opener.remove();
+});
+
+it('a sheet that its opener closes does not tell of it: another may be open by then', async () => {
+	const { screen, dialog, opener, onclose } = await openSheet();
+	await screen.rerender({ open: false });
+	await vi.waitFor(() => expect(dialog().open).toBe(false));
+	await new Promise((done) => setTimeout(done, 50));
+	expect(onclose).not.toHaveBeenCalled();
+	opener.remove();
+});
+
+it('a choice is one stop of the keyboard, and the arrows choose', async () => {
+	const onchange = vi.fn<(value: string) => void>();
+	const screen = await render(Segmented<string>, {
+		label: 'Tiles',
+		options: [
+			{ value: 'app', label: 'App draws' },
+			{ value: 'wood', label: 'Real' }
+		],
+		value: 'app',
+		onchange
+	});
+	await expect.element(screen.getByRole('radiogroup', { name: 'Tiles' })).toBeInTheDocument();
+	await userEvent.tab();
+	await expect.element(screen.getByRole('radio', { name: 'App draws' })).toHaveFocus();
+	await userEvent.keyboard('{ArrowRight}');
+	await expect.element(screen.getByRole('radio', { name: 'Real' })).toBeChecked();
+	expect(onchange.mock.calls).toEqual([['wood']]);
+});
+
+it('a switch keeps its name, and its whole row switches', async () => {
+	const screen = await render(Switch, { label: 'Free centre', checked: false });
+	const control = screen.getByRole('switch', { name: 'Free centre', exact: true });
+	await expect.element(control).not.toBeChecked();
+	const row = screen.getByText('Free centre').element();
+	expect(row.closest('label')!.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+	await userEvent.click(row);
+	await expect.element(control).toBeChecked();
+	await userEvent.keyboard(' ');
+	await expect.element(control).not.toBeChecked();
+});
+
+it('the announcer adds a node for each sentence, repeats included, and takes none back', async () => {
+	await render(Announcer);
+	await tick();
+	const region = document.querySelector('[aria-live="polite"]')!;
+	const added: (string | null)[] = [];
+	const watch = new MutationObserver((changes) => {
+		for (const { addedNodes } of changes)
+			for (const node of addedNodes) if (node instanceof HTMLElement) added.push(node.textContent);
+	});
+	watch.observe(region, { childList: true });
+	announcer.say('B 7');
+	await tick();
+	announcer.say('B 7');
+	announcer.say('N 31');
+	await vi.waitFor(() => expect(added).toEqual(['B 7', 'B 7', 'N 31']));
+	watch.disconnect();
+});
+
+const said = (root: ParentNode) =>
+	[...root.querySelectorAll('[aria-live] p')].map((line) => line.textContent);
+
+it('what is said while a sheet is being closed is said on the page', async () => {
+	await render(Announcer);
+	const close = places.add(Symbol('sheet'));
+	announcer.say('as it closes');
+	close();
+	await vi.waitFor(() => expect(said(document)).toContain('as it closes'));
+});
+
+it('a modal sheet says what is said while it is open, and nothing twice', async () => {
+	await render(Announcer);
+	await render(MessagePlace);
+	announcer.say('before');
+	await tick();
+	const { screen, dialog, opener } = await openSheet();
+	await tick();
+	announcer.say('while it is open');
+	showStill('One sentence.');
+	await vi.waitFor(() => expect(said(dialog())).toEqual(['while it is open', 'One sentence.']));
+	expect(said(document).filter((line) => line === 'while it is open')).toHaveLength(1);
+	// The toast lies in the dialog, because all else is inert.
+	await expect.element(screen.getByTestId('toast')).toHaveTextContent('One sentence.');
+	expect(document.querySelectorAll('[data-testid="toast"]')).toHaveLength(1);
+	opener.remove();
+});
+
+it('a message takes the place of the title, and makes itself smaller rather than grow over what is beside it', async () => {
+	const { screen, opener } = await openSheet();
+	const title = screen.getByRole('heading', { name: 'Menu' });
+	const place = () => document.querySelector('dialog .message-place')!.getBoundingClientRect();
+	const before = place();
+	showStill('One sentence.');
+	const message = screen.getByTestId('toast');
+	await expect.element(message).toBeVisible();
+	const letters = () => parseFloat(getComputedStyle(message.element()).fontSize);
+	const size = letters();
+	showStill('A long sentence about somebody with a long name. '.repeat(6));
+	await vi.waitFor(() => expect(letters()).toBeLessThan(size));
+	expect(letters()).toBeGreaterThanOrEqual(13);
+	expect(place()).toEqual(before);
+	const { left, right, bottom } = message.element().getBoundingClientRect();
+	expect(right).toBeLessThanOrEqual(
+		screen.getByRole('button', { name: m.shell_close() }).element().getBoundingClientRect().left
+	);
+	expect(left).toBeCloseTo(title.element().getBoundingClientRect().left, 0);
+	expect(bottom).toBeLessThanOrEqual(document.querySelector('dialog .content')!.getBoundingClientRect().top);
+	opener.remove();
+});
+
+it('a message goes with the next tap, but not with one on itself', async () => {
+	const { screen, opener } = await openSheet();
+	showStill('One sentence.');
+	const message = screen.getByTestId('toast');
+	await userEvent.click(message);
+	await expect.element(message).toBeVisible();
+	await userEvent.click(screen.getByText('inside'));
+	await expect.element(message).not.toBeInTheDocument();
+	opener.remove();
+});
+
+it('a message keeps its room until the tap that it goes with has its target, and a held finger’s own stays', async () => {
+	const { screen, opener } = await openSheet();
+	showStill('One sentence.');
+	const message = screen.getByTestId('toast');
+	await expect.element(message).toBeVisible();
+	const inside = screen.getByText('inside').element();
+	const finger = (what: string) => inside.dispatchEvent(new PointerEvent(what, { bubbles: true }));
+	finger('pointerdown');
+	await tick();
+	await expect.element(message).toBeVisible();
+	finger('click');
+	await expect.element(message).not.toBeInTheDocument();
+	finger('pointerdown');
+	showStill('Held.');
+	finger('click');
+	await tick();
+	await expect.element(message).toHaveTextContent('Held.');
+	opener.remove();
+});
+
+const seatNames = () =>
+	[...document.querySelectorAll('ol li span:last-child')].map((name) => name.textContent).join(' ');
+
+async function playerList(...names: string[]) {
+	const seats = new Seats();
+	const screen = await render(PlayerList, { seats, known: [{ id: 'emil', name: 'Emil' }] });
+	const field = screen.getByRole('textbox', { name: 'Name' });
+	for (const name of names) {
+		await field.fill(name);
+		await userEvent.keyboard('{Enter}');
+	}
+	return { seats, screen, field };
+}
+
+it('the player list takes names with Enter and remembered people with a tap', async () => {
+	const { screen } = await playerList('Ana', 'Ben');
+	await userEvent.click(screen.getByRole('button', { name: 'Add Emil' }));
+	expect(seatNames()).toBe('Ana Ben Emil');
+	await expect.element(screen.getByRole('button', { name: 'Add Emil' })).not.toBeInTheDocument();
+});
+
+it('the player list says at the field why a name is not added, until the next key', async () => {
+	const { screen, field } = await playerList('Ana', 'ana');
+	await expect.element(screen.getByText(m.new_no_same({ name: 'Ana' }))).toBeVisible();
+	await expect.element(field).toHaveAccessibleDescription(m.new_no_same({ name: 'Ana' }));
+	await expect.element(field).toHaveValue('ana');
+	await userEvent.keyboard('b');
+	await expect.element(screen.getByText(m.new_no_same({ name: 'Ana' }))).not.toBeInTheDocument();
+});
+
+it('a seat that is picked out is moved by keyboard, round the table, and the focus stays', async () => {
+	const { screen } = await playerList('Ana', 'Ben', 'Carla');
+	(screen.getByRole('button', { name: 'Ana, seat 1' }).element() as HTMLElement).focus();
+	await userEvent.keyboard('{Enter}');
+	const earlier = screen.getByRole('button', { name: m.new_earlier({ name: 'Ana' }) });
+	await expect.element(earlier).toHaveFocus();
+	const later = screen.getByRole('button', { name: m.new_later({ name: 'Ana' }) });
+	(later.element() as HTMLElement).focus();
+	await userEvent.keyboard('{Enter}');
+	await vi.waitFor(() => expect(seatNames()).toBe('Ben Ana Carla'));
+	await expect.element(later).toHaveFocus();
+	await userEvent.keyboard('{Enter}{Enter}');
+	// The last seat is beside the first.
+	await vi.waitFor(() => expect(seatNames()).toBe('Ana Ben Carla'));
+});
+
+it('a name is dragged round the table to another seat', async () => {
+	await playerList('Ana', 'Ben', 'Carla');
+	const [first, , third] = [...document.querySelectorAll<HTMLElement>('ol button')];
+	await userEvent.dragAndDrop(third!, first!);
+	await vi.waitFor(() => expect(seatNames()).toBe('Carla Ana Ben'));
+	// A drag is no tap.
+	expect(document.querySelector('[aria-expanded="true"]')).toBeNull();
+});
+
+it('more players than fit round the table are a list', async () => {
+	const all = Array.from({ length: 13 }, (_, i) => `P${String(i + 1)}`);
+	const { seats, screen } = await playerList(all.join(', '));
+	await vi.waitFor(() => expect(seats.players).toHaveLength(13));
+	await userEvent.click(screen.getByRole('button', { name: m.new_later({ name: 'P1' }), exact: true }));
+	await vi.waitFor(() => expect(seats.players[1]!.name).toBe('P1'));
+});
+
+it('somebody taken off the list can be put back into the same seat', async () => {
+	const { screen } = await playerList('Ana', 'Ben', 'Carla');
+	await userEvent.click(screen.getByRole('button', { name: 'Ben, seat 2' }));
+	await userEvent.click(screen.getByRole('button', { name: m.new_remove({ name: 'Ben' }) }));
+	await vi.waitFor(() => expect(seatNames()).toBe('Ana Carla'));
+	await expect.element(screen.getByRole('button', { name: 'Carla, seat 2' })).toHaveFocus();
+	toasts.current!.action!.run();
+	await vi.waitFor(() => expect(seatNames()).toBe('Ana Ben Carla'));
+});

@@ -1,0 +1,13 @@
+/**
+ * Returns an attachment that sets style properties on an element, each by its name. A policy that forbids styles in
+ * the markup allows this. An undefined value takes the property away.
+ */
+// @ts-nocheck
+
+export const styled =
+	(properties: Readonly<Record<string, string | undefined>>) => (node: HTMLElement | SVGElement) => {
+		for (const [name, value] of Object.entries(properties)) {
+			if (value === undefined) node.style.removeProperty(name);
+			else node.style.setProperty(name, value);
+		}
+	};

@@ -1,0 +1,80 @@
+// @ts-nocheck
+import type { BoxTypes } from '$lib/domain/box';
+import type { Change, Recorded, Table } from '$lib/session/table.svelte';
+import { announcer } from '../feedback/announcer.svelte';
+import type { LoadedWords } from './desk.svelte';
+import type { Consequences } from './log-entries';
+
+/** A change that waits for a second tap. */
+interface Doubted extends Consequences {
+	readonly change: Change;
+	/** Called when it was made. */
+	readonly made: () => void;
+}
+
+/** What a correction asks of its desk. */
+interface Correcting<T extends BoxTypes> {
+	readonly table: Table<T>;
+	words(): Promise<LoadedWords<T>>;
+	settled(result: Recorded): boolean;
+}
+
+/**
+ * Puts right what was recorded before: at once, or, where later facts would be struck with it, only when the player
+ * has seen which and says so. [G-3]
+ */
+export class Correction<T extends BoxTypes = BoxTypes> {
+	#doubted = $state.raw<Doubted>();
+	#asked: Change | undefined;
+	readonly #desk: Correcting<T>;
+
+	constructor(desk: Correcting<T>) {
+		this.#desk = desk;
+	}
+
+	/** The change that waits for a second tap. */
+	get doubted(): Doubted | undefined {
+		return this.#doubted;
+	}
+
+	/** Makes a change, or shows what would be struck with it and waits. Returns false when it is refused. */
+	make(change: Change, made: () => void = () => undefined): boolean {
+		const planned = this.#desk.table.preview(change);
+		if (!planned.ok) return this.#desk.settled(planned);
+		if (planned.unfit.length === 0) return this.#go(change, made);
+		const { table } = this.#desk;
+		this.#asked = change;
+		// A warning comes with all its words: one that changes is read to screen readers twice.
+		void this.#desk.words().then((words) => {
+			if (this.#asked === change)
+				this.#doubted = { change, ...words.consequencesOf(table, words, planned), made };
+		});
+		return true;
+	}
+
+	/** Makes the change that waits. */
+	confirm(): void {
+		const doubted = this.#doubted;
+		if (doubted) this.#go(doubted.change, doubted.made);
+	}
+
+	/** Leaves everything as it was. */
+	cancel(): void {
+		this.#asked = this.#doubted = undefined;
+	}
+
+	#go(change: Change, made: () => void): boolean {
+		this.cancel();
+		const result = this.#desk.table.change(change);
+		if (!this.#desk.settled(result)) return false;
+		const { undoTarget, snapshot } = this.#desk.table;
+		if (undoTarget?.did === 'replaced')
+			void this.#desk
+				.words()
+				.then(({ logText }) =>
+					announcer.say(logText(undoTarget.row.fact, snapshot.context, snapshot.context))
+				);
+		made();
+		return true;
+	}
+}

@@ -1,0 +1,194 @@
+// @ts-nocheck
+import type { BoxTypes, Refusal } from '$lib/domain/box';
+import type { Fact } from '$lib/domain/rows';
+import type { Deed } from '$lib/domain/steps';
+import { feel } from '$lib/device/screen/haptics';
+import { m } from '$lib/i18n';
+import type { Recorded, Table } from '$lib/session/table.svelte';
+import { createContext, type Component } from 'svelte';
+import { toasts } from '../feedback/toasts.svelte';
+import { Correction } from './correction.svelte';
+import type { consequencesOf } from './log-entries';
+import type { Asked } from './meant';
+
+/** What a box says about its facts. Loaded when the first sentence is needed. */
+export interface TableWords<C, F extends Fact> {
+	/** Returns why this table, or any table, refused something, in one sentence. */
+	readonly refusalSentence: (context: C, refusal: Refusal) => string;
+	/** Returns a fact in the table's words, given the table before and after it. */
+	readonly logText: (fact: F, before: C, after: C) => string;
+}
+
+/** The words of a box. */
+export type WordsOf<T extends BoxTypes> = TableWords<T['context'], T['fact']>;
+
+/** The same as it is loaded: with what tells, in these words, what a correction would do. */
+export type LoadedWords<T extends BoxTypes> = WordsOf<T> & { readonly consequencesOf: typeof consequencesOf };
+
+/** The sheets that every table has, or every table at which somebody shouts; a box adds its own. */
+export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice' | 'meant' | 'who';
+
+/** A desk of any box, as the parts that every table has know it. */
+export interface AnyDesk {
+	readonly table: Table;
+	readonly correction: Pick<Correction, 'doubted' | 'make' | 'confirm' | 'cancel'>;
+	/** What is being put right in `MeantSheet`. */
+	readonly asked: Asked | undefined;
+	/** What the undo button works on. */
+	readonly undoing: { readonly canUndo: boolean; undo(): unknown; readonly canRedo: boolean; redo(): void };
+	open?: string | undefined;
+	/** What is fetched with the table, so that it is there by the first tap: its sheets lie over any view. */
+	readonly more?: { readonly Sheets: Component } | undefined;
+	/**
+	 * What is printed of the box at this table, as the address of the cards page says it, `&set=…`: a set that the app
+	 * made, of which a phone can be a card. Empty where it is always the same, undefined where there is nothing.
+	 */
+	readonly printed?: string | undefined;
+	/** A phone can be a card of that set. */
+	readonly asCard?: boolean;
+	record(...facts: readonly Fact[]): boolean;
+	close(sheet: string): void;
+	ask(asked: Asked): void;
+	answered(): void;
+	pause(): void;
+	redo(): void;
+	refused(refusal: Refusal): void;
+}
+
+/** What is said of a deed that was undone, or done once more. */
+const turned = (did: Deed['did'], again: boolean) => {
+	if (did === 'struck' || did === 'restored')
+		return (did === 'struck') === again ? m.shell_undone_restore : m.shell_undone_strike;
+	if (again) return m.shell_redone;
+	return did === 'replaced' ? m.shell_undone_replacement : m.shell_undone_what;
+};
+
+/** The desk of the table on the screen: `TableStage` sets it for all that lies in it. */
+export const [getDesk, setDesk] = createContext<AnyDesk>();
+
+/**
+ * Where a player tells the table what happened: it records, and says in one sentence what it refuses. A box's own
+ * desk extends it. `S` names the box's own sheets.
+ */
+export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
+	readonly table: Table<T>;
+	/** The sheet that lies over the table, if any. */
+	open = $state<TableSheet | S>();
+	readonly context: T['context'] = $derived.by(() => this.table.snapshot.context);
+	/** What the chart is in: it picks the screen. */
+	readonly state: T['state'] = $derived.by(() => this.table.snapshot.state);
+	/** A correction that waits for a second tap, because later facts would be struck with it. */
+	readonly correction: Correction<T>;
+
+	constructor(table: Table<T>) {
+		this.table = table;
+		this.correction = new Correction<T>(this);
+	}
+
+	/** The box's words, loaded once and kept. */
+	abstract words(): Promise<LoadedWords<T>>;
+
+	get printed(): string | undefined {
+		return '';
+	}
+
+	/** Stops what goes on by itself; the table stays as it is. */
+	pause(): void {}
+
+	/** Records facts, all or none. A refusal is said in one sentence, and nothing has changed. [G-4] */
+	record(...facts: readonly T['fact'][]): boolean {
+		return this.settled(this.table.record(...facts));
+	}
+
+	/** Records what ends a round or the game; the menu it was asked for in closes with it. */
+	end(fact: T['fact']): void {
+		this.pause();
+		if (this.record(fact)) this.open = undefined;
+	}
+
+	/** Returns whether something was recorded, and says why where it was not. */
+	settled(result: Recorded): boolean {
+		if (result.ok) {
+			// What a sentence said about the table before is no longer so.
+			toasts.clear();
+			feel('taken');
+			return true;
+		}
+		this.refused(result.refusal);
+		return false;
+	}
+
+	/** Says in one sentence why the table refused something. */
+	refused(refusal: Refusal): void {
+		feel('refused');
+		const { context } = this;
+		void this.words().then(({ refusalSentence }) => toasts.show(refusalSentence(context, refusal)));
+	}
+
+	/** Stops at a shout, and asks who it was; at a table that is only watched says so instead. [PB-7] [G-4] */
+	askWho(): void {
+		this.pause();
+		const { readOnly } = this.table;
+		if (readOnly) this.refused(readOnly);
+		else this.open = 'who';
+	}
+
+	/** Closes a sheet, unless another one has taken its place meanwhile. */
+	close(sheet: TableSheet | S): void {
+		if (this.open === sheet) this.open = undefined;
+	}
+
+	/** What is being put right. */
+	asked = $state.raw<Asked>();
+	/** Where it was asked for, and what comes back when it is answered. */
+	#askedIn: TableSheet | S | undefined;
+
+	/** Asks what was meant instead of what was recorded. [G-3] */
+	ask(asked: Asked): void {
+		this.pause();
+		this.asked = asked;
+		this.#askedIn = this.open === 'log' ? 'log' : undefined;
+		this.open = 'meant';
+	}
+
+	/** Nothing is asked any more: the history comes back, where it was asked there. */
+	answered(): void {
+		if (this.open === 'meant') this.open = this.#askedIn;
+		this.asked = undefined;
+	}
+
+	/** What the undo button works on: what goes on by itself stops with it. */
+	get undoing() {
+		return {
+			canUndo: true,
+			undo: (): void => this.undo(),
+			canRedo: this.table.canRedo,
+			redo: (): void => this.redo()
+		};
+	}
+
+	/** Takes back what was done last and says what that was. [G-3] */
+	undo(): void {
+		this.pause();
+		this.#turn(false);
+	}
+
+	/** Does once more what was undone, the last first, and says what that is. [G-3] */
+	redo(): void {
+		this.#turn(true);
+	}
+
+	#turn(again: boolean): void {
+		const { context: before, table } = this;
+		const undone = table.undoTarget;
+		const result = again ? table.redo() : table.undo();
+		if (!result.ok) return this.refused(result.refusal);
+		const target = again ? table.undoTarget : undone;
+		if (!target) return;
+		const after = this.context;
+		void this.words().then(({ logText }) => {
+			const what = logText(target.row.fact, again ? before : after, again ? after : before);
+			toasts.show(turned(target.did, again)({ what }));
+		});
+	}
+}

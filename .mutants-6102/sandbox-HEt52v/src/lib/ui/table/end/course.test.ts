@@ -1,0 +1,57 @@
+// @ts-nocheck
+import { expect, it } from 'vitest';
+import { bestOf, courseOf, isChart } from './course.ts';
+
+it.each([
+	[
+		'two rounds of points',
+		[
+			[5, 0],
+			[0, 7]
+		],
+		false
+	],
+	[
+		'three rounds of points',
+		[
+			[5, 0],
+			[0, 7],
+			[3, 3]
+		],
+		true
+	],
+	[
+		'hands won or not',
+		[
+			[1, 0],
+			[0, 1],
+			[1, 0],
+			[1, 0]
+		],
+		false
+	],
+	['nothing yet', [], false]
+])('%s: a chart is %s', (_, gains, chart) => {
+	expect(isChart(gains)).toBe(chart);
+});
+
+it('adds up from nought', () => {
+	expect(
+		courseOf(2, [
+			[5, 0],
+			[-2, 7]
+		])
+	).toEqual([
+		[0, 5, 3],
+		[0, 0, 7]
+	]);
+});
+
+it.each([
+	[[5, 7, 7], 'highest', [1, 2]],
+	[[5, 7, 7], 'lowest', [0]],
+	[[0, 0, 0], 'highest', []],
+	[[4], 'highest', [0]]
+] as const)('of %j the %s is at %j', (gain, wins, best) => {
+	expect(bestOf(gain, wins)).toEqual(best);
+});

@@ -1,0 +1,78 @@
+// @ts-nocheck
+import { expect, it } from 'vitest';
+import { broken, fitName, fitted, largest, layWords, widthInLetters } from './fit.ts';
+
+it.each([
+	['Ana', 3],
+	['👩‍👩‍👧 Ana', 6],
+	['🇪🇸', 2],
+	['花子', 4],
+	['Zoë', 3]
+])('%s is as wide as %d letters', (text, letters) => {
+	expect(widthInLetters(text)).toBe(letters);
+});
+
+it.each([
+	[3, 660, 176],
+	[7, 660, 165],
+	[12, 660, 96],
+	[24, 660, 48],
+	[24, 320, 23]
+])('%d letters in %d px are %d px large', (letters, width, size) => {
+	expect(Math.round(fitted(letters, width))).toBe(size);
+});
+
+it('a long name stands in two lines where that makes it larger, and never wider than its place', () => {
+	const { lines, size } = fitName('Maximiliana Fernández', 660);
+	expect(lines).toEqual(['Maximiliana', 'Fernández']);
+	expect(size).toBeGreaterThan(fitted(21, 660) * 1.25);
+	for (const name of ['Ana', 'Maximiliana Fernández', 'MMMMMMMMMMMMMMMMMMMMMMMM', 'Jo van der Berg de la To'])
+		for (const width of [180, 320, 660]) {
+			const fit = fitName(name, width);
+			expect(fit.size).toBeLessThanOrEqual(largest);
+			for (const line of fit.lines)
+				expect(widthInLetters(line) * 0.57 * fit.size).toBeLessThanOrEqual(width + 0.01);
+		}
+});
+
+it('breaks at blanks only', () => {
+	expect(broken('204 ahead of Maximiliana', 14)).toEqual(['204 ahead of', 'Maximiliana']);
+	expect(broken('Maximiliana', 4)).toEqual(['Maximiliana']);
+});
+
+const words = { name: 'Ana', verb: 'wins with', figure: '1078', about: '360 ahead of Carla' };
+
+it('all words stand within their place, under each other, at any size', () => {
+	for (const name of ['Ana', 'Maximiliana Fernández', '🎲🎲🎲🎲🎲🎲'])
+		for (const [w, h] of [
+			[470, 400],
+			[320, 250],
+			[260, 180],
+			[200, 150]
+		] as const) {
+			const lines = layWords({ ...words, name }, { x: 0, y: 0, w, h });
+			expect(lines.map(({ what }) => what).filter((what, i, all) => all.indexOf(what) === i)).toEqual([
+				'name',
+				'verb',
+				'figure',
+				'about'
+			]);
+			expect((lines[0]?.y ?? 0) - (lines[0]?.size ?? 0) * 0.7).toBeGreaterThanOrEqual(-8);
+			expect(lines.at(-1)?.y).toBeLessThanOrEqual(h + 8);
+			for (const [i, line] of lines.slice(1).entries())
+				expect(line.y - (line.what === 'figure' ? 0.7 : 0.6) * line.size).toBeGreaterThan(lines[i]?.y ?? 0);
+		}
+});
+
+it('a name in two lines leaves room for the figure', () => {
+	const lines = layWords({ ...words, name: 'Ben y Dora' }, { x: 0, y: 0, w: 250, h: 260 });
+	expect(lines.filter(({ what }) => what === 'name')).toHaveLength(2);
+	expect((lines[0]?.y ?? 0) - (lines[0]?.size ?? 0) * 0.7).toBeGreaterThanOrEqual(-1);
+	expect(lines.at(-1)?.y).toBeLessThanOrEqual(261);
+});
+
+it('on a tablet a short name is as large as it gets, and the figure nearly so', () => {
+	const lines = layWords(words, { x: 0, y: 0, w: 470, h: 400 });
+	expect(lines[0]).toMatchObject({ what: 'name', size: largest });
+	expect(lines[2]).toMatchObject({ what: 'figure', size: 140 });
+});

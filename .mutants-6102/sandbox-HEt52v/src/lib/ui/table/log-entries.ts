@@ -1,0 +1,117 @@
+// @ts-nocheck
+import type { BoxTypes } from '$lib/domain/box';
+import { fold, outcomeOf } from '$lib/domain/fold';
+import type { EffectiveRows, Fact, FactRow } from '$lib/domain/rows';
+import { m } from '$lib/i18n';
+import type { Change, Preview, Table } from '$lib/session/table.svelte';
+import type { WordsOf } from './desk.svelte';
+import type { LogChange, LogEntry } from './log';
+import { emptied } from './meant';
+
+type PlannedChange<T extends BoxTypes> = Extract<Preview<T>, { ok: true }>;
+
+/** What is particular about a fact that stands: it is put right by a fact of its own, or means something else by now. */
+export type Mark<C, F> = (fact: F, before: C, after: C) => Pick<LogEntry, 'detail' | 'fixed'>;
+
+/** Every fact of a table in the table's words, newest first. */
+export interface Log<C, F> {
+	readonly entries: readonly LogEntry[];
+	/** The facts that stand, each with the table after it, by their `seq`. */
+	readonly facts: ReadonlyMap<number, { readonly fact: F; readonly after: C }>;
+}
+
+/**
+ * Returns what was struck, each with the row that a restore names: of a place that is empty what would stand in it
+ * again, of any other the versions that went before.
+ */
+function struckIn({
+	places,
+	struck
+}: EffectiveRows): readonly { readonly seq: number; readonly row: FactRow }[] {
+	const gone = new Set(struck);
+	// The opening is never struck; another seed in it is nothing that anybody did.
+	return places.slice(1).flatMap(({ versions, shown }) => {
+		const [root, ...later] = versions;
+		if (shown || !root) return versions.filter((row) => gone.has(row)).map((row) => ({ seq: row.seq, row }));
+		return [{ seq: root.seq, row: later.findLast((row) => !gone.has(row)) ?? root }];
+	});
+}
+
+/** Returns each fact with the table on both sides of it: as much work as folding the table, so only for an open log. */
+export function logOf<T extends BoxTypes>(
+	table: Pick<Table<T>, 'box' | 'rows' | 'folded' | 'snapshot'>,
+	words: WordsOf<T>,
+	mark?: Mark<T['context'], T['fact']>
+): Log<T['context'], T['fact']> {
+	const entries: LogEntry[] = [];
+	const facts = new Map<number, { readonly fact: Fact; readonly after: T['context'] }>();
+	fold(table.box, table.rows, {
+		witness: ({ fact, seq, at }, { context: before }, { context: after }, refusal) => {
+			const text = words.logText(fact, before, after);
+			if (refusal) {
+				entries.push({ seq, at, text, state: 'refused', detail: words.refusalSentence(before, refusal) });
+				return;
+			}
+			entries.push({ seq, at, text, state: 'stands', ...mark?.(fact, before, after) });
+			facts.set(seq, { fact, after });
+		}
+	});
+	const { context } = table.snapshot;
+	const { effective } = table.folded;
+	const [opening] = table.rows;
+	if (opening) {
+		const { seq, at } = opening;
+		entries.push({ seq, at, text: m.table_log_opened(), state: 'stands', fixed: true });
+	}
+	for (const { seq, row } of struckIn(effective))
+		entries.push({ seq, at: row.at, text: words.logText(row.fact, context, context), state: 'struck' });
+	// What was put right stays where it was made: in the round that it belongs to. [G-3]
+	const order = new Map(effective.places.flatMap(({ versions }) => versions).map(({ seq }, i) => [seq, i]));
+	return { entries: entries.sort((a, b) => (order.get(b.seq) ?? 0) - (order.get(a.seq) ?? 0)), facts };
+}
+
+/** Returns the change that removes what an entry tells, whatever was put right there before, or that puts it back. */
+export const entryChange = (
+	{ folded }: Pick<Table, 'folded'>,
+	{ seq }: Pick<LogEntry, 'seq'>,
+	how: LogChange
+): Change => (how === 'strike' ? emptied(folded, seq) : { restore: seq });
+
+/** A total that a change would make another one. */
+export interface TotalChange {
+	readonly player: string;
+	readonly name: string;
+	readonly before: number;
+	readonly after: number;
+}
+
+/** What a change would do besides what it is made for. */
+export interface Consequences {
+	/** Later facts that no longer fit and would be struck with it, in the table's words. */
+	readonly strikes: readonly string[];
+	readonly totals: readonly TotalChange[];
+}
+
+/** Returns the totals that a change would make others, in seating order. */
+export function totalsChanged<T extends BoxTypes>(
+	{ outcome }: Pick<Table<T>, 'outcome'>,
+	{ after }: PlannedChange<T>
+): readonly TotalChange[] {
+	return outcomeOf(after.folded).scores.flatMap(({ player, name, score }) => {
+		const before = outcome.scores.find((other) => other.player === player)?.score ?? 0;
+		return before === score ? [] : [{ player, name, before, after: score }];
+	});
+}
+
+/** Returns what a change would do. */
+export function consequencesOf<T extends BoxTypes>(
+	table: Table<T>,
+	words: WordsOf<T>,
+	planned: PlannedChange<T>
+): Consequences {
+	const totals = totalsChanged(table, planned);
+	if (planned.unfit.length === 0) return { strikes: [], totals };
+	const { entries } = logOf(table, words);
+	const strikes = planned.unfit.map((row) => entries.find(({ seq }) => seq === row.seq)?.text ?? '');
+	return { strikes, totals };
+}

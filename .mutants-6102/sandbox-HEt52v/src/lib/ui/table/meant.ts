@@ -1,0 +1,89 @@
+// @ts-nocheck
+import type { BoxTypes } from '$lib/domain/box';
+import { fold, type Folded } from '$lib/domain/fold';
+import type { Fact, FactRow } from '$lib/domain/rows';
+import type { Change, OneChange } from '$lib/session/preview';
+import type { Table } from '$lib/session/table.svelte';
+
+/** What may have happened instead of what was recorded: in a few words, with the change that says so. */
+export interface Meant {
+	readonly label: string;
+	readonly change: Change;
+	/** Shows what follows from it somewhere else, and makes it there. */
+	readonly show?: () => void;
+	/** Called when it was made. */
+	readonly made?: () => void;
+}
+
+/** One question about what was recorded, with its answers: who it was, which row. */
+export interface Question {
+	readonly ask: string;
+	readonly meant: readonly Meant[];
+}
+
+/** What is put right: what was recorded, in the table's words, and all that may be wrong with it. [G-3] */
+export interface Asked {
+	readonly what: string;
+	readonly questions: readonly Question[];
+	/** Opens what takes more than one tap to say, such as a whole layout. */
+	readonly more?: { readonly label: string; readonly open: () => void } | undefined;
+}
+
+/** Returns everybody but `was` as an answer to who it was. */
+export const somebodyElse = (
+	people: readonly { readonly id: string; readonly name: string }[],
+	was: string | undefined,
+	changeTo: (player: string) => Change
+): readonly Meant[] =>
+	people.filter(({ id }) => id !== was).map(({ id, name }) => ({ label: name, change: changeTo(id) }));
+
+/** Returns the change that empties the place of a row that stands: without its earlier versions coming to light. */
+export const emptied = ({ effective }: Pick<Folded, 'effective'>, seq: number): OneChange => ({
+	strike: effective.places.find(({ shown }) => shown?.seq === seq)?.versions[0]?.seq ?? seq
+});
+
+/** What is written instead of a row; a row without a fact is struck. */
+export interface Instead {
+	readonly seq: number;
+	readonly fact: Fact | undefined;
+}
+
+/** What is put right stands on a table's rows, and on what a change would do to them. */
+interface Written {
+	readonly folded: Pick<Folded, 'effective' | 'refused'>;
+	preview(change: Change): { readonly ok: true; readonly unfit: readonly unknown[] } | { readonly ok: false };
+}
+
+/** Returns the rows whose facts fit, in the order in which they count. */
+export const rowsOf = ({ folded }: Pick<Written, 'folded'>): readonly FactRow[] => {
+	const misfits = new Set(folded.refused.map(({ seq }) => seq));
+	return folded.effective.rows.filter(({ seq }) => !misfits.has(seq));
+};
+
+/** Returns the change that writes all of these instead. */
+export const changeTo = ({ folded }: Pick<Written, 'folded'>, instead: readonly Instead[]): Change => ({
+	together: instead.map(({ seq, fact }) => (fact ? { replace: seq, fact } : emptied(folded, seq)))
+});
+
+/** Returns which of two changes takes less with it; the first of equals. */
+export function milder(table: Pick<Written, 'preview'>, one: Change, other: Change): Change {
+	const cost = (change: Change) => {
+		const planned = table.preview(change);
+		return planned.ok ? planned.unfit.length : Infinity;
+	};
+	return cost(other) < cost(one) ? other : one;
+}
+
+/** Returns a table as it was just before a fact: as much work as folding it. */
+export function contextBefore<T extends BoxTypes>(
+	{ box, rows, snapshot }: Pick<Table<T>, 'box' | 'rows' | 'snapshot'>,
+	seq: number
+): T['context'] {
+	let found = snapshot.context;
+	fold(box, rows, {
+		witness: (row, { context }) => {
+			if (row.seq === seq) found = context;
+		}
+	});
+	return found;
+}

@@ -1,0 +1,18 @@
+/** The words as the build makes tables of them: scripts/vite/words.ts. */
+// @ts-nocheck
+
+declare module 'virtual:words' {
+	type Form =
+		string | { readonly by: string; readonly when: Readonly<Record<string, string>>; readonly other: string };
+	export type Table = readonly Form[];
+	type ByLanguage<T> = Readonly<Record<'en' | 'es', Readonly<Record<string, T | undefined>>>>;
+
+	/** The tables by their number. */
+	export const names: readonly string[];
+	/** Those that are there from the start. */
+	export const here: ByLanguage<Table>;
+	/** How each of the others is fetched. */
+	export const fetched: ByLanguage<() => Promise<{ default: Table }>>;
+	/** Each message's number by its key, where keys are asked for: empty in the built app. */
+	export const numbers: Readonly<Record<string, number>>;
+}
