@@ -7,7 +7,6 @@ import { lines, lettersOf } from './lines';
 import type { ParkerSnapshot } from '../index';
 import { normalMachine } from './normal.machine';
 import { currentRound, tally, winnersOf, type Context } from './round';
-import type { State } from './not-now';
 import { pointsMachine } from './points.machine';
 import { leafOf } from '$lib/domain/play';
 import {
@@ -19,7 +18,6 @@ import {
 	ended,
 	firstRow,
 	named,
-	nColumn,
 	opened,
 	shouted
 } from './testing';
@@ -137,89 +135,6 @@ describe('the Normal machine', () => {
 			);
 			expect(settled.state).toBe('over');
 		}
-	});
-});
-
-describe('a fact that the chart does not know in a state', () => {
-	const play = called(...firstRow);
-	const ana = claimed('ana', 'row-1', firstRow);
-	const tables: Readonly<Record<State, readonly ParkerFact[]>> = {
-		calling: play,
-		exhausted: called(...tiles),
-		checkingClaim: [...play, shouted('ana')],
-		bingoStands: [...play, ...ana],
-		betweenRounds: [...play, ...ana, awarded],
-		over: [...play, ended]
-	};
-	/** One of each type that fits somewhere, none of which depends on another. */
-	const facts: readonly ParkerFact[] = [
-		...called(75),
-		{ type: 'tile.corrected', round: 1, called: 4, meant: null },
-		shouted('ben'),
-		named('ben', 'column-N', nColumn),
-		{ type: 'first.named', player: null },
-		awarded,
-		closed,
-		opened,
-		{ type: 'caller.changed', player: 'dora' },
-		{ type: 'drawing.changed', drawing: 'tiles' },
-		{ type: 'option.changed', option: 'winnerCalls', on: true },
-		{ type: 'player.joined', player: { id: 'emil', name: 'Emil' } },
-		{ type: 'player.left', player: 'dora' },
-		ended
-	];
-	const waiting = [
-		'round.closed',
-		'round.opened',
-		'caller.changed',
-		'drawing.changed',
-		'option.changed',
-		'player.joined',
-		'player.left',
-		'evening.ended'
-	];
-	const all = (why: string, types: readonly string[]) => Object.fromEntries(types.map((type) => [type, why]));
-	const unclaimed = {
-		'line.claimed': 'has-not-shouted',
-		'first.named': 'nobody-to-choose-from',
-		'bingo.awarded': 'no-bingo-to-award',
-		'round.opened': 'round-is-open'
-	};
-	const ofRound = [
-		'ball.called',
-		'bingo.shouted',
-		'line.claimed',
-		'first.named',
-		'bingo.awarded',
-		'round.closed'
-	];
-	const expected: Readonly<Record<State, Readonly<Record<string, string>>>> = {
-		calling: unclaimed,
-		exhausted: { ...unclaimed, 'ball.called': 'all-tiles-called' },
-		checkingClaim: all('claim-is-open', [...waiting, 'ball.called', 'first.named', 'bingo.awarded']),
-		bingoStands: { ...all('bingo-stands', [...waiting, 'ball.called']), 'line.claimed': 'has-not-shouted' },
-		betweenRounds: all('round-is-closed', ofRound),
-		over: all(
-			'evening-is-over',
-			facts.map(({ type }) => type)
-		)
-	};
-	const states = Object.keys(tables) as State[];
-	it.each(states)('is refused with the reason of the state: %s', (state) => {
-		const told = table().tell(...tables[state]);
-		expect([told.state, told.refused]).toEqual([state, []]);
-		const known: readonly string[] = normalMachine.states[state]?.ownEvents ?? [];
-		const reasons = facts.flatMap((fact) => {
-			const [refusal] = told.tell(fact).refused;
-			return refusal && !known.includes(fact.type) ? [[fact.type, refusal.why]] : [];
-		});
-		expect(Object.fromEntries(reasons)).toEqual(expected[state]);
-		expect(
-			facts
-				.filter(({ type }) => !known.includes(type))
-				.map(({ type }) => type)
-				.sort()
-		).toEqual(Object.keys(expected[state]).sort());
 	});
 });
 
