@@ -9,18 +9,7 @@ import { normalMachine } from './normal.machine';
 import { currentRound, tally, winnersOf, type Context } from './round';
 import { pointsMachine } from './points.machine';
 import { leafOf } from '$lib/domain/play';
-import {
-	table,
-	awarded,
-	called,
-	claimed,
-	closed,
-	ended,
-	firstRow,
-	named,
-	opened,
-	shouted
-} from './testing';
+import { table, awarded, called, claimed, closed, ended, firstRow, named, opened, shouted } from './testing';
 import { numbersOf, tiles, type Letter } from './tiles';
 
 const players = ['ana', 'ben', 'carla', 'zoe'];

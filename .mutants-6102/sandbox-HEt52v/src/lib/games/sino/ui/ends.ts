@@ -1,4 +1,0 @@
-/** What is on the screen at an end: fetched late, or when the first end comes. */
-// @ts-nocheck
-
-export { default as GameOver } from './GameOver.svelte';

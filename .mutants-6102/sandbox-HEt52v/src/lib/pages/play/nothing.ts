@@ -1,5 +1,0 @@
-// @ts-nocheck
-import type { NoTable } from '$lib/session/table.svelte';
-
-/** What an address leads to when it is not a table. */
-export type Nothing = { readonly what: 'no-id' } | NoTable;
