@@ -4,12 +4,13 @@ import {
 	newClaimDraft,
 	offersFor,
 	readClaimDraft,
+	shoutName,
 	stepBack,
 	withLine,
 	withNext,
 	type ClaimDraft
 } from './claim-view';
-import { called, claimed, shouted, table } from './testing';
+import { called, claimed, closed, opened, shouted, table } from './testing';
 
 const round = table({ variant: 'points' }).tell(...called(8, 16, 49, 64, 31, 35, 40, 45, 33)).round;
 const filled = (draft: ClaimDraft, numbers: ClaimDraft['numbers']): ClaimDraft => ({ ...draft, numbers });
@@ -36,7 +37,9 @@ const fourth = withLine(
 
 describe('a claim half said', () => {
 	it('is read back as it was kept', () => {
-		for (const draft of [newClaimDraft('ana', '1.0'), first, second, fourth])
+		const fifth = withNext(fourth, { line: 'diagonal-up', numbers: [11, 26, 35, 48, 61] });
+		const unread = { ...first, unread: true } as const;
+		for (const draft of [newClaimDraft('ana', '1.0'), first, second, fourth, fifth, unread])
 			expect(readClaimDraft(structuredClone(draft))).toEqual(draft);
 	});
 	it('is read as an app kept it that knew one earlier line only', () => {
@@ -52,6 +55,8 @@ describe('a claim half said', () => {
 		{ player: 'ana', shout: '1.0', line: 'row-1' },
 		{ ...newClaimDraft('ana', '1.0'), line: 'corners' },
 		{ ...newClaimDraft('ana', '1.0'), numbers: [99, 1, 2, 3, 4] },
+		{ ...newClaimDraft('ana', '1.0'), unread: false },
+		{ ...newClaimDraft('ana', '1.0'), earlier: Array(5).fill({ line: 'row-1', numbers: [4] }) },
 		{ ...newClaimDraft('ana', '1.0'), more: 1 }
 	])('of another shape is no claim: %j', (kept) => {
 		expect(readClaimDraft(kept)).toBeUndefined();
@@ -62,8 +67,9 @@ describe('a claim half said', () => {
 	});
 	it('is taken back step by step, down to the shout', () => {
 		const steps = (draft: ClaimDraft): number => {
-			const before = stepBack(draft);
-			return before ? 1 + steps(before) : 0;
+			let count = 0;
+			for (let left = stepBack(draft); left && count < 99; left = stepBack(left)) count++;
+			return count;
 		};
 		// The second line, the second place, five numbers, and the first line.
 		expect(steps(second)).toBe(8);
@@ -83,11 +89,32 @@ describe('a claim half said', () => {
 		const { called: offered } = offersFor(round, second, 0);
 		expect(offered).toEqual([31, 35, 40, 45]);
 		expect(offersFor(round, second, 1).called).toContain(33);
+		// A row beside the second one: B 8 is on the card already.
+		const beside = withLine(withNext(first, { line: 'row-2', numbers: [8, 16, 33, 49, 64] }), 'row-1');
+		expect(offersFor(round, beside, 0)).toEqual({
+			called: [],
+			others: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15]
+		});
+	});
+	it('offers no number twice in one line, but at its own place again', () => {
+		const column = filled(withLine(newClaimDraft('ana', '1.0'), 'column-N'), [31, 33]);
+		expect(offersFor(round, column, 2).called).toEqual([35, 40, 45]);
+		expect(offersFor(round, column, 0).called).toEqual([31, 35, 40, 45]);
+	});
+	it('offers what was called first, and nothing before a line is picked', () => {
+		expect(offersFor(round, withLine(newClaimDraft('ana', '1.0'), 'row-3'), 2)).toEqual({
+			called: [31, 33, 35, 40, 45],
+			others: [32, 34, 36, 37, 38, 39, 41, 42, 43, 44]
+		});
+		expect(offersFor(round, newClaimDraft('ana', '1.0'), 2)).toEqual({ called: [], others: [] });
 	});
 	it('offers every number of its column for a free centre [PB-3]', () => {
 		const free = table({ options: { freeCentre: true, winnerCalls: false } }).tell(...called(31)).round;
 		const row = withLine(newClaimDraft('ana', '1.0'), 'row-3');
-		expect(offersFor(free, row, 2).called).toHaveLength(15);
+		expect(offersFor(free, row, 2)).toEqual({
+			called: Array.from({ length: 15 }, (_, i) => 31 + i),
+			others: []
+		});
 		expect(offersFor(free, row, 1)).toEqual({
 			called: [],
 			others: Array.from({ length: 15 }, (_, i) => 16 + i)
@@ -115,6 +142,75 @@ describe('a claim half said', () => {
 		const draft = { ...filled(withLine(newClaimDraft('ana', '1.0'), 'row-1'), row), card: 17 };
 		expect(stepBack(draft, true)).toEqual(newClaimDraft('ana', '1.0'));
 		expect(stepBack(draft)).toEqual({ ...newClaimDraft('ana', '1.0'), card: 17 });
+		// And from there to whose shout it was.
+		const asked = { ...newClaimDraft('ana', '1.0'), card: 17 };
+		expect(stepBack(asked)).toEqual(newClaimDraft('ana', '1.0'));
+	});
+	it('keeps the number in which another line crosses the one that was read back by mistake', () => {
+		const row = filled(withLine(newClaimDraft('ana', '1.0'), 'row-2'), [8, 16, 33]);
+		expect(withLine(row, 'column-N').numbers).toEqual([undefined, 33, undefined, undefined, undefined]);
+		for (const line of ['column-G', 'row-1', 'row-2'] as const)
+			expect(withLine(row, line).numbers).toEqual(Array(5).fill(undefined));
+	});
+	it('is of the shout that is heard now, unlike any other of the evening', () => {
+		const told = table().tell(...called(4), shouted('ana'));
+		expect(shoutName(told.round)).toBe('1.0');
+		const again = told.tell(...claimed('ana', 'row-1', [9]).slice(1), ...claimed('ana', 'row-1', [9]));
+		expect(shoutName(again.round)).toBe('1.2');
+		expect(shoutName(again.tell(closed, opened).round)).toBe('2.0');
+	});
+});
+
+describe('the squares of a claim, held against the check-board', () => {
+	const row = withLine(newClaimDraft('ana', '1.0'), 'row-3');
+	const shown = (numbers: (number | undefined)[], freeCentre: boolean) => {
+		const { round } = table({ options: { freeCentre, winnerCalls: false } }).tell(...called(4, 63, 17));
+		const draft = filled(
+			row,
+			row.numbers.map((_, i) => numbers[i])
+		);
+		return claimView(round, draft).squares.map(({ letter, number, state, call }) => [
+			letter,
+			number,
+			state,
+			call
+		]);
+	};
+	it('say what was called, and when [PB-9]', () => {
+		expect(shown([4, 17, 33, undefined, 63], false)).toEqual([
+			['B', 4, 'found', 1],
+			['I', 17, 'found', 3],
+			['N', 33, 'missing', undefined],
+			['G', undefined, 'empty', undefined],
+			['O', 63, 'found', 2]
+		]);
+	});
+	it('need no call for a free centre [PB-3]', () => {
+		expect(shown([4, 17, 33], true).slice(0, 3)).toEqual([
+			['B', 4, 'found', 1],
+			['I', 17, 'found', 3],
+			['N', 33, 'free', undefined]
+		]);
+	});
+	it('are none before a line is picked', () => {
+		expect(claimView(round, newClaimDraft('ana', '1.0')).squares).toEqual([]);
+	});
+});
+
+describe('a line that was read back', () => {
+	const { round } = table().tell(...called(4, 17, 32, 50, 63, 9, 10));
+	const draft = filled(withLine(newClaimDraft('ana', '1.0'), 'row-1'), [4, 17, 32, 50, 63]);
+	it('has the total that the table’s own card prints, where one was typed [PB-4]', () => {
+		expect(claimView(round, draft).named).toStrictEqual({ line: 'row-1', numbers: [4, 17, 32, 50, 63] });
+		expect(claimView(round, { ...draft, printed: 170 }).named).toStrictEqual({
+			...{ line: 'row-1', numbers: [4, 17, 32, 50, 63] },
+			printed: 170
+		});
+	});
+	it('was completed so many calls ago, if it is right [PB-12]', () => {
+		expect(claimView(round, draft).completedAgo).toBe(2);
+		expect(claimView(round, filled(draft, [4, 17, 33, 50, 63])).completedAgo).toBeUndefined();
+		expect(claimView(round, filled(draft, [4, 17, 17, 50, 63])).completedAgo).toBeUndefined();
 	});
 });
 
@@ -141,6 +237,19 @@ describe('PB-9 what decides before a line is read back to its end', () => {
 	});
 	it('is no number after one that is still to be read back', () => {
 		expect(claimView(round, read(4, undefined, 33)).lines).toEqual([]);
+		expect(claimView(round, read(undefined, 18)).lines).toEqual([]);
+	});
+	it('is one number of the second line, too, where the table plays for both [PB-23]', () => {
+		const row = { line: 'row-1', numbers: [4, 17, 32, 50, 63] } as const;
+		const { round } = table({ pattern: 'letter-t' }).tell(...called(...row.numbers));
+		const column = withLine(withNext(draft, row), 'column-N');
+		const view = claimView(round, { ...column, numbers: column.numbers.with(1, 33) });
+		expect(view).toMatchObject({
+			lines: [row, { numbers: [32, 33] }],
+			result: { right: false },
+			goesOn: false
+		});
+		expect(claimView(round, column).lines).toEqual([]);
 	});
 	it('is nothing on cards that the app made, nor beside a line that may be right', () => {
 		const made = table({ cards: { seed: 'puma-tuba', size: 60 } }).tell(...called(4, 17)).round;
@@ -167,5 +276,36 @@ describe('PB-10 on a card of the box the table is told which markers went', () =
 	it('but not of a line that was complete by then, nor of a number that had not been called', () => {
 		expect(gone(table().tell(...called(...row, 2), ...claimed('ana', 'column-B', column)).round)).toEqual([]);
 		expect(gone(wrong(29, 41, 52, 2))).toEqual([]);
+	});
+	it('but not of a free centre, whose marker goes back [PB-3]', () => {
+		const told = (freeCentre: boolean) =>
+			table({ options: { freeCentre, winnerCalls: false } }).tell(
+				...called(12, 22, 34, 47),
+				...claimed('ana', 'row-3', [12, 22, 34, 47, 69]),
+				...called(41, 44, 37, 31)
+			).round;
+		const column = filled(withLine(newClaimDraft('ana', '1.1'), 'column-N'), [41, 44, 34, 37, 31]);
+		expect(claimView(told(false), column).gone).toEqual([34]);
+		expect(claimView(told(true), column).gone).toEqual([]);
+		// Every other number of that line is gone, in a line beside the centre as well.
+		const second = filled(withLine(newClaimDraft('ana', '1.1'), 'column-I'), [29, 22, 16, 17, 18]);
+		expect(claimView(told(true), second).gone).toEqual([22]);
+	});
+	it('and of a card that the app knows nobody has to be told: its squares say it', () => {
+		const cards = { seed: 'puma-tuba', size: 60 };
+		const { round } = table({ cards }).tell(
+			...called(3, 29, 41, 52),
+			...claimed('ana', 'row-1', row),
+			...called(67)
+		);
+		const draft = filled(withLine(newClaimDraft('ana', '1.1'), 'row-1'), row);
+		expect(claimView(round, draft)).toMatchObject({ result: { right: false }, gone: [] });
+	});
+	it('nor of numbers that are no line', () => {
+		const twice = filled(withLine(newClaimDraft('ana', '1.1'), 'column-B'), [3, 3, 12, 6, 13]);
+		expect(claimView(wrong(3, 29, 41, 52, 2, 12, 6), twice)).toMatchObject({
+			refusal: { why: 'number-twice' },
+			gone: []
+		});
 	});
 });

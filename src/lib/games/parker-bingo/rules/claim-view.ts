@@ -17,7 +17,7 @@ import {
 	type Verdict
 } from './lines';
 import { penalties } from './outcomes';
-import { linesFor, shapeOf, type Pattern } from './patterns';
+import { shapeOf, type Pattern } from './patterns';
 import type { Round } from './round';
 import { lostOn, resultOf, type ClaimResult } from './scoring';
 import { numbersOf, type Letter } from './tiles';
@@ -98,7 +98,7 @@ function crossed({ earlier }: ClaimDraft, line: Line): ReadonlyMap<number, numbe
  */
 export function withLine(draft: ClaimDraft, line: Line): ClaimDraft {
 	const known = new Map(crossed(draft, line));
-	const cross = draft.line === line ? undefined : draft.line && crossing(draft.line, line);
+	const cross = draft.line && crossing(draft.line, line);
 	const number = cross && draft.numbers[cross[0]];
 	if (cross && number !== undefined) known.set(cross[1], number);
 	const numbers = Array.from({ length: lengthOf(line) }, (_, i) => known.get(i));
@@ -212,14 +212,11 @@ export function claimView(round: Round, draft: ClaimDraft): ClaimView {
 	const refusal = named && (whyNoCard(lines) ?? onNoCard);
 	const lost = lostOn(round, card);
 	const judged = named && !refusal ? resultOf(lines, calls, round, lost) : undefined;
-	const goesOn =
-		judged?.right === false &&
-		lines.length < linesFor(round.pattern) &&
-		judged.verdicts.every(({ right }) => right);
+	const goesOn = judged?.right === false && judged.verdicts.every(({ right }) => right);
 	const result = goesOn ? undefined : judged;
 	const verdict = result?.verdicts.at(-1);
-	const completed = result?.right && round.pattern ? result.verdicts : verdict ? [verdict] : [];
-	const latest = Math.max(...completed.map(({ completedAt }) => completedAt ?? Infinity));
+	const completed = result?.right && round.pattern ? result.verdicts : [verdict];
+	const latest = Math.max(...completed.map((one) => one?.completedAt ?? Infinity));
 	const completedAgo = Number.isFinite(latest) ? calls.length - latest : undefined;
 	const gone = result && !round.cards ? goneFrom(round, draft.player, lines) : [];
 	return {
