@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { judge, lines, whyNoLine, type Line } from './lines';
+import { judge, lines, whyNoCard, whyNoLine, type Line } from './lines';
 import { noLongerRight, penalties, toReadAgain, verdictOf } from './outcomes';
 import { rightClaims, tally, winnersOf, type Claim } from './round';
 import { awarded, called, claimed, firstRow, named, nColumn, shouted, table, whys } from './testing';
@@ -108,6 +108,16 @@ describe('PB-11 lines', () => {
 	});
 });
 
+it('PB-23 the four corners are two of B and two of O', () => {
+	const why = (...numbers: number[]) => whyNoLine({ line: 'corners', numbers });
+	expect(why(1, 61, 5, 65)).toBeUndefined();
+	expect(why(61)).toMatchObject({ why: 'wrong-column', letter: 'B' });
+	expect(why(1, 5)).toMatchObject({ why: 'wrong-column', letter: 'O' });
+	expect(why(1, 61, 65)).toMatchObject({ why: 'wrong-column', letter: 'B' });
+	expect(why(1, 61, 5, 6)).toMatchObject({ why: 'wrong-column', letter: 'O' });
+	expect(whyNoCard([{ line: 'corners', numbers: [1, 61, 5, 65] }])).toBeUndefined();
+});
+
 describe('PB-12 a late claim', () => {
 	it('is accepted, and known to be late', () => {
 		const told = table().tell(...called(...firstRow, 9, 10, 11), ...claimed('ana', 'row-1', firstRow));
@@ -189,6 +199,28 @@ describe('PB-13 several claims on one call', () => {
 		expect(whys(told.refused)).toEqual(['nobody-to-choose-from']);
 		expect(rightClaims(told.round)).toHaveLength(1);
 	});
+	test('who was first is not said twice', () => {
+		const first = { type: 'first.named', player: 'ana' } as const;
+		expect(both.tell(first, first).refused).toEqual([{ why: 'already-so' }]);
+	});
+	test('where the house plays for two lines, the highest total of one of them decides [PB-23]', () => {
+		const twoLines = (player: string, ...totals: number[]) => ({
+			type: 'line.claimed' as const,
+			player,
+			lines: totals.map((printed, i) => ({ line: lines[i]!, numbers: i === 0 ? firstRow : second, printed }))
+		});
+		const second = [5, 18, 33, 51, 64];
+		const told = table({ pattern: 'two-lines' }).tell(
+			...called(...firstRow, ...second),
+			shouted('ana'),
+			shouted('ben'),
+			twoLines('ana', 150, 160),
+			twoLines('ben', 100, 200),
+			{ type: 'first.named', player: null },
+			awarded
+		);
+		expect([told.refused, winnersOf(told.round)]).toEqual([[], ['ben']]);
+	});
 	test('who was first is one of those who were right', () => {
 		expect(whys(both.tell({ type: 'first.named', player: 'dora' }).refused)).toEqual(['no-right-claim']);
 	});
@@ -209,6 +241,32 @@ describe('PB-6 with PB-13: claims judged again', () => {
 		const over = told.tell(awarded);
 		expect(over.refused).toEqual([]);
 		expect(Object.fromEntries(tally(over.context))).toEqual({ ana: 1 });
+	});
+	it.each([
+		['first', 200, undefined, 'row-1'],
+		['second', undefined, 200, 'row-4'],
+		['first of two equal ones', undefined, undefined, 'row-1']
+	])('of two claims of one player the best counts: the %s', (_, one, other, line) => {
+		const told = table().tell(
+			...called(4, 17, 33, 50, 63),
+			...claimed('ana', 'row-1', firstRow, one),
+			...claimed('ana', 'row-4', firstRow, other),
+			fix(33, 32)
+		);
+		expect(rightClaims(told.round).map(({ lines }) => lines[0]?.line)).toEqual([line]);
+	});
+	it('asks anew who was first when the tile that was meant makes one more right', () => {
+		const told = table().tell(
+			...called(4, 17, 32, 50, 63, 9),
+			...['ana', 'ben', 'carla'].map(shouted),
+			named('ana', 'row-1', firstRow),
+			named('ben', 'row-2', [10, 17, 32, 50, 63]),
+			named('carla', 'row-3', firstRow),
+			{ type: 'first.named', player: 'ana' },
+			fix(9, 10)
+		);
+		expect(rightClaims(told.round)).toHaveLength(3);
+		expect(whys(told.tell(awarded).refused)).toEqual(['who-was-first']);
 	});
 	it('who was first stands when another tile is put right', () => {
 		const told = table().tell(
@@ -244,6 +302,22 @@ describe('PB-6 with PB-13: claims judged again', () => {
 		expect(toReadAgain(read(4).tell(fix(18, 17)).round)).toEqual(['ana']);
 		const whole = read(...firstRow).tell(fix(18, 17));
 		expect([penalties(whole.round), toReadAgain(whole.round)]).toEqual([[], []]);
+	});
+	it('of a pattern every line that was read has to be free of fault, and the others are still to be read [PB-23]', () => {
+		const claim = (...numbers: number[]) =>
+			table({ pattern: 'full' }).tell(...called(...firstRow, 5, 18, 33, 51, 70), shouted('ana'), {
+				type: 'line.claimed',
+				player: 'ana',
+				lines: [
+					{ line: 'row-1', numbers: firstRow },
+					{ line: 'row-2', numbers }
+				]
+			});
+		for (const read of [claim(5, 19), claim(5, 19, 33, 51, 70)]) {
+			expect([read.refused, toReadAgain(read.round)]).toEqual([[], []]);
+			expect(toReadAgain(read.tell(fix(70, 71)).round)).toEqual([]);
+			expect(toReadAgain(read.tell(fix(18, 19)).round)).toEqual(['ana']);
+		}
 	});
 	it('asks anew who was first when a correction changes who was right', () => {
 		const told = table().tell(

@@ -6,7 +6,7 @@ import { withCard } from './known-card';
 import { cardOf } from './card-set';
 import { cornersOf, linesOnCard } from './deal';
 import type { Line } from './lines';
-import { cardHolders } from './outcomes';
+import { cardHolders, verdictOf } from './outcomes';
 import { linesFor, patterns, shapeOf, type Pattern } from './patterns';
 import { gameIsWon, winnersOf } from './round';
 import { rematch } from './next-game';
@@ -75,9 +75,39 @@ describe('PB-23 a pattern', () => {
 		expect(whys(t.tell(...claim('row-1')).refused)).toEqual(['pattern-not-whole']);
 		const wrong = t.tell(...claim('column-N'));
 		expect([wrong.state, wrong.refused]).toEqual(['calling', []]);
+		// One of the two lines read so far is wrong.
+		const full = table({ pattern: 'full' }).tell(...called(...(card[0] ?? [])), ...claim('row-1', 'row-2'));
+		expect([full.state, full.refused]).toEqual(['calling', []]);
+	});
+	it('is wrong on a card of the app where a marker is lost, so one line of it is enough [PB-10]', () => {
+		const cards = { seed: 'puma-tuba', size: 60 };
+		const row = { line: 'row-1', numbers: [3, 29, 41, 52, 67] } as const;
+		const byHand: ParkerFact[] = [shouted('ana'), { type: 'line.claimed', player: 'ana', lines: [row] }];
+		const told = table({ cards, pattern: 'full' }).tell(...called(3, 29, 41, 52), ...byHand, ...called(67));
+		expect(told.tell(...byHand).refused).toEqual([]);
+		expect(
+			whys(table({ cards, pattern: 'full' }).tell(...called(...row.numbers), ...byHand).refused)
+		).toEqual(['pattern-not-whole']);
+	});
+	it('was complete with the line that was complete last [PB-12]', () => {
+		const lines = ['row-1', 'row-2'] as const;
+		for (const [first, last] of [lines, lines.toReversed() as [Line, Line]]) {
+			const told = table({ pattern: 'two-lines' }).tell(
+				...called(...needed(...lines), 75),
+				...claim(first, last)
+			);
+			expect(told.round.claims.map((one) => verdictOf(told.round, one).completedAt)).toEqual([10]);
+		}
 	});
 	it('is no other one, and without it neither corners nor two lines win [PB-11] [PB-14]', () => {
-		expect(whys(table({ pattern: 'letter-x' }).tell(...claim('row-1', 'column-N')).refused)).toEqual([
+		for (const lines of [
+			['row-1', 'column-N'],
+			['diagonal-up', 'row-1']
+		] as const)
+			expect(table({ pattern: 'letter-x' }).tell(...claim(...lines)).refused).toEqual([
+				{ why: 'not-the-pattern', pattern: 'letter-x' }
+			]);
+		expect(whys(table({ pattern: 'two-lines' }).tell(...claim('row-1', 'corners')).refused)).toEqual([
 			'not-the-pattern'
 		]);
 		expect(whys(table({ pattern: 'two-lines' }).tell(...claim('row-1', 'row-2', 'row-3')).refused)).toEqual([
@@ -94,11 +124,13 @@ describe('PB-23 a pattern', () => {
 		const t = table().tell(corners);
 		expect(t.round.pattern).toBe('corners');
 		expect(whys(t.tell(corners).refused)).toEqual(['already-so']);
-		expect(whys(t.tell(...called(1), line).refused)).toEqual(['round-has-begun']);
+		expect(t.tell(...called(1), line).refused).toEqual([{ why: 'round-has-begun', option: 'pattern' }]);
 		const later = t.tell(...called(1), closed, opened);
 		expect(later.round.pattern).toBe('corners');
 		expect(later.tell(...called(1), closed, line, opened).round.pattern).toBeUndefined();
-		expect(whys(table({ variant: 'points' }).tell(corners).refused)).toEqual(['not-in-this-method']);
+		expect(table({ variant: 'points' }).tell(corners).refused).toEqual([
+			{ why: 'not-in-this-method', option: 'pattern' }
+		]);
 	});
 	it('is no part of an opening of Points, nor is a goal of one of Normal [PB-24]', () => {
 		const opens = (change: object) => v.safeParse(openingSchema, { ...opening(), ...change }).success;
@@ -199,9 +231,11 @@ describe('PB-24 another goal', () => {
 		expect(longer.state).toBe('betweenRounds');
 		const change = (goal: number | null): ParkerFact => ({ type: 'goal.changed', goal });
 		expect(longer.tell(change(500)).context.goal).toBe(500);
-		expect(longer.tell(change(300)).refused).toEqual([{ why: 'goal-is-reached', points: 368 }]);
+		for (const goal of [300, 368])
+			expect(longer.tell(change(goal)).refused).toEqual([{ why: 'goal-is-reached', points: 368 }]);
+		expect(longer.tell(change(369)).refused).toEqual([]);
 		expect(whys(longer.tell(change(null)).refused)).toEqual(['already-so']);
-		expect(whys(table().tell(change(500)).refused)).toEqual(['not-in-this-method']);
+		expect(table().tell(change(500)).refused).toEqual([{ why: 'not-in-this-method', option: 'goal' }]);
 	});
 	it('goes on to the rematch', () => {
 		const t = table({ variant: 'points' }).tell({ type: 'goal.changed', goal: 500 });
@@ -218,7 +252,9 @@ describe('PB-24 another goal', () => {
 		['100000', undefined],
 		['many', undefined],
 		['', undefined],
-		['-500', undefined]
+		['-500', undefined],
+		['1e3', undefined],
+		['0x100', undefined]
 	])('reads %j', (typed, goal) => {
 		expect(readGoal(typed)).toBe(goal);
 	});

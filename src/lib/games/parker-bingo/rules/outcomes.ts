@@ -1,6 +1,6 @@
 import { sure } from '$lib/domain/sure';
 import type { Seat } from '$lib/domain/seats';
-import { lengthOf, type Verdict } from './lines';
+import type { Verdict } from './lines';
 import type { State } from './not-now';
 import { currentRound, rightClaims, winningClaims, type Claim, type Context, type Round } from './round';
 import { claimResult, isDouble } from './scoring';
@@ -44,11 +44,9 @@ export function noLongerRight(before: Round, after: Round): readonly string[] {
 
 /** Returns whose wrong claims, read back in part, no number that was read proves wrong any more: a corrected tile may have made them right. [PB-6] */
 export const toReadAgain = (round: Round): readonly string[] =>
-	penalties(round).flatMap((claim) => {
-		const { line, numbers } = sure(claim.lines.at(-1));
-		const whole = numbers.length === lengthOf(line);
-		return whole || verdictOf(round, claim).missing.length > 0 ? [] : claim.player;
-	});
+	penalties(round)
+		.filter((claim) => claimResult(round, claim).verdicts.every(({ missing }) => missing.length === 0))
+		.map(({ player }) => player);
 
 /** Returns the rounds that were played, for the table of the evening: an empty last one is none. */
 export const playedRounds = ({ rounds }: Context): readonly Round[] =>
@@ -70,19 +68,20 @@ export function decidedBy(round: Round): 'double' | 'score' | 'total' | 'equal' 
 	if (!winner || more.length > 0) return 'equal';
 	const best = claimResult(round, winner).score;
 	if (round.method === 'normal' || !best) return 'total';
-	const others = rightClaims(round).flatMap((claim) => {
-		const { score } = claimResult(round, claim);
-		return claim === winner || !score ? [] : [score];
-	});
+	const others = rightClaims(round)
+		.filter((claim) => claim !== winner)
+		.flatMap((claim) => claimResult(round, claim).score ?? []);
 	const singles = others.filter((score) => !isDouble(score));
 	const beaten = singles.length === others.length || singles.some(({ points }) => points >= best.points);
 	return isDouble(best) && beaten ? 'double' : 'score';
 }
 
-/** Returns the verdict on a claim's line, or on the best of its lines. */
+/** Returns the verdict on a claim's line, or on the best of its lines: of a pattern the one that was complete last. [PB-23] */
 export function verdictOf(round: Round, claim: Claim): Verdict {
 	const { verdicts } = claimResult(round, claim);
-	return verdicts.find(({ right }) => right) ?? sure(verdicts[0]);
+	const right = verdicts.filter(({ right }) => right);
+	if (round.pattern) right.sort((a, b) => (b.completedAt ?? 0) - (a.completedAt ?? 0));
+	return right[0] ?? sure(verdicts[0]);
 }
 
 /** Returns the wrong claims of a round, each of which cost its player the markers of its lines. [PB-10] */
