@@ -46,6 +46,20 @@ describe('PB-1 players and the caller', () => {
 		expect(told.refused).toEqual([]);
 		expect(told.tell(shouted('ana')).refused).toEqual([{ why: 'caller-holds-no-card', player: 'ana' }]);
 	});
+	it('is written down for the round on the table when another calls in the middle of it', () => {
+		const told = table({ caller: 'ben' }).tell(...called(1), { type: 'caller.changed', player: 'ana' });
+		expect([told.context.caller, told.round.caller]).toEqual(['ana', 'ana']);
+		const later = told.tell(closed, { type: 'caller.changed', player: null }, opened);
+		expect([later.context.rounds[0].caller, later.round.caller]).toEqual(['ana', null]);
+	});
+	it.each([
+		['ben', 'already-so'],
+		['zoe', 'no-such-player'],
+		['dora', 'player-has-left']
+	])('cannot hand the calling over to %s: %s', (player, why) => {
+		const told = table({ caller: 'ben' }).tell({ type: 'player.left', player: 'dora' });
+		expect(whys(told.tell({ type: 'caller.changed', player }).refused)).toEqual([why]);
+	});
 });
 
 describe('PB-2 method', () => {
@@ -78,6 +92,9 @@ describe('PB-3 free centre', () => {
 	it('can be agreed on until the first call of a round, and not later', () => {
 		const change = { type: 'option.changed', option: 'freeCentre', on: true } as const;
 		expect(table().tell(change).round.freeCentre).toBe(true);
+		expect(table().tell(change, change).refused).toEqual([{ why: 'already-so' }]);
+		// No other option frees it.
+		expect(table().tell({ ...change, option: 'hints' }).round.freeCentre).toBe(false);
 		expect(table().tell(...called(5), change).refused).toEqual([
 			{ why: 'round-has-begun', option: 'freeCentre' }
 		]);
@@ -90,10 +107,16 @@ describe('PB-4 totals of lines', () => {
 	it('adds the five numbers, a free centre too', () => {
 		expect(totalOf({ line: 'row-1', numbers: firstRow })).toBe(166);
 		expect(totalOf({ line: 'column-N', numbers: [31, 33, 35, 40, 45] })).toBe(184);
-		expect(judge({ line: 'row-3', numbers: [4, 17, 31, 50, 63] }, [4, 17, 50, 63], true)).toMatchObject({
-			right: true,
-			total: 165
-		});
+		// That the centre was called at last completes nothing. [PB-3]
+		for (const calls of [
+			[4, 17, 50, 63],
+			[4, 17, 50, 63, 31]
+		])
+			expect(judge({ line: 'row-3', numbers: [4, 17, 31, 50, 63] }, calls, true)).toMatchObject({
+				right: true,
+				total: 165,
+				completedAt: 4
+			});
 	});
 	it("takes the figure that the table's own card prints", () => {
 		expect(totalOf({ line: 'row-1', numbers: firstRow, printed: 170 })).toBe(170);
@@ -117,6 +140,9 @@ describe('PB-5 calling', () => {
 		[75, 'O']
 	])('tile %d carries %s', (number, letter) => {
 		expect(letterOf(number)).toBe(letter);
+	});
+	it.each([0, 76, 2.5, NaN])('no tile has %d', (number) => {
+		expect(() => letterOf(number)).toThrow(RangeError);
 	});
 	it('lays each tile on the check-board, in the order called', () => {
 		expect(table().tell(...called(31, 4, 70)).round.calls).toEqual([31, 4, 70]);
@@ -148,6 +174,8 @@ describe('PB-5 calling', () => {
 		['0', { why: 'not-a-tile', typed: '0' }],
 		['-3', { why: 'not-a-tile' }],
 		['3e1', { why: 'not-a-tile' }],
+		[' N 99 ', { why: 'not-a-tile', typed: 'N 99' }],
+		['twelve chars', { why: 'not-a-tile', typed: 'twelve chars' }],
 		['thirty-one million', { why: 'not-a-tile', typed: 'thirty-one m…' }]
 	])('refuses %j', (typed, why) => {
 		expect(readTile(typed)).toMatchObject({ ok: false, ...why });
@@ -225,6 +253,18 @@ describe('PB-6 misplaced tiles', () => {
 		const told = table().tell(...called(9, ...firstRow), ...claimed('ana', 'row-1', firstRow), fix(9, null));
 		expect(told.state).toBe('bingoStands');
 		expect(told.round.claims[0]?.atCall).toBe(5);
+		// A call struck after the claim was made after it.
+		const later = table().tell(
+			...called(4, 17),
+			...claimed('ana', 'row-1', [9]),
+			...called(70, 71),
+			fix(70, null)
+		);
+		expect(later.round.claims[0]?.atCall).toBe(2);
+	});
+	it('leaves the other rounds as they are', () => {
+		const told = table().tell(...called(33), closed, opened, ...called(33), fix(33, 32));
+		expect([told.round.calls, told.context.rounds[0].notes]).toEqual([[33], [{ called: 33, meant: 32 }]]);
 	});
 	it('leaves a closed round as it is, with a note', () => {
 		const told = wronged.tell(

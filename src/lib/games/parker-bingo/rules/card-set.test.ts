@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { lines, totalOf, whyNoLine } from './lines';
-import { cardOf, cardSet, type CardSet } from './card-set';
+import { cardOf, cardSet, dealAhead, readSize, type CardSet } from './card-set';
 import { deal, linesOnCard, mostCards, type Card } from './deal';
 
 const digest = (cards: readonly Card[]) =>
@@ -127,6 +127,14 @@ describe('the same name, the same set, for ever [PB-4]', () => {
 	test.each(['Puma-Tuba', '  puma tuba ', 'PUMA \t TUBA'])('%j is puma-tuba', (typed) => {
 		expect(cardSet(typed, 4)).toEqual(cardSet('puma-tuba', 4));
 	});
+	it('is dealt ahead in parts, for as long as nobody is tired', () => {
+		let steps = 0;
+		const afterTen = () => ++steps % 10 === 0;
+		expect(dealAhead('lima', 8, afterTen)).toBe(false);
+		expect(dealAhead('lima', 8, afterTen)).toBe(true);
+		// No set has more.
+		expect(dealAhead('lima', 5000, () => false)).toBe(true);
+	});
 	it('offers a rest after each column that is shuffled, and then after each card', () => {
 		const steps = [...deal('kilo')];
 		expect(steps.slice(0, 5)).toEqual([undefined, undefined, undefined, undefined, undefined]);
@@ -149,6 +157,9 @@ describe('what is refused', () => {
 		['luna', -3, 1, { why: 'not-a-set-size', typed: '-3', most: 3003 }],
 		['luna', '1e3', 1, { why: 'not-a-set-size', typed: '1e3', most: 3003 }],
 		['luna', '9'.repeat(400), 1, { why: 'not-a-set-size', typed: `${'9'.repeat(12)}…`, most: 3003 }],
+		['luna', ' 0 ', 1, { why: 'not-a-set-size', typed: '0', most: 3003 }],
+		['luna', 'twelve cards', 1, { why: 'not-a-set-size', typed: 'twelve cards', most: 3003 }],
+		['luna', 60, ' 61 ', { why: 'not-in-the-set', typed: '61', size: 60 }],
 		['luna', 60, 61, { why: 'not-in-the-set', typed: '61', size: 60 }],
 		['luna', 60, 0, { why: 'not-in-the-set', typed: '0', size: 60 }],
 		['luna', 60, 'abc', { why: 'not-in-the-set', typed: 'abc', size: 60 }],
@@ -160,8 +171,15 @@ describe('what is refused', () => {
 		expect(() => cardSet('luna', 3004)).toThrow(RangeError);
 		expect(() => cardSet('x'.repeat(500), 4)).toThrow(RangeError);
 	});
+	it('a set of all 3003 cards can be asked for, and one of a single card', () => {
+		expect([readSize(3003), readSize('1')]).toEqual([
+			{ ok: true, size: 3003 },
+			{ ok: true, size: 1 }
+		]);
+	});
 	test.each([
 		[' 7 ', 7],
+		['1', 1],
 		['007', 7],
 		[60, 60]
 	])('%j is a serial', (serial, number) => {

@@ -75,6 +75,10 @@ describe('a card that is a phone', () => {
 		expect(isCovered(card, after, centre)).toBe(true);
 		expect(after.lost).not.toContain(centre);
 	});
+	it('a free centre saves no other marker: every one of a wrong row is lost', () => {
+		const row = card.rows[0]!;
+		expect(wrongClaim(card, cover(row, free), 'row-1', [])).toEqual({ ...free, covered: [], lost: row });
+	});
 	it('a new round wipes markers and penalties, and leaves the centre as agreed', () => {
 		const after = wrongClaim(card, cover([...third, ...card.rows[0]!], free), 'row-3', []);
 		expect(newRound(after)).toEqual(free);

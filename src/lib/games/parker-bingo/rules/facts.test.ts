@@ -45,6 +45,37 @@ it.each([
 	expect(reading).toMatchObject({ ok: false, problem: expect.stringMatching(problem) as string });
 });
 
+const four = [
+	['ana', 'carla'],
+	['ben', 'dora']
+];
+it.each([
+	['partners in Normal', { partners: four }, 'partners'],
+	['partners who do not pair up', { variant: 'points', partners: [...four, ['ana', 'ben']] }, 'partners'],
+	['a pattern in Points', { variant: 'points', pattern: 'full' }, 'pattern'],
+	['another goal in Normal', { goal: 500 }, 'goal'],
+	['a caller from elsewhere', { caller: 'zoe' }, 'caller'],
+	['a set without a name', { cards: { seed: '', size: 60 } }, 'cards.seed'],
+	['a name of 33 letters', { cards: { seed: 'x'.repeat(33), size: 60 } }, 'cards.seed'],
+	['a name with a blank', { cards: { seed: 'puma tuba', size: 60 } }, 'cards.seed'],
+	['a name that begins with a blank', { cards: { seed: ' puma', size: 60 } }, 'cards.seed'],
+	['a set of no cards', { cards: { seed: 'puma', size: 0 } }, 'cards.size'],
+	['a set of 3004', { cards: { seed: 'puma', size: 3004 } }, 'cards.size']
+])('opens no table with %s, and says where it is', (_, change, place) => {
+	expect(box.read({ ...opening(), ...change })).toMatchObject({
+		ok: false,
+		problem: expect.stringMatching(new RegExp(`^${place}`)) as string
+	});
+});
+
+it.each([
+	['puma-tuba', 60],
+	['x', 1],
+	['~'.repeat(32), 3003]
+])('opens one with the cards of %s [PB-4]', (seed, size) => {
+	expect(box.read(opening({ cards: { seed, size } })).ok).toBe(true);
+});
+
 it('opens one with 40 [PB-1]', () => {
 	expect(box.read(opening({ players: many(40) })).ok).toBe(true);
 });

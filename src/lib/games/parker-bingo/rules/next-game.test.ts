@@ -34,6 +34,13 @@ describe('PB-21 the caller changes', () => {
 			'carla'
 		);
 	});
+	it('goes on among partners: both pairs call in turn [PB-22]', () => {
+		const partners: [string, string][] = [
+			['ana', 'carla'],
+			['ben', 'dora']
+		];
+		expect(points({ ...each, partners }).tell(closed, opened).context.caller).toBe('ben');
+	});
 	it('not within a game without the option, and never while the app calls', () => {
 		expect(points({ caller: 'ana' }).tell(closed, opened).context.caller).toBe('ana');
 		expect(points({ ...each, caller: null }).tell(closed, opened).context.caller).toBeNull();

@@ -18,6 +18,10 @@ describe('PB-28 one away', () => {
 		['both wait for the same one', {}, [22, 34, 47, 69, 3, 2, 6, 13], [12]],
 		['a free centre needs no call', { options }, [12, 22, 47], [69]],
 		['a line that is complete', {}, [12, 22, 34, 47, 69], []],
+		['four corners where a line wins', {}, [3, 67, 13], []],
+		['the letter T but one', { pattern: 'letter-t' }, [3, 29, 41, 52, 67, 44, 34, 37], [31]],
+		['one line of the letter T', { pattern: 'letter-t' }, [3, 29, 41, 52, 67], []],
+		['two lines but one, and not those of the T', { pattern: 'letter-t' }, [3, 29, 41, 52, 67, 2, 12, 6], []],
 		['four corners', { pattern: 'corners' }, [3, 67, 13], [71]],
 		['one line of the two that win', { pattern: 'two-lines' }, [12, 22, 34, 47], []],
 		['two lines but one', { pattern: 'two-lines' }, [12, 22, 34, 47, 69, 3, 2, 6], [13]]

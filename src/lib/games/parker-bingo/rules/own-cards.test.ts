@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cardSet } from './card-set';
-import { linesOnCard } from './deal';
+import { cornersOf, linesOnCard } from './deal';
 import type { ParkerFact, ParkerOpening } from './facts';
 import type { Line, NamedLine } from './lines';
 import { penalties } from './outcomes';
-import { claimResult } from './scoring';
+import { claimResult, lostOn } from './scoring';
 import { called, closed, opened, shouted, table, whys } from './testing';
 
 const points = (change: Partial<ParkerOpening> = {}) => table({ variant: 'points', ...change });
@@ -83,6 +83,25 @@ describe('PB-10 on a card that the app keeps', () => {
 				'bingoStands'
 			);
 		expect(wrong.tell(closed, opened, ...called(3, 29, 41, 52, 67), ...claim('ana', 17, row1)).state).toBe(
+			'bingoStands'
+		);
+	});
+	it('a number that another card has, too, is lost on the first one only', () => {
+		const { round } = points({ cards }).tell(...called(3, 29, 41, 52), ...claim('ana', 17, row1));
+		expect([...lostOn(round, 17)]).toEqual([3, 29, 41, 52]);
+		expect([lostOn(round, 18).size, lostOn(round, undefined).size]).toEqual([0, 0]);
+	});
+	it('what was right costs nothing, four corners neither where they win [PB-23]', () => {
+		const corners = cornersOf(cardSet('puma-tuba', 60).cards[16]!);
+		const told = table({ cards, pattern: 'corners' }).tell(
+			...called(...corners.numbers),
+			...claim('ana', 17, corners)
+		);
+		expect([told.state, lostOn(told.round, 17).size]).toEqual(['bingoStands', 0]);
+	});
+	it('the last card of the set can claim, too', () => {
+		const theirs = linesOnCard(cardSet('puma-tuba', 60).cards[59]!)[0]!;
+		expect(points({ cards }).tell(...called(...theirs.numbers), ...claim('ana', 60, theirs)).state).toBe(
 			'bingoStands'
 		);
 	});

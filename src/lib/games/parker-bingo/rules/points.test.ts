@@ -86,11 +86,15 @@ describe('PB-20 doubles', () => {
 			points: 400
 		});
 	});
-	it('with a free centre a line through it can be half of a double', () => {
-		expect(score([8, 16, 49, 64, 31, 40, 45, 33], [second, nColumn], true)).toMatchObject({
-			kind: 'double-centre',
-			points: 1176
-		});
+	it('with a free centre a line through it can be half of a double, whenever the centre is called', () => {
+		const calls = [8, 16, 49, 64, 31, 40, 45, 33];
+		for (const all of [calls, [...calls, 35], [35, ...calls]])
+			expect(score(all, [second, nColumn], true)).toMatchObject({ kind: 'double-centre', points: 1176 });
+		// Where it is not free, the N column waited for it.
+		expect(score([...calls, 35], [second, nColumn])).toMatchObject({ kind: 'centre', points: 368 });
+	});
+	it('with a free centre, too, the crossing must be the latest called', () => {
+		expect(score([17, 32, 50, 63, 5, 7, 9, 4, 13], [first, bColumn], true)).toMatchObject({ kind: 'bingo' });
 	});
 	it('one right line of two scores as a single, without a penalty', () => {
 		const told = points().tell(
@@ -121,6 +125,23 @@ describe('PB-20 doubles', () => {
 			kind: 'bingo',
 			points: 171
 		});
+	});
+	it('says in which numbers lines differ, and takes lines read back in part', () => {
+		const said = (...lines: NamedLine[]) =>
+			points().tell(...called(1), shouted('ana'), naming('ana', ...lines)).refused;
+		expect(said(first, line('column-B', [1, 5, 7, 9, 13]))).toEqual([
+			{ why: 'crossing-differs', numbers: [4, 1] }
+		]);
+		expect(said(first, line('column-B', []))).toEqual([]);
+		expect(said(line('row-1', []), bColumn)).toEqual([]);
+	});
+	it('knows no corners, beside a line neither [PB-11]', () => {
+		const told = points().tell(
+			...called(1),
+			shouted('ana'),
+			naming('ana', first, line('corners', [4, 63, 13, 75]))
+		);
+		expect(whys(told.refused)).toEqual(['corners-are-no-line']);
 	});
 	it.each([
 		['a line twice', [first, first], 'line-twice'],
@@ -233,6 +254,23 @@ describe('PB-13 in Points', () => {
 		expect(onThatCall([{ ...first, printed: 100 }], [first])).toBe('score');
 		expect(onThatCall([first, bColumn], [first, bColumn])).toBe('equal');
 		expect(onThatCall([{ ...first, printed: 100 }], [first], 'normal')).toBe('total');
+	});
+	it.each([
+		[100, 'score'],
+		[303, 'score'],
+		[304, 'double'],
+		[999, 'double']
+	])('of two doubles and a single of %d it was the %s', (printed, what) => {
+		const three = points().tell(
+			...calls,
+			...['ana', 'ben', 'carla'].map(shouted),
+			naming('ana', first, bColumn),
+			naming('ben', { ...first, printed: 100 }, bColumn),
+			naming('carla', { ...first, printed }),
+			{ type: 'first.named', player: null }
+		);
+		expect(winnersOf(three.round)).toEqual(['ana']);
+		expect(decidedBy(three.round)).toBe(what);
 	});
 	it('who was first wins all the same, where the table knows', () => {
 		expect(winnersOf(both.tell({ type: 'first.named', player: 'ben' }, awarded).round)).toEqual(['ben']);

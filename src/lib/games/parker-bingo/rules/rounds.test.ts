@@ -26,6 +26,14 @@ describe('PB-14 rounds', () => {
 		expect(Object.fromEntries(tally(told.context))).toEqual({ ana: 2, ben: 1 });
 		expect(told.snapshot.state).toBe('over');
 		expect(told.context.rounds).toHaveLength(4);
+		expect(told.context.rounds.map(({ closed }) => closed)).toEqual([
+			...['awarded', 'awarded', 'awarded'],
+			'without'
+		]);
+	});
+	it('counts none while the bingo stands: it is won when it is awarded', () => {
+		const stands = table().tell(...called(...firstRow), ...claimed('ana', 'row-1', firstRow));
+		expect([tally(stands.context).size, tally(stands.tell(awarded).context).size]).toEqual([0, 1]);
 	});
 	it('starts each round with an empty check-board', () => {
 		expect(table().tell(...round('ana')).round).toMatchObject({
@@ -59,6 +67,15 @@ describe('PB-14 rounds', () => {
 		expect(table(rotating).tell(...called(1), closed, opened).context.caller).toBe('ana');
 		expect(table({ ...rotating, caller: null }).tell(...round('carla')).context.caller).toBeNull();
 	});
+	it('the caller stays where the winner has left', () => {
+		const won = table(rotating).tell(
+			...round('carla').slice(0, -1),
+			{ type: 'player.left', player: 'carla' },
+			opened
+		);
+		expect(won.context.caller).toBe('ana');
+		expect(won.context.seats.map(({ id }) => id)).toEqual(['ana', 'ben', 'carla', 'dora']);
+	});
 	it('a caller whom the table names between two rounds calls, whoever won', () => {
 		const won = table(rotating).tell(
 			...round('carla').slice(0, -1),
@@ -77,6 +94,8 @@ describe('PB-14 rounds', () => {
 });
 
 describe('people and parts change in mid game', () => {
+	const many = (length: number) =>
+		Array.from({ length }, (_, i) => ({ id: String(i), name: `P${String(i)}` }));
 	const emil = { type: 'player.joined', player: { id: 'emil', name: 'Emil' } } as const;
 	it('seats who comes late and keeps what a leaver won', () => {
 		const told = table().tell(
@@ -111,6 +130,14 @@ describe('people and parts change in mid game', () => {
 			'one of the last two',
 			table({ players: opening().players.slice(0, 2) }).tell({ type: 'player.left', player: 'ana' }),
 			'too-few-players'
+		],
+		[
+			'more than a table can seat, those who left counted, for their totals stay',
+			table({ players: many(40) }).tell(
+				{ type: 'player.left', player: '7' },
+				{ type: 'player.joined', player: emil.player }
+			),
+			'too-many-players'
 		],
 		[
 			'somebody whose name is taken',

@@ -41,6 +41,20 @@ it('knows of each round that was won how many cards there were and which call co
 	expect(wonRounds(free)[1]).toEqual({ cards: 4, calls: 5, freeCentre: true });
 });
 
+it('takes the line that was complete first where two share a round', () => {
+	const early = [5, 16, 32, 50, 63];
+	const shared = folded(
+		opening(),
+		...called(...early, 4, 17, 17),
+		...claimed('ana', 'row-1', firstRow),
+		...claimed('ben', 'row-4', early),
+		{ type: 'first.named', player: null },
+		awarded
+	);
+	// A call that was refused is none.
+	expect(wonRounds(shared)).toEqual([{ cards: 4, calls: 5, freeCentre: false }]);
+});
+
 it('follows the totals from round to round, partners as one [PB-14] [PB-16] [PB-17] [PB-22]', () => {
 	expect(course(evening(opening())).slice(0, 2)).toEqual([
 		{ players: ['ana'], totals: [1, 1, 1] },
