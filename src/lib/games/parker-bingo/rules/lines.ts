@@ -56,7 +56,7 @@ export function squaresOf(line: Line): readonly { readonly row: number; readonly
 	// Read from left to right, so that its letters too run B I N G O.
 	if (line === 'diagonal-up') return steps.map((i) => ({ row: 4 - i, column: i }));
 	if (line === corners) return [0, 4].flatMap((row) => [0, 4].map((column) => ({ row, column })));
-	const row = /^row-([1-5])$/.exec(line)?.[1];
+	const row = /\d/.exec(line)?.[0];
 	if (row) return steps.map((i) => ({ row: Number(row) - 1, column: i }));
 	const column = letters.findIndex((letter) => line === `column-${letter}`);
 	return steps.map((i) => ({ row: i, column }));

@@ -1,5 +1,5 @@
 import { sure } from '$lib/domain/sure';
-import type { Seat } from '$lib/domain/seats';
+import { seatsHere, type Seat } from '$lib/domain/seats';
 import type { Drawing, Method, Option, ParkerOpening } from './facts';
 import type { Pattern } from './patterns';
 import { totalOf, type NamedLine } from './lines';
@@ -180,7 +180,6 @@ function compareClaims(round: Round, a: Claim, b: Claim): number {
 
 /** Returns the claims that win the round as they stand: the first, or without a first the best, equal ones all. [PB-13] */
 export function winningClaims(round: Round): readonly Claim[] {
-	if (round.closed === 'without') return [];
 	const claims = rightClaims(round);
 	const first = claims.filter(({ player }) => player === round.first);
 	if (first.length > 0) return first;
@@ -221,9 +220,9 @@ export function tally(context: Context, rounds = context.rounds.length): Readonl
 	return won;
 }
 
-/** Returns whether a player has reached or passed what is played to. [PB-15] [PB-24] */
+/** Returns whether a player of a game in Points has reached or passed what is played to. [PB-15] [PB-24] */
 export const gameIsWon = (context: Context): boolean =>
-	context.method === 'points' && [...tally(context).values()].some((points) => points >= context.goal);
+	[...tally(context).values()].some((points) => points >= context.goal);
 
 /** Returns the next to the left of one of these seats, from the last back to the first. [PB-21] */
 export const leftOf = (seats: readonly Seat[], player: string): string =>
@@ -242,7 +241,7 @@ export function nextCaller({
 	partners,
 	rounds
 }: Context): Pick<Context, 'caller' | 'seats'> {
-	const here = seats.filter((seat) => seat.here || seat.id === caller);
+	const here = seatsHere(seats);
 	if (caller === null || callerNamed) return { caller, seats };
 	if (method === 'points') {
 		// Whoever calls beside the pairs would play alone against them, so calls the whole game. [PB-22]

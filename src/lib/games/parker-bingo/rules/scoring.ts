@@ -89,9 +89,9 @@ export function resultOf(
 ): ClaimResult {
 	const verdicts = lines.map((line) => judge(line, calls, freeCentre, lost));
 	const right = lines.filter((_, i) => verdicts[i]?.right);
-	const scores = right.flatMap((a, i) => [
+	const scores = right.flatMap((a) => [
 		single(a),
-		...right.slice(i + 1).flatMap((b) => (completedTogether(a, b, calls, freeCentre) ? [double(a, b)] : []))
+		...right.flatMap((b) => (completedTogether(a, b, calls, freeCentre) ? [double(a, b)] : []))
 	]);
 	const [best] = scores.sort((a, b) => compareScores(b, a));
 	const wins = pattern ? right.length === linesFor(pattern) : right.length > 0;
