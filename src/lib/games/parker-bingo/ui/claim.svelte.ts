@@ -185,9 +185,8 @@ export class OpenClaim {
 			...(draft.card === undefined ? {} : { card: draft.card })
 		};
 		// Two steps: undo first takes back that no other bingo was called.
-		const settled = this.#desk.record(claim) && (!award || this.#desk.record({ type: 'bingo.awarded' }));
-		if (settled) this.#desk.table.setDraft(undefined);
-		return settled;
+		// The draft stays: undo brings the shout back with what was read.
+		return this.#desk.record(claim) && (!award || this.#desk.record({ type: 'bingo.awarded' }));
 	}
 
 	/** The line is right and the pattern has more: the next one is read back without a tap. [PB-23] */
