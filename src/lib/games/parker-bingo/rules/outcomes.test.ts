@@ -9,7 +9,7 @@ import {
 	verdictOf,
 	winnersWithClaims
 } from './outcomes';
-import type { Method } from './facts';
+import type { Method, ParkerFact } from './facts';
 import type { State } from './not-now';
 import {
 	awarded,
@@ -80,7 +80,7 @@ describe('PB-6 the last claim, judged again after a corrected tile', () => {
 	// N 32 was laid on 33.
 	const wrong = table().tell(...called(4, 17, 33, 50, 63, 9), ...anas);
 	const right = table().tell(...called(...firstRow, 9), ...anas);
-	const again = (before: Told, ...facts: Parameters<Told['tell']>) =>
+	const again = (before: Told, ...facts: readonly ParkerFact[]) =>
 		judgedAgain(before.tell(...facts).context, before.context);
 
 	it('is right now, or wrong now', () => {

@@ -79,7 +79,7 @@ describe.each(['normal', 'points'] as const)('%s', (variant) => {
 	/** The house's pattern is for Normal, another goal for Points; a pattern is not changed under a round that has begun. */
 	const [mine, others] =
 		variant === 'normal' ? ['pattern.changed', 'goal.changed'] : ['goal.changed', 'pattern.changed'];
-	const begun = variant === 'normal' ? { 'round-has-begun': mine } : {};
+	const begun: Answers = variant === 'normal' ? { 'round-has-begun': mine } : {};
 	const anyTime = (agreed: string) =>
 		`caller.changed drawing.changed cards.changed ${agreed}prize.named last.agreed option.changed player.joined player.left`;
 	const inRound = anyTime(variant === 'normal' ? '' : `${mine} `);
