@@ -139,6 +139,8 @@ describe('the verdict that is shown of a claim', () => {
 		expect(shown(...firstRow)).toBe(166);
 		expect(shown(32, 33, 35, 40, 45)).toBe(185);
 		expect(shown(9)).toBe(166);
+		// Both are right, and no double.
+		expect(shown(...firstRow, 33, 35, 40, 45)).toBe(166);
 	});
 });
 

@@ -50,10 +50,7 @@ export const toReadAgain = (round: Round): readonly string[] =>
 
 /** Returns the rounds that were played, for the table of the evening: an empty last one is none. */
 export const playedRounds = ({ rounds }: Context): readonly Round[] =>
-	rounds.filter(
-		({ calls, closed }, i) =>
-			closed === 'awarded' || calls.length > 0 || (i < rounds.length - 1 && closed !== undefined)
-	);
+	rounds.filter(({ calls }, i) => calls.length > 0 || i < rounds.length - 1);
 
 /** Returns the winners of a round, each with the claim that won it. */
 export const winnersWithClaims = (round: Round): readonly Claim[] =>

@@ -76,6 +76,9 @@ describe('the shouts of a round [PB-9]', () => {
 	it('wait, where nothing was read back since', () => {
 		const [one, two] = shoutsIn(rowsOf(...anas, shouted('ana')));
 		expect([one?.claim?.seq, two?.claim]).toEqual([2, undefined]);
+		const [before, after] = shoutsIn(rowsOf(shouted('ana'), ...anas));
+		expect([before?.claim, after?.claim?.seq]).toEqual([undefined, 3]);
+		expect(shoutOf(shouted('ana'), first('ana')).claim).toBeUndefined();
 	});
 	it('have the table’s word that this player was first, until the same one shouts again [PB-13]', () => {
 		const rows = rowsOf(...anas, ...bens, first('ana'), first('ben'), first('ana'), ...anas, first('ana'));
