@@ -1,24 +1,14 @@
 import { repeated, type Card, type Rank } from './cards';
-import { callOf, rightClaims, timesCalled, type Hand } from './hand';
+import { rightClaims, timesCalled, type Hand } from './hand';
 import { oftenestRank } from './needs';
 import type { CardsRefusal } from './refusal';
 
-/**
- * Returns why these cannot be the cards of one layout: too many or too few, one of them twice, or one that lies
- * elsewhere. Of a layout that is `read` one card that was not called is enough: the claim is wrong without the rest.
- * [C-5] [C-6]
- */
-export function whyNoLayout(
-	hand: Hand,
-	player: string,
-	cards: readonly Card[],
-	read = false
-): CardsRefusal | undefined {
+/** Returns why these cannot be the cards of one layout: too few, one of them twice, or one that lies elsewhere. [C-6] */
+export function whyNoLayout(hand: Hand, player: string, cards: readonly Card[]): CardsRefusal | undefined {
 	const { size, decks } = hand;
 	const [twice] = repeated(cards);
 	if (twice !== undefined) return { why: 'card-twice', card: twice };
-	const enough = read && cards.length < size && cards.some((card) => callOf(hand, card) === undefined);
-	if (cards.length !== size && !enough) return { why: 'wrong-number', given: cards.length, size };
+	if (cards.length !== size) return { why: 'wrong-number', given: cards.length, size };
 	const known = [...hand.layouts, ...rightClaims(hand)].filter((other) => other.player !== player);
 	for (const card of cards) {
 		const others = new Set(known.filter((other) => other.cards.includes(card)).map((other) => other.player));
