@@ -71,7 +71,7 @@ test.describe('the ledger, by keyboard', () => {
 			await expect(play.sheet()).toContainText(
 				say('bingoh_no_too_few_on_card', { name: 'Ben', count: 1, needed: '6' })
 			);
-			await play.press('bingoh_play_on');
+			await play.press('table_play_on');
 			await play.menu('bingoh_count');
 			await keys.pick(
 				radio(say('bingoh_whose_chips'), 'bingoh_name').or(page.getByRole('radio', { name: 'Ben' }))
@@ -103,7 +103,7 @@ test.describe('the ledger, by keyboard', () => {
 			await play.press('bingoh_everyone_placed');
 			await expect(ask).toContainText(say('bingoh_ask_star', { name: 'Ana', which: '1', all: '3' }));
 			await play.endBy('bingoh_end_game');
-			await expect(page.locator('main').getByText(say('bingoh_unfinished'))).toBeVisible();
+			await expect(page.locator('main').getByText(say('past_nobody'))).toBeVisible();
 			await expect(page.getByLabel(/Ben 6/)).toBeVisible();
 		}
 	);

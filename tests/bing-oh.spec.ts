@@ -82,7 +82,11 @@ test.describe('the tally, by touch', () => {
 			await expect(page.getByText('Ana 11, Ben 11, Cai 0')).toBeVisible();
 			await play.closeSheet();
 
-			await call('Ben');
+			// What was half said of the third round stands there as before.
+			await expect(play.button('bingoh_called_label', { name: 'Ben' })).toHaveAttribute(
+				'aria-pressed',
+				'true'
+			);
 			await foreign('Ben').fill('4');
 			await foreign('Ben').blur();
 			await write(3);

@@ -185,7 +185,7 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 	await at('the count');
 	await play.closeSheet();
 	await play.endBy('bingoh_end_game');
-	await expect(page.locator('main').getByText(say('bingoh_unfinished'))).toBeVisible();
+	await expect(page.locator('main').getByText(say('past_nobody'))).toBeVisible();
 	await at('ended');
 }
 

@@ -53,7 +53,7 @@ export const logText = factTexts<Context, BingOhFact>({
 		return forgotten ? m.bingoh_log_forgotten({ what: what.trim() }) : what;
 	},
 	'cards.dealt': ({ free, cards }, before) => {
-		const each = (player: string, count: number) => `${nameIn(before, player)} ${String(count)}`;
+		const each = (player: string, count: number) => `${nameIn(before, player)}\u00a0${String(count)}`;
 		if (cards?.length)
 			return `${m.bingoh_log_dealt()}: ${cards.map(({ player, card }) => each(player, card)).join(', ')}`;
 		const chipped = free.filter(({ count }) => count > 0).map(({ player, count }) => each(player, count));
@@ -70,7 +70,7 @@ export const logText = factTexts<Context, BingOhFact>({
 			: placedText(placed.map((player) => nameIn(before, player)));
 	},
 	'space.named': ({ player, space, chips }, before) =>
-		m.bingoh_log_named({
+		m.bingoh_ask_act({
 			name: nameIn(before, player),
 			space: spaceTitle(space, chips)
 		}),

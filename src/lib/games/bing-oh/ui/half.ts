@@ -7,42 +7,41 @@ import { spaces } from '../rules/spaces';
 import { withDraft } from './drafts';
 
 const count = v.optional(v.number());
-const counts = v.optional(v.record(v.string(), v.number()));
-const answers = v.optional(v.record(v.string(), v.picklist(['nothing', 'placed', 'special'])));
-const die = { letter: v.optional(v.picklist(letters)), number: count };
 
 const halfSchema = v.object({
 	/** How many rows there were: what is chosen answers the question of that moment, and no other. */
 	after: v.number(),
-	placed: answers,
-	/** An opponent, or who begins or rolls. */
+	placed: v.optional(v.record(v.string(), v.picklist(['nothing', 'placed', 'special']))),
+	/** An opponent, who begins or rolls, or whose chips are counted. */
 	player: v.optional(v.string()),
-	...die,
-	/** A special space whose printed number is asked; and that it is none of those that the ledger knows. */
+	letter: v.optional(v.picklist(letters)),
+	number: count,
+	/** A special space whose printed number is asked. */
 	space: v.optional(v.picklist(spaces)),
+	/** It is another space than the ledger knows; or chips lie on the cards. */
 	other: v.optional(v.boolean()),
-	/** The number of a new card, the chips on its free spaces, or those of each colour; by player where all are dealt. */
+	/** The number of a new card, the chips on its free spaces, or those of each colour. */
 	count,
-	free: counts,
+	/** The same by player where all are dealt; or chips that were counted, by where they lie. */
+	counts: v.optional(v.record(v.string(), v.number())),
 	/** Who called, and of whom it was said whether the shape is another one. */
 	callers: v.optional(v.array(v.string())),
-	otherwise: v.optional(v.record(v.string(), v.boolean())),
-	/** Chips that were counted, by where they lie; whose they are, and whether any lie on the cards. */
-	chips: counts,
-	owner: v.optional(v.string()),
-	covered: v.optional(v.boolean()),
-	/** What is put right, by its row. */
-	fix: v.optional(v.object({ seq: v.number(), ...die, placed: answers, counts }))
+	otherwise: v.optional(v.record(v.string(), v.boolean()))
 });
 type Half = v.InferOutput<typeof halfSchema>;
+/** What was chosen last. */
+export type Chosen = Partial<Half>;
 type Drafted = Pick<Table<BingOh>, 'rows' | 'draft' | 'setDraft'>;
 
-/** Returns what is chosen and not yet recorded: the draft of the table, if it answers what is asked now. */
-export function halfOf({ rows, draft }: Drafted): Half {
-	const read = v.safeParse(halfSchema, entryOf(draft, 'half'));
+/**
+ * Returns what is chosen and not yet recorded, on the screen or in the sheet of this name: the draft of the table, if it
+ * answers what is asked now.
+ */
+export function halfOf({ rows, draft }: Drafted, name = 'half'): Half {
+	const read = v.safeParse(halfSchema, entryOf(draft, name));
 	return read.success && read.output.after === rows.length ? read.output : { after: rows.length };
 }
 
-/** Saves what is chosen with what was chosen before. */
-export const keepHalf = (table: Drafted, more: Partial<Half>): void =>
-	table.setDraft(withDraft(table.draft, 'half', { ...halfOf(table), ...more }));
+/** Saves what is chosen with what was chosen there before; `undefined` forgets it. */
+export const keepHalf = (table: Drafted, more: Chosen | undefined, name = 'half'): void =>
+	table.setDraft(withDraft(table.draft, name, more && { ...halfOf(table, name), ...more }));
