@@ -402,6 +402,10 @@ test('a message moves no button of the bar; on a short phone it lies over the wa
 				[844, 390]
 			] as const) {
 				await page.setViewportSize({ width, height });
+			// Laid out anew and painted: it is measured only then.
+			await page.evaluate(
+				() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+			);
 				const size = `${table}, ${language}, ${String(width)} by ${String(height)}`;
 				const print = page.getByRole('link', { name: play.say('cards_title'), exact: true });
 				if (width > 320) await expect(print, size).toBeVisible();
