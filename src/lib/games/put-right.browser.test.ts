@@ -57,7 +57,7 @@ describe('Sino', () => {
 		const table = await pad();
 		const row = lineName((table.snapshot as s.Told['snapshot']).context, 'across-2');
 		await tap(button(m.sino_pad_list()));
-		await tap(button(m.sino_pad_wins({ name: 'Carla', row })));
+		await tap(button(m.sino_pad_instead({ name: 'Carla', winner: 'Ana', row })));
 		await tap(button('Carla'));
 		expect(scores(table)).toEqual([0, 0, 27]);
 		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -243,11 +243,11 @@ describe('Parker Bingo', () => {
 	it('gives a bingo that stands to another player in two taps, and asks again which line it was', async () => {
 		const told = [...p.called(...row, 33, 35, 40, 45), ...p.claimed('ana', 'row-1', row)];
 		const table = await shown(parker, ParkerScreen, p.opening(), ...told);
-		await tap(button(m.table_meant_what({ what: 'Ana' })));
+		await tap(button(m.table_meant_whose({ name: 'Ana' })));
 		await tap(button('Carla'));
 		expect(rounds(table)[0].claims).toMatchObject([{ player: 'carla', lines: [{ numbers: row }] }]);
 
-		await tap(button(m.table_meant_what({ what: 'Carla' })));
+		await tap(button(m.table_meant_whose({ name: 'Carla' })));
 		await tap(button(m.parker_read_again()));
 		const sheet = page.getByRole('dialog');
 		const line = sheet.getByRole('radio', { name: m.parker_line_column({ letter: 'N' }), exact: true });
