@@ -1,2 +1,2 @@
 /** Returns a figure as people write it, with a true minus. */
-export const figure = (points: number): string => String(points).replace('-', '−');
+export const figure = (points: number | string): string => String(points).replace('-', '−');

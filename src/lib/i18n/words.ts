@@ -1,4 +1,5 @@
 import { fetched, here, names, type Table } from 'virtual:words';
+import { figure } from './figure';
 
 export type Language = 'en' | 'es';
 
@@ -36,7 +37,7 @@ export function want(name: string): void {
 const room = 1000;
 const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
 
-/** Returns a message in a language, its parts filled in; empty when its words are not here. */
+/** Returns a message in a language, its parts filled in, numbers as figures; empty when its words are not here. */
 export function sentence(
 	language: Language,
 	number: number,
@@ -51,5 +52,10 @@ export function sentence(
 		const rules = (plurals[language] ??= new Intl.PluralRules(language));
 		text = form.when[String(value)] ?? form.when[rules.select(Number(value))] ?? form.other;
 	}
-	return text.includes('{') ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name])) : text;
+	return text.includes('{')
+		? text.replace(/\{(\w+)\}/g, (_, name: string) => {
+				const part = parts[name];
+				return typeof part === 'number' ? figure(part) : String(part);
+			})
+		: text;
 }

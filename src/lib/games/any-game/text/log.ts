@@ -4,7 +4,6 @@ import type { AnyGame } from '..';
 import type { BoxLog } from '../../box-ui';
 import type { AnyFact } from '../rules/facts';
 import type { Context } from '../rules/game';
-import { figure } from '$lib/i18n/figure';
 import { nameIn, scoresText } from './names';
 import { refusalSentence } from './refusals';
 
@@ -15,7 +14,7 @@ export const logText = factTexts<Context, AnyFact>({
 	'dealer.changed': ({ player }, before) =>
 		player === null ? m.anygame_log_no_dealer() : m.anygame_log_dealer({ name: nameIn(before, player) }),
 	'ending.changed': ({ ends }) => {
-		if (ends.how === 'target') return m.anygame_log_to_target({ target: figure(ends.target) });
+		if (ends.how === 'target') return m.anygame_log_to_target({ target: ends.target });
 		return ends.how === 'rounds'
 			? m.anygame_log_for_rounds({ count: ends.rounds })
 			: m.anygame_log_open_end();

@@ -1,5 +1,4 @@
 import { m } from '$lib/i18n';
-import { figure } from '$lib/i18n/figure';
 import { listed } from '$lib/i18n/listed';
 import type { Total } from '$lib/domain/total';
 import type { RoundScores } from '../rules/facts';
@@ -19,9 +18,7 @@ export const sideName = (context: Pick<Context, 'seats' | 'partners'>, side: str
 
 /** Returns what a round brought, as in "Ana 12, Ben −3". */
 export const scoresText = (context: Pick<Context, 'seats' | 'partners'>, scores: RoundScores): string =>
-	scores
-		.map(({ side, points }) => m.anygame_score({ names: sideName(context, side), points: figure(points) }))
-		.join(', ');
+	scores.map(({ side, points }) => m.anygame_score({ names: sideName(context, side), points })).join(', ');
 
 /** Returns what the game is called: by the table, or by the box. */
 export const gameName = ({ title }: Pick<Context, 'title'>): string => title ?? m.anygame_name();
@@ -29,7 +26,7 @@ export const gameName = ({ title }: Pick<Context, 'title'>): string => title ?? 
 /** Returns which round is played now, and how far the game goes. [AG-5] */
 export function roundText({ rounds, ends }: Pick<Context, 'rounds' | 'ends'>): string {
 	const number = String(rounds.length + 1);
-	if (ends.how === 'target') return m.anygame_round_to({ number, target: figure(ends.target) });
+	if (ends.how === 'target') return m.anygame_round_to({ number, target: ends.target });
 	if (ends.how === 'rounds') return m.anygame_round_of({ number, all: String(ends.rounds) });
 	return m.table_round({ number });
 }
@@ -40,7 +37,7 @@ export function writtenText(context: Context): string {
 	const players = sidesOf(context).flatMap(({ id, players }) => (best.includes(id) ? players : []));
 	const words = {
 		names: listed(players.map(({ name }) => name)),
-		points: figure(totals(context).get(best[0] ?? '') ?? 0)
+		points: totals(context).get(best[0] ?? '') ?? 0
 	};
 	if (sidesOf(context).length === 1) return m.anygame_score(words);
 	return m.anygame_say_written({

@@ -1,3 +1,4 @@
+import { figure } from '$lib/i18n/figure';
 import type { RoundScores } from '../rules/facts';
 import type { Side } from '../rules/game';
 
@@ -70,7 +71,7 @@ export class Entry {
 
 	/** What stands in a field, with the minus that totals have. */
 	shown(side: string): string {
-		return this.text(side).replace('-', '−');
+		return figure(this.text(side));
 	}
 
 	/** Puts a text into a field; one that cannot become points is left out. Returns whether it was taken. */

@@ -38,14 +38,12 @@ const bandText = (band: Band): string =>
 
 /** Returns what a cross costs. [Q-10] [Q-11] */
 export const costText = ({ points, bonus }: Worth): string =>
-	bonus > 0
-		? m.quingo_cost_bonus({ points: String(points - bonus), bonus: String(bonus) })
-		: m.quingo_cost({ points: String(points) });
+	bonus > 0 ? m.quingo_cost_bonus({ points: points - bonus, bonus }) : m.quingo_cost({ points });
 
 /** Returns a suggestion with its reason; `box` is the box's name. */
 export function adviceText(box: string, advice: Advice | Worth): string {
 	if (!('why' in advice)) return m.quingo_advice_cross({ box, cost: costText(advice) });
-	const words = { box, points: String(advice.points), band: bandText(advice.band) };
+	const words = { box, points: advice.points, band: bandText(advice.band) };
 	switch (advice.why) {
 		case 'finishes':
 			return m.quingo_advice_finishes(words);

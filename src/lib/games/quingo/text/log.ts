@@ -1,5 +1,4 @@
 import { m } from '$lib/i18n';
-import { figure } from '$lib/i18n/figure';
 import { factTexts } from '$lib/ui/feedback/sentences';
 import type { Quingo } from '..';
 import type { BoxLog } from '../../box-ui';
@@ -73,7 +72,7 @@ export function moveText(
 	const words = { name, box: boxOf(context, { player, box }) };
 	return m.quingo_announce_marked({
 		label: mark === 'crossed' ? m.quingo_log_crossed(words) : m.quingo_log_checked(words),
-		total: figure(totals(context).get(player) ?? 0)
+		total: totals(context).get(player) ?? 0
 	});
 }
 
