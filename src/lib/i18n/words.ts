@@ -1,5 +1,4 @@
 import { fetched, here, names, type Table } from 'virtual:words';
-import { figure } from './figure';
 
 export type Language = 'en' | 'es';
 
@@ -55,7 +54,7 @@ export function sentence(
 	return text.includes('{')
 		? text.replace(/\{(\w+)\}/g, (_, name: string) => {
 				const part = parts[name];
-				return typeof part === 'number' ? figure(part) : String(part);
+				return typeof part === 'number' ? String(part).replace('-', '−') : String(part);
 			})
 		: text;
 }

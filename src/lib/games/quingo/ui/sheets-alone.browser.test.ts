@@ -84,6 +84,28 @@ describe('the next sheet', () => {
 		expect(heard().at(-1)).toBe(sheet('Ana'));
 	});
 
+	it('takes a second mark in the last lap, and says so with an undo; on a short phone four bands are in sight [Q-9]', async () => {
+		await page.viewport(390, 664);
+		await shown(...fillAllBut('ana', 1), ...fillAllBut('ben', 1, 2), ...fillAllBut('carla', 1, 2, 3));
+		for (const player of ['ana', 'ben']) table.record(checked(player, 1));
+		await button(m.quingo_finish()).click({ trial: true });
+		const { bottom = 0 } = document.querySelector('.sheet-place')?.getBoundingClientRect() ?? {};
+		const seen = [...document.querySelectorAll('.band')].filter(
+			(band) => band.getBoundingClientRect().bottom <= bottom + 1
+		);
+		expect(seen.length).toBeGreaterThanOrEqual(4);
+		table.record(checked('carla', 1));
+		await expect.poll(large).toBe(sheet('Ana'));
+		await button(/^Ben/).click();
+		await expect.poll(large).toBe(sheet('Ben'));
+		expect(toasts.current).toBeUndefined();
+		enter(1);
+		await expect.poll(() => toasts.current?.text).toBe(m.quingo_lap_again({ name: 'Ben' }));
+		expect(marks()['ben']).toHaveProperty('2');
+		toasts.current?.action?.run();
+		expect(marks()['ben']).not.toHaveProperty('2');
+	});
+
 	it('that is asked for is told of by its name', async () => {
 		await shown();
 		await button(sheet('Ben')).click();
