@@ -89,7 +89,7 @@ test('a cross has its own gesture and is one fact: struck, the box is open [G-2]
 	const what = quingo.say('quingo_log_crossed', { name: 'Ana', box: '12' });
 	await byTouch(quingo.button('log_strike_label', { what }));
 	// The totals it changes are shown first.
-	await byTouch(quingo.button('log_do_it'));
+	await byTouch(quingo.button('log_strike'));
 	await byTouch(quingo.button('shell_close'));
 	await byTouch(tab(page, 0));
 	await expect(box(page, 11)).toHaveClass(/open/);

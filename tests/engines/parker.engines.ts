@@ -68,7 +68,7 @@ inEachEngine({ what: 'a round of Parker Bingo' }, async (player) => {
 	const what = say('parker_log_shouted', { name: 'Ben' });
 	const entry = player.button('log_strike_label', { what });
 	await player.press(entry);
-	await player.press(player.button('log_go_ahead'));
+	await player.press(player.button('log_strike'));
 	await player.misses(entry);
 	await player.press(player.button('shell_close'));
 	await player.reads(say('parker_wins_round', { name: 'Ana' }));

@@ -145,7 +145,7 @@ async function sheets(play: Play, look: Look): Promise<void> {
 		.getByRole('button', { name: say('log_strike_label', { what: '' }) })
 		.nth(1)
 		.click();
-	await expect(play.button('log_go_ahead')).toBeVisible();
+	await expect(play.button('log_strike')).toBeVisible();
 	await still('log, what would fall');
 	await play.closeSheet();
 }

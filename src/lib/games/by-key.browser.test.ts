@@ -71,7 +71,7 @@ it('the history is one stop of the keyboard: arrows lead from row to row, and wh
 	await key('Enter');
 	await expect.element(dialog.getByRole('alert')).toBeVisible();
 	await userEvent.tab();
-	expect(at()?.textContent).toBe(m.log_go_ahead());
+	expect(at()?.textContent).toBe(m.log_strike());
 	await key('Enter');
 	await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 	await expect.poll(row).toBe(shout);
