@@ -3,12 +3,21 @@ import { rightClaims, timesCalled, type Hand } from './hand';
 import { oftenestRank } from './needs';
 import type { CardsRefusal } from './refusal';
 
-/** Returns why these cannot be the cards of one layout: too few, one of them twice, or one that lies elsewhere. [C-6] */
-export function whyNoLayout(hand: Hand, player: string, cards: readonly Card[]): CardsRefusal | undefined {
+/**
+ * Returns why these cannot be the cards of one layout: too few, one of them twice, or one that lies elsewhere. Of a
+ * claim a `part` is enough: one card that was not called decides. [C-5] [C-6]
+ */
+export function whyNoLayout(
+	hand: Hand,
+	player: string,
+	cards: readonly Card[],
+	part = false
+): CardsRefusal | undefined {
 	const { size, decks } = hand;
 	const [twice] = repeated(cards);
 	if (twice !== undefined) return { why: 'card-twice', card: twice };
-	if (cards.length !== size) return { why: 'wrong-number', given: cards.length, size };
+	if (cards.length > size || (cards.length < size && !part))
+		return { why: 'wrong-number', given: cards.length, size };
 	const known = [...hand.layouts, ...rightClaims(hand)].filter((other) => other.player !== player);
 	for (const card of cards) {
 		const others = new Set(known.filter((other) => other.cards.includes(card)).map((other) => other.player));

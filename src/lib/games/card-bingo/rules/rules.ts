@@ -101,7 +101,7 @@ export const rules: Rules<Context, CardsFact, CardsRefusal> = {
 	},
 	'layout.claimed': (context, { player, cards }) =>
 		whyNoClaim(context, player, cards !== undefined, () =>
-			whyNoLayout(currentHand(context), player, cards ?? [])
+			whyNoLayout(currentHand(context), player, cards ?? [], true)
 		),
 	'hand.claimed': (context, { player, ranks }) =>
 		whyNoClaim(context, player, ranks !== undefined, () => whyNoHand(currentHand(context), ranks ?? [])),

@@ -110,7 +110,7 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 		// What was read back for a shout that was taken back answers nothing of this one.
 		if (first) this.table.setDraft(undefined);
 		this.open = undefined;
-		announcer.say(m.cardbingo_announce_stopped({ name: this.name(player) }));
+		announcer.say(m.cardbingo_log_shouted({ name: this.name(player) }));
 	}
 
 	/** Asks who it was that shouted, if not this player, and what else may be wrong with it. [G-3] */
