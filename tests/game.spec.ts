@@ -76,7 +76,7 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 		).toBeVisible();
 		await play.press('parker_go_on_calling');
 		await play.lay(75);
-		await play.menu('parker_menu_correct');
+		await play.menu('parker_correct_title');
 		await play.hand.press(play.sheet().getByRole('button', { name: tileName(62) }));
 		await play.hand.press(play.sheet().getByRole('button', { name: tileName(61) }));
 		await expect(play.heading()).toContainText(say('parker_bingo_stands'));

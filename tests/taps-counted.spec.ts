@@ -41,7 +41,7 @@ test('Parker’s jobs take as many taps as docs/taps.md says', { tag: long }, as
 
 	// O 65 was laid on O 64, two calls ago.
 	const correct = async () => {
-		await play.menu('parker_menu_correct');
+		await play.menu('parker_correct_title');
 		await hand.press(play.sheet().getByRole('button', { name: 'O 64', exact: true }));
 		await hand.press(play.sheet().getByRole('button', { name: 'O 65', exact: true }));
 	};

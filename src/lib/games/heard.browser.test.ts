@@ -48,7 +48,7 @@ describe('Parker Bingo', () => {
 	/** By the menu, what was called is made another number. */
 	async function correct(called: number, meant: number): Promise<void> {
 		await enter(m.table_menu_label());
-		await page.getByRole('button', { name: new RegExp(`^${m.parker_menu_correct()}`) }).click();
+		await page.getByRole('button', { name: new RegExp(`^${m.parker_correct_title()}`) }).click();
 		await enter(tileName(called));
 		await enter(tileName(meant));
 	}
@@ -180,7 +180,7 @@ describe('a sheet', () => {
 	it('opens on its heading where there is something to read before the first control', async () => {
 		await wooden();
 		await enter(m.table_menu_label());
-		await page.getByRole('button', { name: new RegExp(`^${m.parker_menu_correct()}`) }).click();
+		await page.getByRole('button', { name: new RegExp(`^${m.parker_correct_title()}`) }).click();
 		await expect
 			.element(page.getByRole('heading', { level: 2, name: m.parker_correct_title() }))
 			.toHaveFocus();
