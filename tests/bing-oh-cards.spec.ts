@@ -70,7 +70,7 @@ test(
 			say('bingoh_judged_false', { name: 'Ana', shape: say('bingoh_shape_row') })
 		);
 		expect(await faults(page)).toEqual([]);
-	await play.press('table_play_on');
+		await play.press('table_play_on');
 		await expect(play.sheet()).toHaveCount(0);
 
 		// The extra roll falls on a dead zone; a wrong one is taken back together with the space's name.

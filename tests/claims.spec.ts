@@ -172,7 +172,7 @@ test(
 		]);
 		await play.press('table_menu_label');
 		await expect(play.sheet().getByRole('button', { name: say('log_title') })).toBeVisible();
-	await expect(play.sheet().getByRole('button', { name: say('parker_correct_title') })).toHaveCount(0);
+		await expect(play.sheet().getByRole('button', { name: say('parker_correct_title') })).toHaveCount(0);
 		await play.hand.press(play.sheet().getByRole('button', { name: say('log_title') }));
 		await expect(
 			play
@@ -246,7 +246,7 @@ test(
 		const play = new Play(page);
 		const { say } = play;
 		await openTold(page, site, [opening({ drawing: 'tiles', caller: 'carla' }), ...both]);
-	await play.menu('parker_correct_title');
+		await play.menu('parker_correct_title');
 		for (const tile of ['O 63', 'O 64']) await play.sheet().getByRole('button', { name: tile }).click();
 		await expect(play.toast()).toContainText(say('parker_correct_lost', { names: 'Ben' }));
 		await play.menu('log_title');

@@ -50,7 +50,7 @@ test(
 		// The column comes next, with the number it shares with the row.
 		await expect(page.getByText(say('parker_line_column', { letter: 'N' }), { exact: true })).toBeVisible();
 		for (const number of numbers.slice(5)) await play.readNumber(number);
-	await expect(page.locator('main').getByText(say('parker_all_called_free'))).toBeVisible();
+		await expect(page.locator('main').getByText(say('parker_all_called_free'))).toBeVisible();
 		await play.press('parker_award', { name: 'Ana' });
 		await expect(page.locator('main').getByText(say('parker_wins_number', { number: '1' }))).toBeVisible();
 		await expect(page.getByText(say('parker_prize_is', { prize: 'chocolate' })).first()).toBeVisible();

@@ -391,34 +391,34 @@ test('a message moves no button of the bar; on a short phone it lies over the wa
 			},
 			[language, hand] as const
 		);
-			await openWritten(page, site, table);
+		await openWritten(page, site, table);
 		// Words of another font are wider.
 		await page.evaluate(() => document.fonts.ready.then(() => undefined));
-			for (const [width, height] of [
-				[320, 568],
-				[390, 664],
-				[390, 844],
-				[768, 1024],
-				[844, 390]
-			] as const) {
-				await page.setViewportSize({ width, height });
+		for (const [width, height] of [
+			[320, 568],
+			[390, 664],
+			[390, 844],
+			[768, 1024],
+			[844, 390]
+		] as const) {
+			await page.setViewportSize({ width, height });
 			// Laid out anew and painted: it is measured only then.
 			await page.evaluate(
 				() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 			);
-				const size = `${table}, ${language}, ${String(width)} by ${String(height)}`;
-				const print = page.getByRole('link', { name: play.say('cards_title'), exact: true });
-				if (width > 320) await expect(print, size).toBeVisible();
-				const [before, board] = [await buttons(), await page.locator('main').boundingBox()];
-				await page.getByTestId('undo').click();
-	await expect(message).toBeVisible();
-				expect(await buttons(), size).toEqual(before);
-				expect(await page.locator('main').boundingBox(), size).toEqual(board);
-				if (height === 664) await expect(print).toBeHidden();
-				await page.locator('.bar .title').dispatchEvent('pointerdown');
-				await page.locator('.bar .title').dispatchEvent('click');
-	await expect(message).toBeHidden();
-				expect(await buttons(), size).toEqual(before);
-			}
+			const size = `${table}, ${language}, ${String(width)} by ${String(height)}`;
+			const print = page.getByRole('link', { name: play.say('cards_title'), exact: true });
+			if (width > 320) await expect(print, size).toBeVisible();
+			const [before, board] = [await buttons(), await page.locator('main').boundingBox()];
+			await page.getByTestId('undo').click();
+			await expect(message).toBeVisible();
+			expect(await buttons(), size).toEqual(before);
+			expect(await page.locator('main').boundingBox(), size).toEqual(board);
+			if (height === 664) await expect(print).toBeHidden();
+			await page.locator('.bar .title').dispatchEvent('pointerdown');
+			await page.locator('.bar .title').dispatchEvent('click');
+			await expect(message).toBeHidden();
+			expect(await buttons(), size).toEqual(before);
 		}
+	}
 });

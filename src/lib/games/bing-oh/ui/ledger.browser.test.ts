@@ -156,8 +156,8 @@ it('puts a roll right from what was written, half chosen before the page was loa
 	const sheet = page.getByRole('dialog');
 	const inSheet = (name: string) => sheet.getByRole('button', { name, exact: true });
 	const correct = async (what: string) => {
-	await tap(button(m.table_menu_label()));
-	await tap(button(new RegExp(`^${m.log_title()}`)));
+		await tap(button(m.table_menu_label()));
+		await tap(button(new RegExp(`^${m.log_title()}`)));
 		await tap(button(m.table_meant_what({ what })));
 	};
 	await correct(m.bingoh_at({ letter: 'N', number: '3' }));
