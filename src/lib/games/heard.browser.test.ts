@@ -45,12 +45,12 @@ describe('Parker Bingo', () => {
 		await render(ParkerScreen as Component<{ table: Table }>, { table });
 	}
 
-	/** By the menu, what was called is made another number. */
-	async function correct(called: number, meant: number): Promise<void> {
+	/** By the menu, what was called is made another number, by the name of its button. */
+	async function correct(called: number, meant: string): Promise<void> {
 		await enter(m.table_menu_label());
 		await page.getByRole('button', { name: new RegExp(`^${m.parker_correct_title()}`) }).click();
 		await enter(tileName(called));
-		await enter(tileName(meant));
+		await enter(meant);
 	}
 
 	it('says that the next round has begun', async () => {
@@ -63,13 +63,13 @@ describe('Parker Bingo', () => {
 		await shown(...p.called(31, 32, 50));
 		const places = m.parker_log_swapped({ called: tileName(31), meant: tileName(32) });
 		const dialog = page.getByRole('dialog');
-		await correct(31, 32);
+		await correct(31, `${tileName(32)}, ${m.parker_board_called()}`);
 		await expect.element(button(places)).toHaveFocus();
 		expect(table.rows).toHaveLength(4);
 		await enter(m.log_leave());
 		await expect.element(button(places)).not.toBeInTheDocument();
 		expect(table.rows).toHaveLength(4);
-		await enter(tileName(32));
+		await enter(`${tileName(32)}, ${m.parker_board_called()}`);
 		await enter(places);
 		await expect.element(dialog).not.toBeInTheDocument();
 		await expect.poll(() => heard().filter((text) => text === places)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('Parker Bingo', () => {
 
 	it('puts a call right at once where the right number was not called', async () => {
 		await shown(...p.called(31, 32, 50));
-		await correct(31, 33);
+		await correct(31, tileName(33));
 		await expect
 			.poll(() => toasts.current?.text)
 			.toBe(m.parker_log_corrected({ called: tileName(31), meant: tileName(33) }));

@@ -51,10 +51,5 @@ export function sentence(
 		const rules = (plurals[language] ??= new Intl.PluralRules(language));
 		text = form.when[String(value)] ?? form.when[rules.select(Number(value))] ?? form.other;
 	}
-	return text.includes('{')
-		? text.replace(/\{(\w+)\}/g, (_, name: string) => {
-				const part = parts[name];
-				return typeof part === 'number' ? String(part).replace('-', '−') : String(part);
-			})
-		: text;
+	return text.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]).replace(/^-(?=\d)/, '−'));
 }
