@@ -316,6 +316,17 @@ describe('PB-8 all tiles called', () => {
 			'calling'
 		);
 	});
+	it('knows a bingo that two tiles put right make of an earlier claim [PB-6]', () => {
+		// The caller laid 63 on 9, so Ana's line was judged wrong; both are out now.
+		const before = [4, 17, 32, 50, 9];
+		const out = table().tell(
+			...called(...before),
+			...claimed('ana', 'row-1', firstRow),
+			...called(...tiles.filter((number) => !before.includes(number)))
+		);
+		const mended = out.tell({ type: 'tile.corrected', round: 1, called: 9, meant: 63 });
+		expect([out.state, mended.state]).toEqual(['exhausted', 'bingoStands']);
+	});
 	it('has no winner when the table closes the round without a claim', () => {
 		const told = exhausted.tell(closed);
 		expect(winnersOf(told.round)).toEqual([]);

@@ -55,6 +55,8 @@ describe('a card that the app knows', () => {
 		// Their totals are 192 and 36.
 		expect(named([...row1, ...columnB])).toEqual(['row-1']);
 		expect(named([...columnB, ...row1])).toEqual(['row-1']);
+		// The N column has 187, the third row 184.
+		expect(named([...row3, 41, 44, 37, 31])).toEqual(['column-N']);
 		// The third row has 184: the first one is higher, though this one runs through the centre.
 		expect(named([...row3, ...row1])).toEqual(['row-1']);
 	});
