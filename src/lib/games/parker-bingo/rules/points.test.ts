@@ -235,6 +235,18 @@ describe('PB-13 in Points', () => {
 	it('a double beats any single, whatever the score', () => {
 		expect(winnersOf(both.tell({ type: 'first.named', player: null }, awarded).round)).toEqual(['ana']);
 	});
+	it('a double through the centre, too', () => {
+		const told = points().tell(
+			...called(8, 16, 49, 64, 31, 35, 40, 45, 33),
+			shouted('ben'),
+			shouted('ana'),
+			naming('ben', { ...nColumn, printed: 999 }),
+			naming('ana', second, nColumn),
+			{ type: 'first.named', player: null },
+			awarded
+		);
+		expect([...gains(told.round)]).toEqual([['ana', 1176]]);
+	});
 	it('says what decided where nobody can say who was first', () => {
 		const unsaid = { type: 'first.named', player: null } as const;
 		const onThatCall = (ben: NamedLine[], ana: NamedLine[], variant: 'points' | 'normal' = 'points') =>
