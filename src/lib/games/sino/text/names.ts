@@ -2,7 +2,7 @@ import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import { colours, placeOf, type Colour, type Direction, type Line, type Space } from '../rules/board';
 import type { ColourLook, Hue } from '../rules/facts';
-import { bonusOfTurn, scoreOf, winnerOf, type Context } from '../rules/game';
+import { bonusOfTurn, scoreOf, type Context } from '../rules/game';
 import { winnerName } from '../rules/view';
 
 const hueNames: Record<Hue, () => string> = {
@@ -65,14 +65,6 @@ export const heardName = (context: Context, line: Line, hinted: readonly Line[])
 	hinted.includes(line)
 		? m.sino_row_closed({ score: String(scoreOf(context, line)), row: rowName(context, line) })
 		: lineName(context, line, winnerName(context, line));
-
-/** What a tap gives a player on the pad: a row, or one that another has; of their own it says that they have it. [S-5] */
-export function givesName(context: Context, line: Line, id: string): string {
-	const winner = winnerOf(context, line);
-	const words = { name: nameIn(context, id), row: lineName(context, line) };
-	if (winner === id) return m.sino_pad_won(words);
-	return winner ? m.sino_pad_instead({ ...words, winner: nameIn(context, winner) }) : m.sino_pad_wins(words);
-}
 
 /** A player's name; one who is not known to the table has none, which a sentence can bear. */
 export const nameIn = ({ seats }: Pick<Context, 'seats'>, player: string): string =>
