@@ -110,6 +110,6 @@ test('a mark of the sheets is put right at the whole table, and the round goes o
 	await byTouch(quingo.sheet().locator('.bx').nth(19));
 	await page.getByRole('radio', { name: say('quingo_box_crossed'), exact: true }).check({ force: true });
 	await byTouch(quingo.button('table_meant'));
-	await expect(page.locator('.tab').nth(1)).toContainText('-20');
+	await expect(page.locator('.tab').nth(1)).toContainText('−20');
 	await expect(page.locator('h1')).toContainText(say('quingo_where', { name: 'Ana', number: '2' }));
 });

@@ -72,7 +72,7 @@ test('a cross has its own gesture and is one fact: struck, the box is open [G-2]
 	const quingo = new Quingo(page, site, 'en', byTouch);
 	await openTold(page, site, fresh);
 	await hold(page, 11);
-	await expect(tab(page, 0)).toContainText('-12');
+	await expect(tab(page, 0)).toContainText('−12');
 	// Ben crosses with the switch, as a keyboard and a screen reader do.
 	await sheetIs(quingo, 'Ben');
 	await page.waitForTimeout(400);
@@ -81,7 +81,7 @@ test('a cross has its own gesture and is one fact: struck, the box is open [G-2]
 	await expect(cross).toHaveAttribute('aria-pressed', 'true');
 	await byTouch(box(page, 6));
 	await expect(cross).toHaveAttribute('aria-pressed', 'false');
-	await expect(tab(page, 1)).toContainText('-7');
+	await expect(tab(page, 1)).toContainText('−7');
 	expect(await strokes(page)).toEqual(['box.crossed', 'box.crossed']);
 
 	await byTouch(quingo.button('table_menu_label'));
@@ -114,7 +114,7 @@ test('a box that was checked by mistake is crossed, opened or another one, where
 		await expect(page.locator('.totals-place')).toBeVisible();
 	};
 	await become('quingo_box_crossed');
-	await expect(tab(page, 0)).toContainText('-8');
+	await expect(tab(page, 0)).toContainText('−8');
 	await become('quingo_box_open');
 	await expect(tab(page, 0)).toContainText('4');
 	await expect(box(page, 11)).toHaveClass(/open/);

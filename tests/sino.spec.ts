@@ -124,14 +124,16 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		const { say } = play;
 		await play.speak();
 		await setUpSino(play, site, ['Ana', 'Ben', 'Carla', 'Dora'], { keeping: 'pad' });
-		const wins = (name: string, row: string) =>
-			play.hand.press(page.getByRole('button', { name: say('sino_pad_wins', { name, row }), exact: true }));
 		// A white space is tapped, and the players pop up beside it; the list says the same in words.
 		await tapRow(page, 'across-2');
 		await play.hand.press(page.locator('.popup button').nth(2));
 		await expect(page.locator('[data-line="across-2"]')).toContainText('C');
 		await play.press('sino_pad_list');
-		await wins('Ben', '27, naranja en horizontal');
+		await play.press('sino_pad_instead', {
+			name: 'Ben',
+			winner: 'Carla',
+			row: '27, naranja en horizontal'
+		});
 		await play.hand.press(play.sheet().getByRole('button', { name: 'Ben', exact: true }));
 		await expect(
 			play.button('sino_pad_won', { name: 'Ben', row: '27, naranja en horizontal' })

@@ -130,7 +130,7 @@ async function sheets(play: Play, look: Look): Promise<void> {
 	await expect(page.getByText(say('new_no_empty'))).toBeVisible();
 	await still('people sheet, a name missing');
 	await play.closeSheet();
-	await play.menu('parker_menu_correct');
+	await play.menu('parker_correct_title');
 	await expect(page.getByText(say('parker_correct_which'))).toBeVisible();
 	await still('correct, which call');
 	await play.hand.press(play.sheet().getByRole('button', { name: tileName(20) }));
