@@ -1,0 +1,27 @@
+import { m } from '$lib/i18n';
+import { throughCentre, type Line } from '../rules/lines';
+import type { Pattern } from '../rules/patterns';
+import { lineName } from './names';
+import { patternName } from './patterns';
+
+/**
+ * Returns what stands beside the name of a line that is read back: the `nth` of several, what it is part of, and how
+ * many calls ago it was complete. [PB-12] [PB-20] [PB-23]
+ */
+export function aboutLine(
+	line: Line,
+	nth: string,
+	pattern: Pattern | undefined,
+	completedAgo: number | undefined
+): string {
+	const whole = pattern && patternName(pattern);
+	return [
+		nth,
+		whole !== lineName(line) && whole,
+		!whole && throughCentre(line) && m.parker_through_centre(),
+		completedAgo === 0 && m.parker_completed_now(),
+		completedAgo && m.parker_completed_ago({ calls: completedAgo })
+	]
+		.filter(Boolean)
+		.join(', ');
+}
