@@ -202,8 +202,10 @@ const quick = [
 		}
 	],
 	// The browser waits for its disk and its tabs, and leaves a core to the unit tests.
-	[{ sizes, 'unit tests': () => vitest('unit') }, { 'tests in the browser': () => vitest('browser') }],
-	[{ 'the engines that are here': engines }],
+	[
+		{ sizes, 'unit tests': () => vitest('unit'), 'the engines that are here': engines },
+		{ 'tests in the browser': () => vitest('browser') }
+	],
 	[{ 'the whole app': playwright }]
 ];
 /** @type {typeof quick} */

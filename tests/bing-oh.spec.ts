@@ -1,7 +1,7 @@
 import { setUpBingOh } from './support/bing-oh.ts';
 import { readPdf } from './support/pdf.ts';
 import { finger, Play } from './support/play.ts';
-import { expect, offline, test, whenKept } from './support/test.ts';
+import { expect, long, offline, test, whenKept } from './support/test.ts';
 import { loadAnew } from './support/tabs.ts';
 
 test.setTimeout(120_000);
@@ -101,34 +101,34 @@ test.describe('the tally, by touch', () => {
 	);
 });
 
-test('a second tab follows the tally, refuses a tap in a sentence, and takes over', async ({
-	page: first,
-	context,
-	site
-}) => {
-	const play = new Play(first);
-	const { say } = play;
-	await setUpBingOh(play, site, ['Ana', 'Ben']);
-	const second = await context.newPage();
-	await second.goto(first.url());
-	const other = new Play(second);
-	const call = (name: string) => say('bingoh_called_label', { name });
-	await expect(other.button('play_take_over')).toBeVisible();
-	await first.bringToFront();
-	await first.getByRole('button', { name: call('Ben') }).click();
-	await play.press('bingoh_write', { number: '1' });
-	await expect(other.button('bingoh_write', { number: '2' })).toBeVisible();
-	await second.bringToFront();
-	await second.getByRole('button', { name: call('Ana') }).click();
-	await other.press('bingoh_write', { number: '2' });
-	await expect(other.toast()).toHaveText(say('refused_watching'));
-	await expect(other.button('bingoh_write', { number: '2' })).toBeVisible();
-	await other.press('play_take_over');
-	await expect(play.button('play_take_over')).toBeAttached();
-	await expect(other.button('play_take_over')).toHaveCount(0);
-	await other.press('bingoh_write', { number: '2' });
-	await expect(play.button('bingoh_write', { number: '3' })).toBeAttached();
-});
+test(
+	'a second tab follows the tally, refuses a tap in a sentence, and takes over',
+	{ tag: long },
+	async ({ page: first, context, site }) => {
+		const play = new Play(first);
+		const { say } = play;
+		await setUpBingOh(play, site, ['Ana', 'Ben']);
+		const second = await context.newPage();
+		await second.goto(first.url());
+		const other = new Play(second);
+		const call = (name: string) => say('bingoh_called_label', { name });
+		await expect(other.button('play_take_over')).toBeVisible();
+		await first.bringToFront();
+		await first.getByRole('button', { name: call('Ben') }).click();
+		await play.press('bingoh_write', { number: '1' });
+		await expect(other.button('bingoh_write', { number: '2' })).toBeVisible();
+		await second.bringToFront();
+		await second.getByRole('button', { name: call('Ana') }).click();
+		await other.press('bingoh_write', { number: '2' });
+		await expect(other.toast()).toHaveText(say('refused_watching'));
+		await expect(other.button('bingoh_write', { number: '2' })).toBeVisible();
+		await other.press('play_take_over');
+		await expect(play.button('play_take_over')).toBeAttached();
+		await expect(other.button('play_take_over')).toHaveCount(0);
+		await other.press('bingoh_write', { number: '2' });
+		await expect(play.button('bingoh_write', { number: '3' })).toBeAttached();
+	}
+);
 
 test('cards of the app’s own are printed from their name and mix [B-14]', async ({ page, site }) => {
 	const play = new Play(page);

@@ -149,7 +149,7 @@ for (const language of ['en', 'es'] as const) {
 
 test(
 	'without a server the second screen opens, follows, and opens again',
-	{ tag: offline },
+	{ tag: [offline, long] },
 	async ({ page, site }) => {
 		const play = await tableOf(page, site.home);
 		await whenKept(page);

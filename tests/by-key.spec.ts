@@ -175,38 +175,39 @@ test('the keys of a pad are one stop, and a board says what is covered', async (
 	await expect(lines(page)).toContainText(/covered: 1$/);
 });
 
-test('a name is mended at its seat: Enter is done, Escape leaves it as it was; without names it goes on at Start', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	await page.goto(site.at('/new?box=any-game'));
-	for (const name of ['Ana', 'Bne']) await play.addPlayer(name);
-	const seat = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) });
-	const name = page.getByRole('group').getByRole('textbox', { name: play.say('new_name') });
-	const open = async (who: string) => {
-		await seat(who).focus();
-		await enter(page);
-		await name.focus();
-	};
-	await open('Bne');
-	await name.fill('Ben');
-	await page.keyboard.press('Enter');
-	await expect(seat('Ben')).toBeFocused();
-	await open('Ben');
-	await name.fill('ana');
-	await page.keyboard.press('Enter');
-	await expect(play.toast()).toContainText('Ana');
-	await expect(name).toBeFocused();
-	await name.fill('Cleo');
-	await page.keyboard.press('Escape');
-	await expect(seat('Ben')).toBeFocused();
+test(
+	'a name is mended at its seat: Enter is done, Escape leaves it as it was; without names it goes on at Start',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await page.goto(site.at('/new?box=any-game'));
+		for (const name of ['Ana', 'Bne']) await play.addPlayer(name);
+		const seat = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+		const name = page.getByRole('group').getByRole('textbox', { name: play.say('new_name') });
+		const open = async (who: string) => {
+			await seat(who).focus();
+			await enter(page);
+			await name.focus();
+		};
+		await open('Bne');
+		await name.fill('Ben');
+		await page.keyboard.press('Enter');
+		await expect(seat('Ben')).toBeFocused();
+		await open('Ben');
+		await name.fill('ana');
+		await page.keyboard.press('Enter');
+		await expect(play.toast()).toContainText('Ana');
+		await expect(name).toBeFocused();
+		await name.fill('Cleo');
+		await page.keyboard.press('Escape');
+		await expect(seat('Ben')).toBeFocused();
 
-	// Half typed is meant to play, and is counted.
-	await play.nameField().fill('Cle');
-	await expect(play.startButton()).toContainText('3');
-	await play.nameField().fill('');
-	await page.getByRole('button', { name: play.say('new_no_names') }).focus();
-	await enter(page);
-	await expect(play.startButton()).toBeFocused();
-});
+		// Half typed is meant to play, and is counted.
+		await play.nameField().fill('Cle');
+		await expect(play.startButton()).toContainText('3');
+		await play.nameField().fill('');
+		await page.getByRole('button', { name: play.say('new_no_names') }).focus();
+		await enter(page);
+		await expect(play.startButton()).toBeFocused();
+	}
+);

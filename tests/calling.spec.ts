@@ -203,20 +203,21 @@ test('the screen stays on while a table is open, also after the page was out of 
 	await expect.poll(() => wakeLocks(page)).toEqual([false, false]);
 });
 
-test('a device that will not keep the screen on says so; the menu fills the screen', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	await watchWakeLock(page, { refuses: true });
-	await page.goto(site.home);
-	await play.setUpTable(['Ana', 'Ben']);
-	await play.menu('table_menu_voice');
-	await expect(page.getByText(play.say('voice_awake_refused'))).toBeVisible();
-	await play.closeSheet();
-	const filled = () => page.evaluate(() => document.fullscreenElement !== null);
-	await play.menu('table_menu_fullscreen');
-	await expect.poll(filled).toBe(true);
-	await play.press('table_menu_fullscreen_off');
-	await expect.poll(filled).toBe(false);
-});
+test(
+	'a device that will not keep the screen on says so; the menu fills the screen',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await watchWakeLock(page, { refuses: true });
+		await page.goto(site.home);
+		await play.setUpTable(['Ana', 'Ben']);
+		await play.menu('table_menu_voice');
+		await expect(page.getByText(play.say('voice_awake_refused'))).toBeVisible();
+		await play.closeSheet();
+		const filled = () => page.evaluate(() => document.fullscreenElement !== null);
+		await play.menu('table_menu_fullscreen');
+		await expect.poll(filled).toBe(true);
+		await play.press('table_menu_fullscreen_off');
+		await expect.poll(filled).toBe(false);
+	}
+);

@@ -97,43 +97,48 @@ test('undo after a claim by number asks for the card again', { tag: long }, asyn
 	await play.press('parker_award_points', { points: '192', name: 'Ana' });
 });
 
-test('with cards from the box a later claim says which markers went with a wrong one [PB-10]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	await openTold(page, site, [
-		opening(),
-		...called(17, 32, 50, 5, 7, 9, 4),
-		...[shouted('ana'), named('ana', column), ...called(63), shouted('ana')]
-	]);
-	await play.nameLine(1, row.numbers);
-	const words = { numbers: 'B 4', name: 'Ana' };
-	await expect(page.getByText(play.say('parker_marker_gone', words))).toBeVisible();
-});
-
-test('a typed number that cannot lie there is refused at once [PB-11]', async ({ page, site }) => {
-	const play = new Play(page);
-	const { say } = play;
-	await openTold(page, site, [opening(), ...called(4), shouted('ana')]);
-	await play.pickLine('B');
-	// No other B was called: the rest are offered at once.
-	await play.readNumber(4);
-	const field = page.getByRole('textbox', { name: say('parker_type_number') });
-	for (const [typed, sentence] of [
-		['31', say('parker_no_wrong_column', { number: '31', letter: 'B', right: 'N' })],
-		['N 31', say('parker_no_wrong_column', { number: '31', letter: 'B', right: 'N' })],
-		['4', say('parker_no_number_twice', { tile: 'B 4' })]
-	] as const) {
-		await field.fill(typed);
-		await field.press('Enter');
-		await expect(page.getByRole('alert').filter({ hasText: sentence }), typed).toBeVisible();
-		await expect(field).toHaveValue(typed);
+test(
+	'with cards from the box a later claim says which markers went with a wrong one [PB-10]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await openTold(page, site, [
+			opening(),
+			...called(17, 32, 50, 5, 7, 9, 4),
+			...[shouted('ana'), named('ana', column), ...called(63), shouted('ana')]
+		]);
+		await play.nameLine(1, row.numbers);
+		const words = { numbers: 'B 4', name: 'Ana' };
+		await expect(page.getByText(play.say('parker_marker_gone', words))).toBeVisible();
 	}
-	await field.fill('5');
-	await field.press('Enter');
-	await expect(play.button('parker_square_missing', { letter: 'B', number: '5' })).toBeVisible();
-});
+);
+
+test(
+	'a typed number that cannot lie there is refused at once [PB-11]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		await openTold(page, site, [opening(), ...called(4), shouted('ana')]);
+		await play.pickLine('B');
+		// No other B was called: the rest are offered at once.
+		await play.readNumber(4);
+		const field = page.getByRole('textbox', { name: say('parker_type_number') });
+		for (const [typed, sentence] of [
+			['31', say('parker_no_wrong_column', { number: '31', letter: 'B', right: 'N' })],
+			['N 31', say('parker_no_wrong_column', { number: '31', letter: 'B', right: 'N' })],
+			['4', say('parker_no_number_twice', { tile: 'B 4' })]
+		] as const) {
+			await field.fill(typed);
+			await field.press('Enter');
+			await expect(page.getByRole('alert').filter({ hasText: sentence }), typed).toBeVisible();
+			await expect(field).toHaveValue(typed);
+		}
+		await field.fill('5');
+		await field.press('Enter');
+		await expect(play.button('parker_square_missing', { letter: 'B', number: '5' })).toBeVisible();
+	}
+);
 
 test(
 	'another printed total is asked for in sight, with the focus [PB-4]',
@@ -207,37 +212,40 @@ test('a rematch begins with the table as it is now', { tag: long }, async ({ pag
 		await expect(page.getByRole('switch', { name: say(option) })).toBeChecked();
 });
 
-test('five play as two pairs and a caller; of four a caller leaves the partner alone [PB-22]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const { say } = play;
-	await page.goto(site.at('/new?box=parker-bingo'));
-	for (const name of ['Ana', 'Ben', 'Carla', 'Dora']) await play.addPlayer(name);
-	await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
-	await play.more();
-	await page.getByRole('switch', { name: say('parker_partners') }).check({ force: true });
-	await play.hand.pick(page.getByRole('radio', { name: say('new_a_player') }));
-	const caller = page.getByLabel(say('parker_who_calls'));
-	await caller.selectOption('Ben');
-	await expect(
-		page.getByText(say('parker_partner_calls', { name: 'Ben', other: 'Dora' }), { exact: false })
-	).toBeVisible();
-	await play.addPlayer('Eva');
-	await play.hand.pick(page.getByRole('radio', { name: say('new_by_app'), exact: true }));
-	await expect(caller).toHaveCount(0);
-	await play.hand.press(play.startButton());
-	await expect(page.getByRole('alert').filter({ hasText: say('parker_no_partners_pair_up') })).toBeVisible();
-	await play.hand.pick(page.getByRole('radio', { name: say('new_a_player') }));
-	await caller.selectOption('Eva');
-	await expect(page.getByText('Ana and Carla · Ben and Dora')).toBeVisible();
-	await play.hand.press(play.startButton());
-	await expect(play.callButton()).toBeVisible();
-	await play.press('parker_bingo');
-	await play.hand.press(play.sheet().getByRole('button', { name: /^Eva/ }));
-	await expect(play.toast()).toContainText(say('parker_ready_caller', { name: 'Eva' }));
-});
+test(
+	'five play as two pairs and a caller; of four a caller leaves the partner alone [PB-22]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		await page.goto(site.at('/new?box=parker-bingo'));
+		for (const name of ['Ana', 'Ben', 'Carla', 'Dora']) await play.addPlayer(name);
+		await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
+		await play.more();
+		await page.getByRole('switch', { name: say('parker_partners') }).check({ force: true });
+		await play.hand.pick(page.getByRole('radio', { name: say('new_a_player') }));
+		const caller = page.getByLabel(say('parker_who_calls'));
+		await caller.selectOption('Ben');
+		await expect(
+			page.getByText(say('parker_partner_calls', { name: 'Ben', other: 'Dora' }), { exact: false })
+		).toBeVisible();
+		await play.addPlayer('Eva');
+		await play.hand.pick(page.getByRole('radio', { name: say('new_by_app'), exact: true }));
+		await expect(caller).toHaveCount(0);
+		await play.hand.press(play.startButton());
+		await expect(
+			page.getByRole('alert').filter({ hasText: say('parker_no_partners_pair_up') })
+		).toBeVisible();
+		await play.hand.pick(page.getByRole('radio', { name: say('new_a_player') }));
+		await caller.selectOption('Eva');
+		await expect(page.getByText('Ana and Carla · Ben and Dora')).toBeVisible();
+		await play.hand.press(play.startButton());
+		await expect(play.callButton()).toBeVisible();
+		await play.press('parker_bingo');
+		await play.hand.press(play.sheet().getByRole('button', { name: /^Eva/ }));
+		await expect(play.toast()).toContainText(say('parker_ready_caller', { name: 'Eva' }));
+	}
+);
 
 test(
 	'a corrected tile says whose right bingo it takes away, there and in the history [PB-6] [G-3]',

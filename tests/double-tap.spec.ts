@@ -84,28 +84,32 @@ for (const touch of [true, false]) {
 			await expect(prompt(page)).toContainText('3 left');
 		});
 
-		test('quick taps on one button, and from one to another, are all heard', async ({ page, site }) => {
-			const play = new Play(page, 'en', touch ? finger : mouse);
-			await page.goto(site.home);
-			await play.openSetUp();
-			for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
-			await play.hand.pick(play.tilesChoice('parker_tiles_real'));
-			await play.hand.press(play.startButton(), true);
-			const numbers = [1, 2, 3, 4, 5];
-			const places = await Promise.all(numbers.map(async (number) => middle(await play.square(number))));
-			await quickly(page, touch, ...places);
-			await play.expectCount(5);
-			// From a letter to one of its numbers is as quick, although they lie side by side.
-			const letter = await middle(page.locator('label', { has: page.getByRole('radio', { name: /^I/ }) }));
-			await aMoment(page);
-			await quickly(page, touch, letter, places[0]!);
-			await play.expectCount(6);
-			expect((await play.lastCall())?.number).toBe(16);
-			// What was tapped twice on a button that stays is meant twice.
-			await aMoment(page);
-			const undo = await middle(play.button('shell_undo'));
-			await quickly(page, touch, undo, undo, undo);
-			await play.expectCount(3);
-		});
+		test(
+			'quick taps on one button, and from one to another, are all heard',
+			{ tag: long },
+			async ({ page, site }) => {
+				const play = new Play(page, 'en', touch ? finger : mouse);
+				await page.goto(site.home);
+				await play.openSetUp();
+				for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
+				await play.hand.pick(play.tilesChoice('parker_tiles_real'));
+				await play.hand.press(play.startButton(), true);
+				const numbers = [1, 2, 3, 4, 5];
+				const places = await Promise.all(numbers.map(async (number) => middle(await play.square(number))));
+				await quickly(page, touch, ...places);
+				await play.expectCount(5);
+				// From a letter to one of its numbers is as quick, although they lie side by side.
+				const letter = await middle(page.locator('label', { has: page.getByRole('radio', { name: /^I/ }) }));
+				await aMoment(page);
+				await quickly(page, touch, letter, places[0]!);
+				await play.expectCount(6);
+				expect((await play.lastCall())?.number).toBe(16);
+				// What was tapped twice on a button that stays is meant twice.
+				await aMoment(page);
+				const undo = await middle(play.button('shell_undo'));
+				await quickly(page, touch, undo, undo, undo);
+				await play.expectCount(3);
+			}
+		);
 	});
 }

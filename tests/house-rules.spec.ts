@@ -5,31 +5,32 @@ import { loadAnew } from './support/tabs.ts';
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
-test('a house agrees on a pattern and a prize before the first call [PB-23] [PB-26]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page, 'en', finger);
-	const { say } = play;
-	await openTold(page, site, [parkerOpening()]);
-	await play.menu('table_menu_people');
-	await page.getByLabel(say('parker_pattern')).selectOption(say('parker_pattern_t'));
-	await page.getByLabel(say('parker_prize_now')).fill('  chocolate ');
-	await play.press('parker_use_this');
-	await play.closeSheet();
-	await expect(
-		page.locator('main').getByText(say('parker_wins_with', { pattern: say('parker_pattern_t') }))
-	).toBeVisible();
-	await expect(page.getByText(say('parker_prize_is', { prize: 'chocolate' }))).toBeVisible();
+test(
+	'a house agrees on a pattern and a prize before the first call [PB-23] [PB-26]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		await openTold(page, site, [parkerOpening()]);
+		await play.menu('table_menu_people');
+		await page.getByLabel(say('parker_pattern')).selectOption(say('parker_pattern_t'));
+		await page.getByLabel(say('parker_prize_now')).fill('  chocolate ');
+		await play.press('parker_use_this');
+		await play.closeSheet();
+		await expect(
+			page.locator('main').getByText(say('parker_wins_with', { pattern: say('parker_pattern_t') }))
+		).toBeVisible();
+		await expect(page.getByText(say('parker_prize_is', { prize: 'chocolate' }))).toBeVisible();
 
-	// What is played for is not changed under those who play for it.
-	await page.getByTestId('call').tap();
-	await play.menu('table_menu_people');
-	const pattern = page.getByLabel(say('parker_pattern'));
-	await pattern.selectOption(say('parker_pattern_full'));
-	await expect(page.getByTestId('toast')).toContainText(say('parker_no_round_has_begun'));
-	await expect(pattern).toHaveValue('letter-t');
-});
+		// What is played for is not changed under those who play for it.
+		await page.getByTestId('call').tap();
+		await play.menu('table_menu_people');
+		const pattern = page.getByLabel(say('parker_pattern'));
+		await pattern.selectOption(say('parker_pattern_full'));
+		await expect(page.getByTestId('toast')).toContainText(say('parker_no_round_has_begun'));
+		await expect(pattern).toHaveValue('letter-t');
+	}
+);
 
 test(
 	'the lines of a pattern are asked for by themselves, and a wrong number is taken back [PB-23]',

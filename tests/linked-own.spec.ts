@@ -141,45 +141,46 @@ test(
 	}
 );
 
-test('Parker: several cards on one’s own phone, one away where the table allows it, and Bingo! with the card that has it [PB-28]', async ({
-	page: owner,
-	site
-}) => {
-	const [opening] = golden('parker-bingo', 'cards-v2').facts as [JournalFact];
-	const options = { freeCentre: false, winnerCalls: false, hints: true };
-	const cards = { seed: 'puma-tuba', size: 60 };
-	const { players } = opening as unknown as { players: { id: string; name: string }[] };
-	// The third row of card 17 is complete, the first of card 18 but for one.
-	const calls = [12, 22, 47, 69, 34, 15, 24, 44, 48].map((number) => ({ type: 'ball.called', number }));
-	const phone = await phoneAt(
-		owner,
-		site,
-		[{ ...opening, variant: 'normal', caller: null, options, cards }, ...calls],
-		players[0]?.name ?? ''
-	);
-	for (const serial of ['17', '18']) {
-		const more = phone.getByRole('button', { name: en('link_more_cards') });
-		if (serial === '18') await more.tap();
-		await phone.getByRole('textbox', { name: en('link_which_card') }).fill(serial);
-		await phone.getByRole('button', { name: en('link_take_card') }).tap();
+test(
+	'Parker: several cards on one’s own phone, one away where the table allows it, and Bingo! with the card that has it [PB-28]',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const [opening] = golden('parker-bingo', 'cards-v2').facts as [JournalFact];
+		const options = { freeCentre: false, winnerCalls: false, hints: true };
+		const cards = { seed: 'puma-tuba', size: 60 };
+		const { players } = opening as unknown as { players: { id: string; name: string }[] };
+		// The third row of card 17 is complete, the first of card 18 but for one.
+		const calls = [12, 22, 47, 69, 34, 15, 24, 44, 48].map((number) => ({ type: 'ball.called', number }));
+		const phone = await phoneAt(
+			owner,
+			site,
+			[{ ...opening, variant: 'normal', caller: null, options, cards }, ...calls],
+			players[0]?.name ?? ''
+		);
+		for (const serial of ['17', '18']) {
+			const more = phone.getByRole('button', { name: en('link_more_cards') });
+			if (serial === '18') await more.tap();
+			await phone.getByRole('textbox', { name: en('link_which_card') }).fill(serial);
+			await phone.getByRole('button', { name: en('link_take_card') }).tap();
+		}
+		await expect(phone.getByText(en('link_one_away', { tiles: 'O 72' }))).toBeVisible();
+		const tab = (serial: string) => phone.locator('.tabs').getByRole('button', { name: `no. ${serial}` });
+		await expect(tab('18')).toHaveAttribute('aria-pressed', 'true');
+		await expect(tab('17')).toHaveAccessibleName(new RegExp(en('link_has_call')));
+		await phone.getByText(en('link_cover_self')).tap();
+		const marked = phone.locator('.strip button[aria-pressed="true"]');
+		await expect(marked).toHaveCount(12);
+		expect(await faults(phone)).toEqual([]);
+		// Card 18 is the one that is looked at: the table is told of the one that won.
+		await phone.getByRole('button', { name: en('parker_bingo') }).tap();
+		await owner
+			.getByRole('dialog')
+			.getByRole('button', { name: en('shell_close') })
+			.click();
+		await expect(owner.getByText(en('parker_all_called'))).toBeVisible();
+		await phone.reload();
+		await expect(marked).toHaveCount(12);
+		await expect(phone.getByText(en('link_one_away', { tiles: 'O 72' }))).toBeVisible();
+		await phone.context().close();
 	}
-	await expect(phone.getByText(en('link_one_away', { tiles: 'O 72' }))).toBeVisible();
-	const tab = (serial: string) => phone.locator('.tabs').getByRole('button', { name: `no. ${serial}` });
-	await expect(tab('18')).toHaveAttribute('aria-pressed', 'true');
-	await expect(tab('17')).toHaveAccessibleName(new RegExp(en('link_has_call')));
-	await phone.getByText(en('link_cover_self')).tap();
-	const marked = phone.locator('.strip button[aria-pressed="true"]');
-	await expect(marked).toHaveCount(12);
-	expect(await faults(phone)).toEqual([]);
-	// Card 18 is the one that is looked at: the table is told of the one that won.
-	await phone.getByRole('button', { name: en('parker_bingo') }).tap();
-	await owner
-		.getByRole('dialog')
-		.getByRole('button', { name: en('shell_close') })
-		.click();
-	await expect(owner.getByText(en('parker_all_called'))).toBeVisible();
-	await phone.reload();
-	await expect(marked).toHaveCount(12);
-	await expect(phone.getByText(en('link_one_away', { tiles: 'O 72' }))).toBeVisible();
-	await phone.context().close();
-});
+);

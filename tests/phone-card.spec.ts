@@ -63,24 +63,25 @@ test.describe("a player's phone as the card", () => {
 		}
 	);
 
-	test('a wrong claim takes the markers of its line, and says so to a tap [PB-10]', async ({
-		page,
-		site
-	}) => {
-		await page.goto(site.at(address));
-		for (const number of [3, ...third]) await square(page, number).tap();
-		await page.getByRole('button', { name: en('parker_cards_wrong') }).tap();
-		const sheet = page.getByRole('dialog');
-		await sheet.getByRole('button', { name: 'I 22' }).tap();
-		await sheet.getByRole('button', { name: en('parker_cards_wrong_do') }).tap();
-		await expect(pressed(page)).toHaveCount(1);
-		await square(page, 12).tap();
-		await expect(page.getByTestId('toast')).toHaveText(
-			en('parker_cards_no_lost_this_round', { tile: 'B 12' })
-		);
-		await square(page, 22).tap();
-		await expect(pressed(page)).toHaveCount(2);
-	});
+	test(
+		'a wrong claim takes the markers of its line, and says so to a tap [PB-10]',
+		{ tag: long },
+		async ({ page, site }) => {
+			await page.goto(site.at(address));
+			for (const number of [3, ...third]) await square(page, number).tap();
+			await page.getByRole('button', { name: en('parker_cards_wrong') }).tap();
+			const sheet = page.getByRole('dialog');
+			await sheet.getByRole('button', { name: 'I 22' }).tap();
+			await sheet.getByRole('button', { name: en('parker_cards_wrong_do') }).tap();
+			await expect(pressed(page)).toHaveCount(1);
+			await square(page, 12).tap();
+			await expect(page.getByTestId('toast')).toHaveText(
+				en('parker_cards_no_lost_this_round', { tile: 'B 12' })
+			);
+			await square(page, 22).tap();
+			await expect(pressed(page)).toHaveCount(2);
+		}
+	);
 
 	test('two tabs with the same card follow each other', { tag: long }, async ({ page, site, context }) => {
 		await page.goto(site.at(address));
@@ -154,19 +155,25 @@ test.describe("a player's phone as the card", () => {
 		await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^Third row/);
 	});
 
-	test('five columns of 56 px on the smallest phone, nothing beside the screen', async ({ page, site }) => {
-		await page.goto(site.at(address));
-		await expect(square(page, 12)).toBeVisible();
-		const boxes = await page
-			.getByRole('group')
-			.getByRole('button')
-			.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
-		expect(boxes).toHaveLength(25);
-		for (const { width, height, left, right } of boxes) {
-			expect(Math.min(width, height)).toBeGreaterThanOrEqual(56);
-			expect(left).toBeGreaterThanOrEqual(0);
-			expect(right).toBeLessThanOrEqual(320);
+	test(
+		'five columns of 56 px on the smallest phone, nothing beside the screen',
+		{ tag: long },
+		async ({ page, site }) => {
+			await page.goto(site.at(address));
+			await expect(square(page, 12)).toBeVisible();
+			const boxes = await page
+				.getByRole('group')
+				.getByRole('button')
+				.evaluateAll((buttons) =>
+					buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect)
+				);
+			expect(boxes).toHaveLength(25);
+			for (const { width, height, left, right } of boxes) {
+				expect(Math.min(width, height)).toBeGreaterThanOrEqual(56);
+				expect(left).toBeGreaterThanOrEqual(0);
+				expect(right).toBeLessThanOrEqual(320);
+			}
+			expect(boxes[1]!.left - boxes[0]!.right).toBeGreaterThanOrEqual(8);
 		}
-		expect(boxes[1]!.left - boxes[0]!.right).toBeGreaterThanOrEqual(8);
-	});
+	);
 });

@@ -1,7 +1,7 @@
 import type { JournalFact } from './support/journal.ts';
 import { openTold } from './support/journal.ts';
 import { byTouch, Quingo } from './support/quingo.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -68,49 +68,51 @@ test('another sheet lies over the table, and a wrong box in it is put right roun
 	await expect(page.locator('h1')).toContainText(say('quingo_where', { name: 'Ben', number: '3' }));
 });
 
-test('the next move takes away a sheet that was looked at, and the turn shows its own [Q-4]', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	const { say } = quingo;
-	await openTold(page, site, [opening('carla'), ...prepared, pool(2, 5, 7, 9, 20), limits(1, 2, 3)]);
-	const large = page.locator('.table .quingo-sheet');
-	await byTouch(page.locator('.tab').nth(1));
-	await expect(quingo.sheet()).toBeVisible();
-	await byTouch(quingo.button('shell_close'));
-	for (const [die, name] of [
-		[3, 'Ben'],
-		[1, 'Carla'],
-		[1, 'Ana']
-	] as const) {
-		await byTouch(page.locator('.pd').nth(die - 1));
-		await byTouch(quingo.main());
-		await expect(large).toHaveAccessibleName(say('quingo_sheet_of', { name }));
-		await expect(page.locator('.whose .who')).toHaveText(name);
+test(
+	'the next move takes away a sheet that was looked at, and the turn shows its own [Q-4]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		const { say } = quingo;
+		await openTold(page, site, [opening('carla'), ...prepared, pool(2, 5, 7, 9, 20), limits(1, 2, 3)]);
+		const large = page.locator('.table .quingo-sheet');
+		await byTouch(page.locator('.tab').nth(1));
+		await expect(quingo.sheet()).toBeVisible();
+		await byTouch(quingo.button('shell_close'));
+		for (const [die, name] of [
+			[3, 'Ben'],
+			[1, 'Carla'],
+			[1, 'Ana']
+		] as const) {
+			await byTouch(page.locator('.pd').nth(die - 1));
+			await byTouch(quingo.main());
+			await expect(large).toHaveAccessibleName(say('quingo_sheet_of', { name }));
+			await expect(page.locator('.whose .who')).toHaveText(name);
+		}
 	}
-});
+);
 
-test('a wrong youngest is named anew: what was played stands, and the next tie has the other starter [Q-4]', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	const { say } = quingo;
-	const tied = limits(2, 2, 6);
-	await openTold(page, site, [
-		...[opening(null), ...prepared, pool(2, 5, 7, 9, 20), tied, { type: 'youngest.named', player: 'ana' }],
-		...[checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])]
-	]);
-	await byTouch(quingo.button('table_menu_label'));
-	await byTouch(page.getByRole('button', { name: new RegExp(`^${say('log_title')}`) }));
-	const what = say('quingo_log_youngest', { name: 'Ana' });
-	await byTouch(quingo.button('table_meant_what', { what }));
-	await page.getByRole('radio', { name: 'Ben' }).check({ force: true });
-	await byTouch(quingo.button('table_meant'));
-	await expect(page.getByTestId('toast')).toContainText(say('quingo_youngest_from_now', { name: 'Ben' }));
-	await expect(page.locator('h1')).toContainText(say('quingo_where', { name: 'Carla', number: '1' }));
-});
+test(
+	'a wrong youngest is named anew: what was played stands, and the next tie has the other starter [Q-4]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		const { say } = quingo;
+		const tied = limits(2, 2, 6);
+		await openTold(page, site, [
+			...[opening(null), ...prepared, pool(2, 5, 7, 9, 20), tied, { type: 'youngest.named', player: 'ana' }],
+			...[checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])]
+		]);
+		await byTouch(quingo.button('table_menu_label'));
+		await byTouch(page.getByRole('button', { name: new RegExp(`^${say('log_title')}`) }));
+		const what = say('quingo_log_youngest', { name: 'Ana' });
+		await byTouch(quingo.button('table_meant_what', { what }));
+		await page.getByRole('radio', { name: 'Ben' }).check({ force: true });
+		await byTouch(quingo.button('table_meant'));
+		await expect(page.getByTestId('toast')).toContainText(say('quingo_youngest_from_now', { name: 'Ben' }));
+		await expect(page.locator('h1')).toContainText(say('quingo_where', { name: 'Carla', number: '1' }));
+	}
+);
 
 test.describe('by keyboard, on a tablet', () => {
 	test.use({ viewport: { width: 1180, height: 820 }, hasTouch: false });

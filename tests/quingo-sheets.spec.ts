@@ -96,35 +96,36 @@ test('a cross has its own gesture and is one fact: struck, the box is open [G-2]
 	await expect(tab(page, 0)).toContainText('0');
 });
 
-test('a box that was checked by mistake is crossed, opened or another one, where it was made', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	const { say } = quingo;
-	await openTold(
-		page,
-		site,
-		marked(checked('ana', 12), checked('ben', 3), checked('ana', 4), checked('ben', 5))
-	);
-	const become = async (key: string) => {
-		await byTouch(box(page, 11));
-		await page.getByRole('radio', { name: say(key), exact: true }).check({ force: true });
+test(
+	'a box that was checked by mistake is crossed, opened or another one, where it was made',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		const { say } = quingo;
+		await openTold(
+			page,
+			site,
+			marked(checked('ana', 12), checked('ben', 3), checked('ana', 4), checked('ben', 5))
+		);
+		const become = async (key: string) => {
+			await byTouch(box(page, 11));
+			await page.getByRole('radio', { name: say(key), exact: true }).check({ force: true });
+			await byTouch(quingo.button('table_meant'));
+			await expect(page.locator('.totals-place')).toBeVisible();
+		};
+		await become('quingo_box_crossed');
+		await expect(tab(page, 0)).toContainText('−8');
+		await become('quingo_box_open');
+		await expect(tab(page, 0)).toContainText('4');
+		await expect(box(page, 11)).toHaveClass(/open/);
+		// It was the 8 and not the 4.
+		await byTouch(box(page, 3));
+		await byTouch(box(page, 7));
 		await byTouch(quingo.button('table_meant'));
-		await expect(page.locator('.totals-place')).toBeVisible();
-	};
-	await become('quingo_box_crossed');
-	await expect(tab(page, 0)).toContainText('−8');
-	await become('quingo_box_open');
-	await expect(tab(page, 0)).toContainText('4');
-	await expect(box(page, 11)).toHaveClass(/open/);
-	// It was the 8 and not the 4.
-	await byTouch(box(page, 3));
-	await byTouch(box(page, 7));
-	await byTouch(quingo.button('table_meant'));
-	await expect(tab(page, 0)).toContainText('8');
-	await expect(box(page, 3)).toHaveClass(/open/);
-});
+		await expect(tab(page, 0)).toContainText('8');
+		await expect(box(page, 3)).toHaveClass(/open/);
+	}
+);
 
 test('who still has a last move is named; the rest is crossed out on the second tap, never by the main button [Q-9]', async ({
 	page,

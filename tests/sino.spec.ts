@@ -176,20 +176,24 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await expect(page.locator('[data-line="diagonal-2"]')).toContainText('B');
 	});
 
-	test('a fifth player is refused in a sentence, at the set-up and at the table', async ({ page, site }) => {
-		const play = new Play(page, 'en', finger);
-		const { say } = play;
-		await setUpSino(play, site, ['Ana', 'Ben', 'Carla', 'Dora']);
-		await play.menu('table_menu_people');
-		await play.hand.type(page.getByRole('textbox', { name: say('table_joins') }), 'Eva');
-		await play.press('new_add');
-		await expect(play.toast()).toHaveText(say('sino_no_too_many', { most: 4 }));
-		await page.goto(site.at('/new?box=sino'));
-		await expect(play.seats()).toHaveCount(4);
-		await play.addPlayer('Eva');
-		await play.hand.press(play.startButton());
-		await expect(page.getByText(say('sino_no_too_many', { most: 4 }))).toBeVisible();
-	});
+	test(
+		'a fifth player is refused in a sentence, at the set-up and at the table',
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page, 'en', finger);
+			const { say } = play;
+			await setUpSino(play, site, ['Ana', 'Ben', 'Carla', 'Dora']);
+			await play.menu('table_menu_people');
+			await play.hand.type(page.getByRole('textbox', { name: say('table_joins') }), 'Eva');
+			await play.press('new_add');
+			await expect(play.toast()).toHaveText(say('sino_no_too_many', { most: 4 }));
+			await page.goto(site.at('/new?box=sino'));
+			await expect(play.seats()).toHaveCount(4);
+			await play.addPlayer('Eva');
+			await play.hand.press(play.startButton());
+			await expect(page.getByText(say('sino_no_too_many', { most: 4 }))).toBeVisible();
+		}
+	);
 
 	test(
 		'the real box differs: colours and scores are changed, remembered, printed and reset',

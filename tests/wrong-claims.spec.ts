@@ -79,17 +79,18 @@ test(
 	}
 );
 
-test('a tile put right may make a line right that was read in part: the table is told to read it again [PB-6]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page, 'en', finger);
-	const wrong: readonly JournalFact[] = [
-		{ type: 'bingo.shouted', player: 'ben' },
-		{ type: 'line.claimed', player: 'ben', lines: [{ line: 'row-1', numbers: [4, 18] }] }
-	];
-	await openTold(page, site, [{ ...parkerOpening(), drawing: 'tiles' }, ...called, ...wrong]);
-	await play.menu('parker_correct_title');
-	for (const tile of ['I 17', 'I 18']) await play.sheet().getByRole('button', { name: tile }).click();
-	await expect(play.toast()).toContainText(play.say('parker_read_on', { names: 'Ben' }));
-});
+test(
+	'a tile put right may make a line right that was read in part: the table is told to read it again [PB-6]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const wrong: readonly JournalFact[] = [
+			{ type: 'bingo.shouted', player: 'ben' },
+			{ type: 'line.claimed', player: 'ben', lines: [{ line: 'row-1', numbers: [4, 18] }] }
+		];
+		await openTold(page, site, [{ ...parkerOpening(), drawing: 'tiles' }, ...called, ...wrong]);
+		await play.menu('parker_correct_title');
+		for (const tile of ['I 17', 'I 18']) await play.sheet().getByRole('button', { name: tile }).click();
+		await expect(play.toast()).toContainText(play.say('parker_read_on', { names: 'Ben' }));
+	}
+);

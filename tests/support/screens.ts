@@ -209,6 +209,6 @@ export const walks: readonly [Walk, ...Walk[]] = [
 	{ where: 'phones at a table', walk: withPhones, stops: 4, nightly: true },
 	{ where: 'at a table of Sino', walk: atSino, stops: 29, nightly: true },
 	{ where: 'at a table of Bing-Oh!', walk: atBingOh, stops: 35 },
-	{ where: 'at a Quingo table', walk: quingoWalk, stops: 18 },
+	{ where: 'at a Quingo table', walk: quingoWalk, stops: 18, nightly: true },
 	{ where: 'at a table of cards', walk: atACardTable, stops: 16, nightly: true }
 ];
