@@ -8,6 +8,7 @@ import type { Opening } from '$lib/domain/opening';
 import type { Fact } from '$lib/domain/rows';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
+
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box as bingOh } from './bing-oh';
@@ -20,6 +21,7 @@ import { cardName, rankName, suitName } from './card-bingo/text/names';
 import CardsScreen from './card-bingo/ui/TableScreen.svelte';
 import { box as parker } from './parker-bingo';
 import * as p from './parker-bingo/rules/testing';
+import { tileName } from './parker-bingo/text/names';
 import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
 import { box as sino } from './sino';
 import { lines } from './sino/rules/board';
@@ -53,6 +55,14 @@ const scores = (table: Table) =>
 
 describe('Sino', () => {
 	const pad = () => shown(sino, SinoScreen, s.opening({ keeping: 'pad' }), s.announced('ana', 'across-2'));
+	it('asks who it really was when a row on the drawn board is tapped that is won', async () => {
+		const table = await pad();
+		await expect.element(page.getByTestId('pad')).toBeVisible();
+		const cell = page.getByTestId('pad').element().querySelector<HTMLElement>('[data-line="across-2"]')!;
+		await tap(cell);
+		await tap(button('Carla'));
+		expect(table.rows.at(-1)).toMatchObject({ fact: { type: 'row.announced', player: 'carla' } });
+	});
 	it('gives a row on the pad to another player in two taps', async () => {
 		const table = await pad();
 		const row = lineName((table.snapshot as s.Told['snapshot']).context, 'across-2');
@@ -264,11 +274,18 @@ describe('Parker Bingo', () => {
 
 	it('keeps what was read back when another player had shouted', async () => {
 		const table = await shown(parker, ParkerScreen, p.opening(), ...p.called(...row), p.shouted('ana'));
+		const line = page.getByRole('radio', { name: 'First row', exact: true });
+		await expect.element(line).toBeInTheDocument();
+		await tap(line.element().closest('label')!);
+		for (const number of row)
+			await tap(page.getByRole('region').getByRole('button', { name: tileName(number), exact: true }));
+		await expect.element(page.getByTestId('verdict')).toHaveTextContent(m.parker_all_called());
 		await tap(button(m.table_meant_other()));
 		await tap(button('Ben'));
 		expect(rounds(table)[0].shouts).toEqual([{ player: 'ben' }]);
 		await expect
 			.element(page.getByRole('heading', { name: m.parker_bingo_says({ name: 'Ben' }) }))
 			.toBeVisible();
+		await expect.element(page.getByTestId('verdict')).toHaveTextContent(m.parker_all_called());
 	});
 });
