@@ -192,6 +192,8 @@ test.describe('by the keyboard, in Spanish', () => {
 
 			await test.step('a hand is seen only while its button is held [C-12]', async () => {
 				await play.press('cardbingo_hand_of', { name: 'Ana', count: 5 });
+				// A hand that shakes on a key is not taken where a sheet has just opened.
+				await page.waitForTimeout(doubleTap);
 				const shown = play
 					.sheet()
 					.getByRole('button', { name: new RegExp(`^${say('cardbingo_lay_card', { card: '' })}`) });
@@ -213,6 +215,8 @@ test.describe('by the keyboard, in Spanish', () => {
 					await cards.turn();
 					if (laid > 0) continue;
 					await play.press('cardbingo_hand_of', { name: 'Ana', count: 5 });
+					// A hand that shakes on a key is not taken where a sheet has just opened.
+					await page.waitForTimeout(doubleTap);
 					for (const number of [1, 2, 3, 4, 5])
 						if ((await back(number).count()) > 0) await play.hand.press(back(number));
 					laid =

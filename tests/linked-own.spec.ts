@@ -177,7 +177,7 @@ test(
 			.getByRole('dialog')
 			.getByRole('button', { name: en('shell_close') })
 			.click();
-		await expect(owner.getByText(en('parker_all_called'))).toBeVisible();
+		await expect(owner.getByTestId('verdict')).toContainText(en('parker_all_called'));
 		await phone.reload();
 		await expect(marked).toHaveCount(12);
 		await expect(phone.getByText(en('link_one_away', { tiles: 'O 72' }))).toBeVisible();
