@@ -392,7 +392,10 @@ test('a message moves no button of the bar; on a short phone it lies over the wa
 			[language, hand] as const
 		);
 		await openWritten(page, site, table);
-		// Words of another font are wider.
+		// What is fetched once the table is on the screen has buttons of its own; words of another font are wider.
+		await page.waitForLoadState('networkidle');
+		if (table === 'told')
+			await expect(page.getByRole('button', { name: /^Automatic calling/ }).first()).toBeAttached();
 		await page.evaluate(() => document.fonts.ready.then(() => undefined));
 		for (const [width, height] of [
 			[320, 568],
