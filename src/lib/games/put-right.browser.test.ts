@@ -8,7 +8,6 @@ import type { Opening } from '$lib/domain/opening';
 import type { Fact } from '$lib/domain/rows';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
-
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box as bingOh } from './bing-oh';
