@@ -1,5 +1,5 @@
 import { repeated, type Card, type Rank } from './cards';
-import { rightClaims, timesCalled, type Hand } from './hand';
+import { callOf, rightClaims, timesCalled, type Hand } from './hand';
 import { oftenestRank } from './needs';
 import type { CardsRefusal } from './refusal';
 
@@ -16,8 +16,8 @@ export function whyNoLayout(
 	const { size, decks } = hand;
 	const [twice] = repeated(cards);
 	if (twice !== undefined) return { why: 'card-twice', card: twice };
-	if (cards.length > size || (cards.length < size && !part))
-		return { why: 'wrong-number', given: cards.length, size };
+	const enough = part && cards.length < size && cards.some((card) => callOf(hand, card) === undefined);
+	if (cards.length !== size && !enough) return { why: 'wrong-number', given: cards.length, size };
 	const known = [...hand.layouts, ...rightClaims(hand)].filter((other) => other.player !== player);
 	for (const card of cards) {
 		const others = new Set(known.filter((other) => other.cards.includes(card)).map((other) => other.player));

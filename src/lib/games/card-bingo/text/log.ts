@@ -8,7 +8,7 @@ import { resultOf, verdictOf } from '../rules/hand';
 import { currentHand, type Context } from '../rules/table';
 import { cardName, checkedName, nameIn, rankName } from './names';
 import { refusalSentence } from './refusals';
-import { someOf, unread } from './wrong';
+import { someOf } from './wrong';
 
 /** Returns a claim with its verdict, whatever was read back. */
 function claimText({ player }: { readonly player: string }, after: Context): string {
@@ -20,7 +20,6 @@ function claimText({ player }: { readonly player: string }, after: Context): str
 	// The cards still in a hand that the app dealt stay hidden. [C-8]
 	if (!right && hand.variant === 'cardgo' && hand.layouts.length > 0)
 		return m.cardbingo_log_claim_wrong_hand({ name, count: missing.length });
-	if (!right && missing.length === 0) return unread(name);
 	return right
 		? m.cardbingo_log_claim_right({ name, cards: checked.map(checkedName).join(', ') })
 		: m.cardbingo_log_claim_wrong({ name, missing: someOf(missing) });

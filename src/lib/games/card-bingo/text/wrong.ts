@@ -13,10 +13,6 @@ export function someOf(missing: readonly Checked[]): string {
 		: m.cardbingo_and_more({ cards: names.slice(0, 4).join(', '), count: String(names.length - 4) });
 }
 
-/** Returns what is to be done where the cards that were read were all called after all, and the rest was not read. [C-5] */
-export const unread = (name: string): string =>
-	`${m.cardbingo_log_shouted({ name })}. ${m.cardbingo_read_again()}`;
-
 /** Returns what was wrong with the claim that was just checked. [C-5] */
 export function wrongSentence(context: Context): string | undefined {
 	const hand = currentHand(context);
@@ -26,6 +22,5 @@ export function wrongSentence(context: Context): string | undefined {
 	// What is in a hand that the app dealt stays hidden: anyone can be named here by mistake. [C-8]
 	if (hand.variant === 'cardgo' && hand.layouts.length > 0)
 		return m.cardbingo_wrong_hand({ name, count: wrong.verdict.missing.length });
-	const { missing } = wrong.verdict;
-	return missing.length > 0 ? m.cardbingo_wrong({ name, cards: someOf(missing) }) : unread(name);
+	return m.cardbingo_wrong({ name, cards: someOf(wrong.verdict.missing) });
 }
