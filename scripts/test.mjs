@@ -175,18 +175,13 @@ const lint =
 /** @type {Record<string, () => Result | Promise<Result>>[][]} */
 const quick = [
 	[{ 'words, icons and types': prepare }],
-	// Each of these keeps one core busy; the lanes are as long as each other. A browser that has to be fetched comes
+	// Each lane keeps one core busy; those beside each other are about as long. A browser that has to be fetched comes
 	// meanwhile: that keeps the network busy.
 	[
 		{ browser },
+		{ 'lint of the components': lint('--ignore-pattern', '**/*.{js,mjs,ts}', '--ext', 'svelte') },
 		{
-			'lint of all else': lint('--ignore-pattern', '**/*.svelte'),
-			'lint by types': () => beside(['node_modules/oxlint/bin/oxlint']),
-			'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']),
-			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.'])
-		},
-		{
-			'lint of the components': lint('--ignore-pattern', '**/*.{js,mjs,ts}', '--ext', 'svelte'),
+			build: () => build('build', ''),
 			types: () =>
 				beside(
 					[
@@ -197,14 +192,21 @@ const quick = [
 						'--tsgo'
 					],
 					roomy
-				),
-			build: () => build('build', '')
+				)
 		}
 	],
-	// The browser waits for its disk and its tabs, and leaves a core to the unit tests.
+	// The browser waits for its disk and its tabs, and leaves more than a core to the rest.
 	[
-		{ sizes, 'unit tests': () => vitest('unit'), 'the engines that are here': engines },
-		{ 'tests in the browser': () => vitest('browser') }
+		{ 'tests in the browser': () => vitest('browser') },
+		{
+			sizes,
+			'unit tests': () => vitest('unit'),
+			'the engines that are here': engines,
+			'lint of all else': lint('--ignore-pattern', '**/*.svelte'),
+			'lint by types': () => beside(['node_modules/oxlint/bin/oxlint']),
+			'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']),
+			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.'])
+		}
 	],
 	[{ 'the whole app': playwright }]
 ];

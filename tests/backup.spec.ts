@@ -135,7 +135,7 @@ test('a restore adds, lays what went apart beside it, and is taken back whole', 
 	expect(await storedRows(page, table)).toEqual(rows);
 });
 
-test('any other file: one sentence, and nothing is changed', async ({ page, site }) => {
+test('any other file: one sentence, and nothing is changed', { tag: long }, async ({ page, site }) => {
 	await openTable(page, site);
 	await shownAsSaved(page, 0);
 	await openSettings(page, site);

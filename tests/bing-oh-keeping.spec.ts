@@ -30,40 +30,41 @@ async function opened(page: Page, site: Site, ...facts: readonly JournalFact[]):
 	return play;
 }
 
-test('a tally goes on as a ledger, asks what nobody told, and goes back to a tally with what is known [G-1]', async ({
-	page,
-	site
-}) => {
-	const play = await opened(page, site, scored('ana', 2, 0, 0));
-	const { say } = play;
-	const radio = (key: string) => play.sheet().getByRole('radio', { name: say(key) });
-	/** A count is typed, as it is with more than a few. */
-	async function count(label: string, chips: number): Promise<void> {
-		const field = page.getByRole('textbox', { name: label });
-		await field.fill(String(chips));
-		await field.blur();
-	}
-	await play.menu('table_menu_people');
-	await finger.pick(radio('bingoh_ledger'));
-	await expect(play.sheet().getByRole('heading', { name: say('bingoh_keep_title') })).toBeVisible();
-	await finger.pick(radio('bingoh_yes'));
-	await finger.pick(play.sheet().getByRole('radio', { name: 'Cai' }));
-	await count(say('bingoh_keep_in_reserve', { owner: 'Ben', name: 'Ana' }), 2);
-	await count(say('bingoh_keep_on_card', { owner: 'Ana', name: 'Ana' }), 3);
-	await expect(play.sheet()).toContainText(say('bingoh_keep_rest', { count: '47' }));
-	await finger.press(page.getByTestId('keep'));
-	await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_roll', { name: 'Cai' }));
-	await expect(page.getByTestId('bingoh')).toBeVisible();
+test(
+	'a tally goes on as a ledger, asks what nobody told, and goes back to a tally with what is known [G-1]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = await opened(page, site, scored('ana', 2, 0, 0));
+		const { say } = play;
+		const radio = (key: string) => play.sheet().getByRole('radio', { name: say(key) });
+		/** A count is typed, as it is with more than a few. */
+		async function count(label: string, chips: number): Promise<void> {
+			const field = page.getByRole('textbox', { name: label });
+			await field.fill(String(chips));
+			await field.blur();
+		}
+		await play.menu('table_menu_people');
+		await finger.pick(radio('bingoh_ledger'));
+		await expect(play.sheet().getByRole('heading', { name: say('bingoh_keep_title') })).toBeVisible();
+		await finger.pick(radio('bingoh_yes'));
+		await finger.pick(play.sheet().getByRole('radio', { name: 'Cai' }));
+		await count(say('bingoh_keep_in_reserve', { owner: 'Ben', name: 'Ana' }), 2);
+		await count(say('bingoh_keep_on_card', { owner: 'Ana', name: 'Ana' }), 3);
+		await expect(play.sheet()).toContainText(say('bingoh_keep_rest', { count: '47' }));
+		await finger.press(page.getByTestId('keep'));
+		await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_roll', { name: 'Cai' }));
+		await expect(page.getByTestId('bingoh')).toBeVisible();
 
-	await play.menu('table_menu_people');
-	await finger.pick(radio('bingoh_tally'));
-	await play.closeSheet();
-	await expect(page.getByTestId('write')).toHaveText(say('bingoh_write', { number: '2' }));
-	const foreign = page.getByRole('textbox', { name: say('bingoh_foreign_label', { name: 'Ana' }) });
-	await expect(foreign).toHaveValue('2');
-	await play.press('shell_undo');
-	await expect(page.getByTestId('bingoh')).toBeVisible();
-});
+		await play.menu('table_menu_people');
+		await finger.pick(radio('bingoh_tally'));
+		await play.closeSheet();
+		await expect(page.getByTestId('write')).toHaveText(say('bingoh_write', { number: '2' }));
+		const foreign = page.getByRole('textbox', { name: say('bingoh_foreign_label', { name: 'Ana' }) });
+		await expect(foreign).toHaveValue('2');
+		await play.press('shell_undo');
+		await expect(page.getByTestId('bingoh')).toBeVisible();
+	}
+);
 
 test(
 	'a round that was forgotten goes in at its place: the others stand, and undo takes it out again [G-3]',

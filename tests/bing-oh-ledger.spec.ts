@@ -109,48 +109,49 @@ test.describe('the ledger, by keyboard', () => {
 	);
 });
 
-test('a ledger is played to twenty, taken back and brought again, and played once more [B-8] [B-9]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const { say } = play;
-	const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben'], { keeping: 'ledger' });
-	const facts = bingOhFacts(ids);
-	const [ana] = ids;
-	await tell(
-		page,
-		1,
-		facts.dealt(0, 0),
-		facts.begins(0),
-		facts.rolls(0, 'I', 2, 0),
-		facts.placed([0, 1], []),
-		facts.counted(0, [
-			[30, 10],
-			[10, 0]
-		]),
-		{ type: 'bingoh.called', calls: [{ player: ana, shape: 'row' }] },
-		facts.dealt(0, 0),
-		facts.rolls(1, 'N', 3, 0),
-		facts.placed([1, 0], []),
-		facts.counted(1, [
-			[0, 0],
-			[43, 7]
-		])
-	);
-	// Ben has ten chips of Ana's: ten points in the first round, ten and five in this one.
-	await play.hand.press(page.getByTestId('bingoh'));
-	await play.hand.press(play.sheet().getByRole('button', { name: /^Ben/ }));
-	await play.press('bingoh_end_round');
-	await expect(page.locator('main').getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
-	await expect(page.getByLabel(/Ben 25/)).toBeVisible();
-	await play.press('shell_undo');
-	await expect(page.getByTestId('ask')).toBeVisible();
-	await play.press('shell_redo');
-	await expect(page.locator('main').getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
-	await play.press('table_rematch');
-	await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_deal'));
-});
+test(
+	'a ledger is played to twenty, taken back and brought again, and played once more [B-8] [B-9]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben'], { keeping: 'ledger' });
+		const facts = bingOhFacts(ids);
+		const [ana] = ids;
+		await tell(
+			page,
+			1,
+			facts.dealt(0, 0),
+			facts.begins(0),
+			facts.rolls(0, 'I', 2, 0),
+			facts.placed([0, 1], []),
+			facts.counted(0, [
+				[30, 10],
+				[10, 0]
+			]),
+			{ type: 'bingoh.called', calls: [{ player: ana, shape: 'row' }] },
+			facts.dealt(0, 0),
+			facts.rolls(1, 'N', 3, 0),
+			facts.placed([1, 0], []),
+			facts.counted(1, [
+				[0, 0],
+				[43, 7]
+			])
+		);
+		// Ben has ten chips of Ana's: ten points in the first round, ten and five in this one.
+		await play.hand.press(page.getByTestId('bingoh'));
+		await play.hand.press(play.sheet().getByRole('button', { name: /^Ben/ }));
+		await play.press('bingoh_end_round');
+		await expect(page.locator('main').getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
+		await expect(page.getByLabel(/Ben 25/)).toBeVisible();
+		await play.press('shell_undo');
+		await expect(page.getByTestId('ask')).toBeVisible();
+		await play.press('shell_redo');
+		await expect(page.locator('main').getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
+		await play.press('table_rematch');
+		await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_deal'));
+	}
+);
 
 test(
 	'stars set on the dice are remembered, and the next table counts by them [B-4]',

@@ -55,41 +55,42 @@ test.describe('a hand that shakes', () => {
 test.describe('on the smallest phone', () => {
 	test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
 
-	test('what undo says lies over no number, and redo keeps a place of its own [G-3]', async ({
-		page,
-		site
-	}) => {
-		const play = new Play(page, 'es', finger);
-		await play.speak();
-		await page.goto(site.home);
-		await play.setUpTable(['Ana', 'Ben'], { wooden: true });
-		const redo = page.getByTestId('redo');
-		await play.lay(4, 61);
-		const next = page.getByRole('button', { name: tileName(71), exact: true });
-		await expect(redo).toBeHidden();
-		const undo = await middle(page.getByTestId('undo'));
-		const shout = await play.button('parker_bingo').boundingBox();
-		await play.press('shell_undo');
-		await expect(play.toast()).toContainText(tileName(61));
-		await expect(redo).toBeVisible();
-		expect(await play.button('parker_bingo').boundingBox(), 'the main action stays').toEqual(shout);
+	test(
+		'what undo says lies over no number, and redo keeps a place of its own [G-3]',
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page, 'es', finger);
+			await play.speak();
+			await page.goto(site.home);
+			await play.setUpTable(['Ana', 'Ben'], { wooden: true });
+			const redo = page.getByTestId('redo');
+			await play.lay(4, 61);
+			const next = page.getByRole('button', { name: tileName(71), exact: true });
+			await expect(redo).toBeHidden();
+			const undo = await middle(page.getByTestId('undo'));
+			const shout = await play.button('parker_bingo').boundingBox();
+			await play.press('shell_undo');
+			await expect(play.toast()).toContainText(tileName(61));
+			await expect(redo).toBeVisible();
+			expect(await play.button('parker_bingo').boundingBox(), 'the main action stays').toEqual(shout);
 
-		// The next number is under the finger, and the message goes with it.
-		await play.hand.press(next);
-		await expect(play.ball()).toHaveAccessibleName(/O\s71/);
-		await play.expectCount(2);
-		await expect(play.toast()).toHaveCount(0);
-		await expect(redo).toBeHidden();
+			// The next number is under the finger, and the message goes with it.
+			await play.hand.press(next);
+			await expect(play.ball()).toHaveAccessibleName(/O\s71/);
+			await play.expectCount(2);
+			await expect(play.toast()).toHaveCount(0);
+			await expect(redo).toBeHidden();
 
-		// Undo stays under the finger, however often it is tapped.
-		await oneByOne(page, undo);
-		await expect(play.ball()).toHaveCount(0);
-		await play.press('shell_redo');
-		await play.press('shell_redo');
-		await expect(play.ball()).toHaveAccessibleName(/O\s71/);
-		await play.expectCount(2);
-		await expect(redo).toBeHidden();
-	});
+			// Undo stays under the finger, however often it is tapped.
+			await oneByOne(page, undo);
+			await expect(play.ball()).toHaveCount(0);
+			await play.press('shell_redo');
+			await play.press('shell_redo');
+			await expect(play.ball()).toHaveAccessibleName(/O\s71/);
+			await play.expectCount(2);
+			await expect(redo).toBeHidden();
+		}
+	);
 });
 
 test('calling by itself keeps its pace, and stops at a pause, a claim and the last tile [PB-7]', async ({

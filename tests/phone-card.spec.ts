@@ -99,42 +99,45 @@ test.describe("a player's phone as the card", () => {
 		await expect(pressed(other)).toHaveCount(0);
 	});
 
-	test('several cards on one phone: each keeps its markers, and all of them are there again', async ({
-		page,
-		site
-	}) => {
-		await page.goto(site.at(address));
-		await square(page, 12).tap();
-		const add = async (serial: string) => {
-			await page.getByRole('button', { name: en('link_more_cards') }).tap();
-			await page.getByRole('textbox', { name: en('link_which_card') }).fill(serial);
-			await page.getByRole('button', { name: en('link_take_card') }).tap();
-		};
-		await add('18');
-		const cards = page.getByRole('group', { name: /^Card no/ });
-		await expect(cards).toHaveCount(2);
-		const other = cards.nth(1).getByRole('button');
-		await other.nth(0).tap();
-		await other.nth(7).tap();
-		await expect.poll(() => keptMarkers(page)).toBe(3);
-		await page.reload();
-		await expect(cards).toHaveCount(2);
-		const marked = page.locator('.strip button[aria-pressed="true"]');
-		await expect(marked).toHaveCount(3);
-		// A new round clears them all, and one undo brings all back.
-		await page.getByRole('button', { name: en('parker_new_round') }).tap();
-		await expect(marked).toHaveCount(0);
-		await page.getByTestId('undo').tap();
-		await expect(marked).toHaveCount(3);
-		// A card that was laid aside keeps its markers, and is not opened with the others any more.
-		await page.getByRole('button', { name: en('parker_cards_mine', { serial: '18' }), pressed: false }).tap();
-		await page.getByRole('button', { name: en('link_lay_aside', { card: '18' }) }).tap();
-		await expect(pressed(page)).toHaveCount(1);
-		await allKept(page);
-		await page.goto(site.at(address.replace('card=17', 'card=18')));
-		await expect(pressed(page)).toHaveCount(2);
-		await expect(cards).toHaveCount(1);
-	});
+	test(
+		'several cards on one phone: each keeps its markers, and all of them are there again',
+		{ tag: long },
+		async ({ page, site }) => {
+			await page.goto(site.at(address));
+			await square(page, 12).tap();
+			const add = async (serial: string) => {
+				await page.getByRole('button', { name: en('link_more_cards') }).tap();
+				await page.getByRole('textbox', { name: en('link_which_card') }).fill(serial);
+				await page.getByRole('button', { name: en('link_take_card') }).tap();
+			};
+			await add('18');
+			const cards = page.getByRole('group', { name: /^Card no/ });
+			await expect(cards).toHaveCount(2);
+			const other = cards.nth(1).getByRole('button');
+			await other.nth(0).tap();
+			await other.nth(7).tap();
+			await expect.poll(() => keptMarkers(page)).toBe(3);
+			await page.reload();
+			await expect(cards).toHaveCount(2);
+			const marked = page.locator('.strip button[aria-pressed="true"]');
+			await expect(marked).toHaveCount(3);
+			// A new round clears them all, and one undo brings all back.
+			await page.getByRole('button', { name: en('parker_new_round') }).tap();
+			await expect(marked).toHaveCount(0);
+			await page.getByTestId('undo').tap();
+			await expect(marked).toHaveCount(3);
+			// A card that was laid aside keeps its markers, and is not opened with the others any more.
+			await page
+				.getByRole('button', { name: en('parker_cards_mine', { serial: '18' }), pressed: false })
+				.tap();
+			await page.getByRole('button', { name: en('link_lay_aside', { card: '18' }) }).tap();
+			await expect(pressed(page)).toHaveCount(1);
+			await allKept(page);
+			await page.goto(site.at(address.replace('card=17', 'card=18')));
+			await expect(pressed(page)).toHaveCount(2);
+			await expect(cards).toHaveCount(1);
+		}
+	);
 
 	test('each line ends in its total [PB-4]', { tag: long }, async ({ page, site }) => {
 		await page.goto(site.at(address));

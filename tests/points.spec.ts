@@ -6,41 +6,44 @@ import { loadAnew } from './support/tabs.ts';
 test.setTimeout(150_000);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('Points by touch: a double centre bingo is worked out in words, and wins the game [PB-15] [PB-19]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page, 'en', finger);
-	await page.goto(site.home);
-	await page.goto(site.at('/new?box=parker-bingo'));
-	for (const name of ['Ana', 'Ben', 'Cleo', 'Dag']) await play.addPlayer(name);
-	await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
-	await play.hand.pick(play.tilesChoice('parker_tiles_real'));
-	await play.hand.press(play.startButton(), true);
+test(
+	'Points by touch: a double centre bingo is worked out in words, and wins the game [PB-15] [PB-19]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		await page.goto(site.home);
+		await page.goto(site.at('/new?box=parker-bingo'));
+		for (const name of ['Ana', 'Ben', 'Cleo', 'Dag']) await play.addPlayer(name);
+		await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
+		await play.hand.pick(play.tilesChoice('parker_tiles_real'));
+		await play.hand.press(play.startButton(), true);
 
-	// Ana calls, so Ben claims: the second row and the N column, completed by N 33.
-	await play.lay(8, 16, 49, 64, 31, 35, 40, 45, 33);
-	await play.shout('Ben');
-	await play.nameLine(2, [8, 16, 33, 49, 64]);
-	await expect(page.getByText(play.say('parker_award_points', { points: '170', name: 'Ben' }))).toBeVisible();
-	await play.press('parker_second_line');
-	// Where the lines cross the number is known, so four are read back.
-	await play.nameLine('N', [31, 35, 40, 45]);
-	await expect(page.getByText('2 × 170 + 4 × 184 + 100 = 1176')).toBeAttached();
-	await expect(page.getByText(play.say('parker_kind_double_centre'))).toBeVisible();
-	await play.press('parker_award_points', { points: '1176', name: 'Ben' });
+		// Ana calls, so Ben claims: the second row and the N column, completed by N 33.
+		await play.lay(8, 16, 49, 64, 31, 35, 40, 45, 33);
+		await play.shout('Ben');
+		await play.nameLine(2, [8, 16, 33, 49, 64]);
+		await expect(
+			page.getByText(play.say('parker_award_points', { points: '170', name: 'Ben' }))
+		).toBeVisible();
+		await play.press('parker_second_line');
+		// Where the lines cross the number is known, so four are read back.
+		await play.nameLine('N', [31, 35, 40, 45]);
+		await expect(page.getByText('2 × 170 + 4 × 184 + 100 = 1176')).toBeAttached();
+		await expect(page.getByText(play.say('parker_kind_double_centre'))).toBeVisible();
+		await play.press('parker_award_points', { points: '1176', name: 'Ben' });
 
-	await expect(page.locator('main').getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
-	await expect(page.getByLabel(/Ben 1176/)).toBeVisible();
-	await loadAnew(page);
-	await expect(page.locator('main').getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
+		await expect(page.locator('main').getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
+		await expect(page.getByLabel(/Ben 1176/)).toBeVisible();
+		await loadAnew(page);
+		await expect(page.locator('main').getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
 
-	// The rematch seats the same people, and the next to the left calls. [PB-21]
-	await play.press('table_rematch');
-	await play.press('table_change');
-	await expect(page.getByLabel(play.say('parker_who_calls'))).toHaveValue(/.+/);
-	await expect(page.getByRole('option', { name: 'Ben', selected: true })).toBeAttached();
-});
+		// The rematch seats the same people, and the next to the left calls. [PB-21]
+		await play.press('table_rematch');
+		await play.press('table_change');
+		await expect(page.getByLabel(play.say('parker_who_calls'))).toHaveValue(/.+/);
+		await expect(page.getByRole('option', { name: 'Ben', selected: true })).toBeAttached();
+	}
+);
 
 test.describe('on a phone with little height', () => {
 	test.use({ viewport: { width: 390, height: 664 } });

@@ -75,43 +75,44 @@ test(
 	}
 );
 
-test('a tie of Quingo is asked where it is answered, and each move is heard before what it led to [Q-4] [Q-8]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const wilds = [5, 6, 7, 8, 9];
-	await openTold(page, site, [
-		{
-			...{ type: 'table.opened', box: 'quingo', variant: 'quingo', edition: 1, seed: 'tie-90' },
-			...{ players: people('Ana', 'Ben'), youngest: null, keeping: 'full', rolling: 'app', wilds: 'open' },
-			set: { d4: 0, d6: 3, d8: 0, d10: 0, d12: 0, d20: 1 }
-		},
-		{ type: 'bonuses.rolled', bonuses: [11, 3, 14, 15], wild: 2 },
-		...['ana', 'ben'].map((player) => ({ type: 'wilds.made', player, wilds }))
-	]);
-	await expect(page.locator('.whose')).toContainText('Ana’s sheet');
-	await play.button('quingo_roll').focus();
-	await enter(page);
-	await expect(page.getByRole('button', { name: 'Ana', exact: true })).toBeFocused();
-	await expect(lines(page)).toContainText(play.say('quingo_who_is_youngest'));
-	await enter(page);
-	await expect(lines(page)).toContainText(/Round 1 · Ana’s turn. Up to 2 dice/);
-	await page.locator('.pd').first().focus();
-	await enter(page);
-	await expect(page.locator('.eq')).toContainText('Fits 5 and wild 5');
-	await play.button('quingo_act_check_box', { box: '5' }).focus();
-	await enter(page);
-	await expect(lines(page)).toContainText(/Ana checked 5. Total 5\s*Round 1 · Ben’s turn. Up to 2 dice/);
-	// On another's sheet only what is marked can be pressed.
-	await page.locator('.tab').first().focus();
-	await enter(page);
-	await expect(play.sheet().locator('.quingo-sheet button')).toHaveCount(1);
-	await page.keyboard.press('Escape');
-	await page.locator('.pd').first().focus();
-	await enter(page);
-	await play.button('quingo_act_check_box', { box: '12' }).focus();
-	await enter(page);
-	await expect(lines(page)).toContainText(/Ben checked 12. Total 12\s*Round 1 is over: the pool is empty./);
-	await expect(play.button('quingo_roll')).toBeFocused();
-});
+test(
+	'a tie of Quingo is asked where it is answered, and each move is heard before what it led to [Q-4] [Q-8]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const wilds = [5, 6, 7, 8, 9];
+		await openTold(page, site, [
+			{
+				...{ type: 'table.opened', box: 'quingo', variant: 'quingo', edition: 1, seed: 'tie-90' },
+				...{ players: people('Ana', 'Ben'), youngest: null, keeping: 'full', rolling: 'app', wilds: 'open' },
+				set: { d4: 0, d6: 3, d8: 0, d10: 0, d12: 0, d20: 1 }
+			},
+			{ type: 'bonuses.rolled', bonuses: [11, 3, 14, 15], wild: 2 },
+			...['ana', 'ben'].map((player) => ({ type: 'wilds.made', player, wilds }))
+		]);
+		await expect(page.locator('.whose')).toContainText('Ana’s sheet');
+		await play.button('quingo_roll').focus();
+		await enter(page);
+		await expect(page.getByRole('button', { name: 'Ana', exact: true })).toBeFocused();
+		await expect(lines(page)).toContainText(play.say('quingo_who_is_youngest'));
+		await enter(page);
+		await expect(lines(page)).toContainText(/Round 1 · Ana’s turn. Up to 2 dice/);
+		await page.locator('.pd').first().focus();
+		await enter(page);
+		await expect(page.locator('.eq')).toContainText('Fits 5 and wild 5');
+		await play.button('quingo_act_check_box', { box: '5' }).focus();
+		await enter(page);
+		await expect(lines(page)).toContainText(/Ana checked 5. Total 5\s*Round 1 · Ben’s turn. Up to 2 dice/);
+		// On another's sheet only what is marked can be pressed.
+		await page.locator('.tab').first().focus();
+		await enter(page);
+		await expect(play.sheet().locator('.quingo-sheet button')).toHaveCount(1);
+		await page.keyboard.press('Escape');
+		await page.locator('.pd').first().focus();
+		await enter(page);
+		await play.button('quingo_act_check_box', { box: '12' }).focus();
+		await enter(page);
+		await expect(lines(page)).toContainText(/Ben checked 12. Total 12\s*Round 1 is over: the pool is empty./);
+		await expect(play.button('quingo_roll')).toBeFocused();
+	}
+);

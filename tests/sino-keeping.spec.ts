@@ -4,7 +4,7 @@ import { openTold, type JournalFact } from './support/journal.ts';
 import { measure } from './support/measure.ts';
 import { finger, Play } from './support/play.ts';
 import { prompt, tapRow, tapSpace } from './support/sino.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import { loadAnew } from './support/tabs.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -32,77 +32,78 @@ async function isSound(page: Page): Promise<void> {
 	expect(await measure(page, { least: 48, gap: 0 })).toEqual([]);
 }
 
-test('boards, the pad and boards again by touch: all that was won stands, what is covered is asked once [G-1]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page, 'en', finger);
-	const { say } = play;
-	await openTold(page, site, [
-		...[opening('boards'), rolled(['red', 10], ['blue', 1]), rolled(['blue', 1]), rolled(['blue', 1])],
-		...[rolled(['blue', 1]), won('ana', 'diagonal-10'), { type: 'turn.ended' }, rolled(['blue', 2])]
-	]);
+test(
+	'boards, the pad and boards again by touch: all that was won stands, what is covered is asked once [G-1]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		await openTold(page, site, [
+			...[opening('boards'), rolled(['red', 10], ['blue', 1]), rolled(['blue', 1]), rolled(['blue', 1])],
+			...[rolled(['blue', 1]), won('ana', 'diagonal-10'), { type: 'turn.ended' }, rolled(['blue', 2])]
+		]);
 
-	await test.step('to the pad: the boards are shown, and what is left of the turn is told', async () => {
-		await change(play, 'sino_keep_pad');
-		await expect(play.sheet()).toContainText(say('sino_to_pad_turn', { name: 'Ben', left: 4 }));
-		await isSound(page);
-		await play.press('sino_to_pad_go');
-		await expect(play.sheet()).toHaveCount(0);
-		const space = (line: string) => page.locator(`main [data-line="${line}"]`);
-		await expect(space('diagonal-10')).toContainText('A');
-		await tapRow(page, 'diagonal-1');
-		await play.press('sino_pad_wins', { name: 'Ben', row: '1, diagonal of 1' });
-		await expect(space('diagonal-1')).toContainText('B');
-		await isSound(page);
-		await play.press('sino_pad_list');
-		await expect(play.button('sino_pad_won', { name: 'Ana', row: '10, diagonal of 10' })).toBeVisible();
-		await expect(play.button('sino_pad_won', { name: 'Ben', row: '1, diagonal of 1' })).toBeVisible();
-	});
+		await test.step('to the pad: the boards are shown, and what is left of the turn is told', async () => {
+			await change(play, 'sino_keep_pad');
+			await expect(play.sheet()).toContainText(say('sino_to_pad_turn', { name: 'Ben', left: 4 }));
+			await isSound(page);
+			await play.press('sino_to_pad_go');
+			await expect(play.sheet()).toHaveCount(0);
+			const space = (line: string) => page.locator(`main [data-line="${line}"]`);
+			await expect(space('diagonal-10')).toContainText('A');
+			await tapRow(page, 'diagonal-1');
+			await play.press('sino_pad_wins', { name: 'Ben', row: '1, diagonal of 1' });
+			await expect(space('diagonal-1')).toContainText('B');
+			await isSound(page);
+			await play.press('sino_pad_list');
+			await expect(play.button('sino_pad_won', { name: 'Ana', row: '10, diagonal of 10' })).toBeVisible();
+			await expect(play.button('sino_pad_won', { name: 'Ben', row: '1, diagonal of 1' })).toBeVisible();
+		});
 
-	await test.step('to the boards: what is known lies there and stays, the rest is tapped', async () => {
-		await change(play, 'sino_keep_boards');
-		await expect(chips(page)).toHaveCount(2);
-		await play.press('sino_space', { colour: 'red', number: 10 });
-		await expect(play.toast()).toHaveText(say('sino_covered_known', { space: 'red 10' }));
-		await play.press('sino_space', { colour: 'green', number: 5 });
-		await expect(chips(page)).toHaveCount(3);
-		await isSound(page);
-		// The phone is locked half way.
-		await loadAnew(page);
-		await change(play, 'sino_keep_boards');
-		await expect(chips(page)).toHaveCount(3);
-		await play.press('sino_board_of', { name: 'Ben' });
-		await expect(chips(page)).toHaveCount(2);
-		await play.press('sino_whose_next');
-		await play.hand.pick(play.sheet().getByRole('radio', { name: 'Ben' }));
-		await isSound(page);
-		await play.press('sino_to_boards_go');
-		await expect(play.sheet()).toHaveCount(0);
-		await expect(play.heading()).toContainText(say('sino_turn_of', { name: 'Ben' }));
-		for (const [name, points, count] of [
-			['Ana', 10, 3],
-			['Ben', 1, 2]
-		] as const)
-			await expect(play.button('sino_player_label', { name, points, count })).toBeVisible();
-		await expect(prompt(page)).toHaveText(say('sino_enter', { left: 5 }));
-	});
+		await test.step('to the boards: what is known lies there and stays, the rest is tapped', async () => {
+			await change(play, 'sino_keep_boards');
+			await expect(chips(page)).toHaveCount(2);
+			await play.press('sino_space', { colour: 'red', number: 10 });
+			await expect(play.toast()).toHaveText(say('sino_covered_known', { space: 'red 10' }));
+			await play.press('sino_space', { colour: 'green', number: 5 });
+			await expect(chips(page)).toHaveCount(3);
+			await isSound(page);
+			// The phone is locked half way.
+			await loadAnew(page);
+			await change(play, 'sino_keep_boards');
+			await expect(chips(page)).toHaveCount(3);
+			await play.press('sino_board_of', { name: 'Ben' });
+			await expect(chips(page)).toHaveCount(2);
+			await play.press('sino_whose_next');
+			await play.hand.pick(play.sheet().getByRole('radio', { name: 'Ben' }));
+			await isSound(page);
+			await play.press('sino_to_boards_go');
+			await expect(play.sheet()).toHaveCount(0);
+			await expect(play.heading()).toContainText(say('sino_turn_of', { name: 'Ben' }));
+			for (const [name, points, count] of [
+				['Ana', 10, 3],
+				['Ben', 1, 2]
+			] as const)
+				await expect(play.button('sino_player_label', { name, points, count })).toBeVisible();
+			await expect(prompt(page)).toHaveText(say('sino_enter', { left: 5 }));
+		});
 
-	await test.step('a board that was told wrongly is told again from the history, and undo takes that back', async () => {
-		await play.menu('log_title');
-		const what = say('sino_log_keeps_boards', { name: 'Ben' });
-		await play.press('table_meant_what', { what });
-		await play.press('sino_space', { colour: 'green', number: 5 });
-		await play.press('sino_board_of', { name: 'Ben' });
-		await play.press('sino_whose_next');
-		await play.press('sino_to_boards_go');
-		await expect(play.button('sino_player_label', { name: 'Ana', points: 10, count: 2 })).toBeVisible();
-		await play.press('shell_undo');
-		await expect(play.button('sino_player_label', { name: 'Ana', points: 10, count: 3 })).toBeVisible();
-		await play.press('shell_undo');
-		await expect(page.getByTestId('pad')).toBeVisible();
-	});
-});
+		await test.step('a board that was told wrongly is told again from the history, and undo takes that back', async () => {
+			await play.menu('log_title');
+			const what = say('sino_log_keeps_boards', { name: 'Ben' });
+			await play.press('table_meant_what', { what });
+			await play.press('sino_space', { colour: 'green', number: 5 });
+			await play.press('sino_board_of', { name: 'Ben' });
+			await play.press('sino_whose_next');
+			await play.press('sino_to_boards_go');
+			await expect(play.button('sino_player_label', { name: 'Ana', points: 10, count: 2 })).toBeVisible();
+			await play.press('shell_undo');
+			await expect(play.button('sino_player_label', { name: 'Ana', points: 10, count: 3 })).toBeVisible();
+			await play.press('shell_undo');
+			await expect(page.getByTestId('pad')).toBeVisible();
+		});
+	}
+);
 
 test('the wrong player at the turn gives it over with its numbers; a turn of before is another one’s from the history [S-2]', async ({
 	page,

@@ -119,42 +119,46 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await expect(page.getByRole('button', { name: /^Ana, total 0/ })).toBeVisible();
 	});
 
-	test('the score pad alone: rows, a rainbow, and the end is noticed [S-8] [S-9]', async ({ page, site }) => {
-		const play = new Play(page, 'es', finger);
-		const { say } = play;
-		await play.speak();
-		await setUpSino(play, site, ['Ana', 'Ben', 'Carla', 'Dora'], { keeping: 'pad' });
-		// A white space is tapped, and the players pop up beside it; the list says the same in words.
-		await tapRow(page, 'across-2');
-		await play.hand.press(page.locator('.popup button').nth(2));
-		await expect(page.locator('[data-line="across-2"]')).toContainText('C');
-		await play.press('sino_pad_list');
-		await play.press('sino_pad_instead', {
-			name: 'Ben',
-			winner: 'Carla',
-			row: '27, naranja en horizontal'
-		});
-		await play.hand.press(play.sheet().getByRole('button', { name: 'Ben', exact: true }));
-		await expect(
-			play.button('sino_pad_won', { name: 'Ben', row: '27, naranja en horizontal' })
-		).toBeVisible();
-		await play.press('sino_bonus_label', { name: 'Dora', points: 0 });
-		await play.press('sino_bonus_write');
-		await expect(play.toast()).toHaveText(say('sino_no_numbers_alike'));
-		for (const number of [7, 3, 4, 6, 5])
-			await play.hand.press(play.sheet().getByRole('button', { name: String(number), exact: true }));
-		await expect(play.sheet().getByRole('status')).toContainText('50');
-		await play.press('sino_bonus_write');
-		await expect(play.button('sino_bonus_label', { name: 'Dora', points: 50 })).toBeVisible();
-		const rows = await page.getByTestId('pad').locator('li').all();
-		for (const [i, row] of rows.entries()) {
-			if (i !== 1) await play.hand.press(row.getByRole('button').nth(0));
+	test(
+		'the score pad alone: rows, a rainbow, and the end is noticed [S-8] [S-9]',
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page, 'es', finger);
+			const { say } = play;
+			await play.speak();
+			await setUpSino(play, site, ['Ana', 'Ben', 'Carla', 'Dora'], { keeping: 'pad' });
+			// A white space is tapped, and the players pop up beside it; the list says the same in words.
+			await tapRow(page, 'across-2');
+			await play.hand.press(page.locator('.popup button').nth(2));
+			await expect(page.locator('[data-line="across-2"]')).toContainText('C');
+			await play.press('sino_pad_list');
+			await play.press('sino_pad_instead', {
+				name: 'Ben',
+				winner: 'Carla',
+				row: '27, naranja en horizontal'
+			});
+			await play.hand.press(play.sheet().getByRole('button', { name: 'Ben', exact: true }));
+			await expect(
+				play.button('sino_pad_won', { name: 'Ben', row: '27, naranja en horizontal' })
+			).toBeVisible();
+			await play.press('sino_bonus_label', { name: 'Dora', points: 0 });
+			await play.press('sino_bonus_write');
+			await expect(play.toast()).toHaveText(say('sino_no_numbers_alike'));
+			for (const number of [7, 3, 4, 6, 5])
+				await play.hand.press(play.sheet().getByRole('button', { name: String(number), exact: true }));
+			await expect(play.sheet().getByRole('status')).toContainText('50');
+			await play.press('sino_bonus_write');
+			await expect(play.button('sino_bonus_label', { name: 'Dora', points: 50 })).toBeVisible();
+			const rows = await page.getByTestId('pad').locator('li').all();
+			for (const [i, row] of rows.entries()) {
+				if (i !== 1) await play.hand.press(row.getByRole('button').nth(0));
+			}
+			await expect(
+				page.locator('main').getByText(say('sino_wins', { name: 'Ana' }), { exact: true })
+			).toBeVisible();
+			await expect(page.getByRole('listitem').filter({ hasText: 'Dora' }).first()).toContainText('50');
 		}
-		await expect(
-			page.locator('main').getByText(say('sino_wins', { name: 'Ana' }), { exact: true })
-		).toBeVisible();
-		await expect(page.getByRole('listitem').filter({ hasText: 'Dora' }).first()).toContainText('50');
-	});
+	);
 
 	test('the board is one stop for the keyboard: arrows go along it, Enter asks, a row answers', async ({
 		page,

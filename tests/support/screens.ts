@@ -208,7 +208,7 @@ export const walks: readonly [Walk, ...Walk[]] = [
 	{ where: 'at every game', walk: everyGame, stops: 33, nightly: true },
 	{ where: 'phones at a table', walk: withPhones, stops: 4, nightly: true },
 	{ where: 'at a table of Sino', walk: atSino, stops: 29, nightly: true },
-	{ where: 'at a table of Bing-Oh!', walk: atBingOh, stops: 35 },
+	{ where: 'at a table of Bing-Oh!', walk: atBingOh, stops: 35, nightly: true },
 	{ where: 'at a Quingo table', walk: quingoWalk, stops: 18, nightly: true },
 	{ where: 'at a table of cards', walk: atACardTable, stops: 16, nightly: true }
 ];
