@@ -39,7 +39,7 @@ export interface MortalDriver extends Driver {
 /** The source of an expression that finds a target on a page: an element, or null. */
 export const found = ({ css, text, group }: Target): string => `(() => {
 	const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
-	const told = (one) => one?.getAttribute('aria-label') ?? (one?.textContent ?? '').replace(/\\s+/g, ' ').trim();
+	const told = (one) => (one?.getAttribute('aria-label') ?? one?.textContent ?? '').replace(/\\s+/g, ' ').trim();
 	const nameOf = (one) => (one?.hasAttribute('aria-label') ? one : one?.firstElementChild);
 	for (const one of (sheet ?? document).querySelectorAll(${JSON.stringify(css)})) {
 		const { width, height } = one.getBoundingClientRect();
