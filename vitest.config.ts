@@ -41,7 +41,13 @@ export default defineConfig(async () => {
 				{
 					extends: true as const,
 					// The built app in other engines: `npm run test:engines`, and a short path of it in `npm test`.
-					test: { name: 'engines', environment: 'node', include: ['tests/engines/*.engines.ts'] }
+					test: {
+						name: 'engines',
+						environment: 'node',
+						// Firefox needs ten seconds to open where the machine has other work.
+						hookTimeout: 60_000,
+						include: ['tests/engines/*.engines.ts']
+					}
 				},
 				{
 					extends: true as const,

@@ -155,7 +155,7 @@ export async function openMiniBrowser(): Promise<MortalDriver> {
 		async close() {
 			await kill();
 			screen.close();
-			rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+			rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
 		}
 	};
 }

@@ -8,7 +8,8 @@ type Parts = Readonly<Record<string, string | number>>;
 /** Milliseconds within which a second tap counts as the same tap, and a little more. */
 const doubleTap = 360;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+/** As a name is read: a space that does not break is a space. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replace(/\s+/g, ' ');
 /** Matches a whole text, or how one begins. */
 export const exactly = (text: string) => new RegExp(`^${escaped(text)}$`);
 export const beginning = (text: string) => new RegExp(`^${escaped(text)}`);

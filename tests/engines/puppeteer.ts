@@ -89,7 +89,7 @@ export async function openWith(engine: 'chrome' | 'firefox'): Promise<MortalDriv
 		},
 		async close() {
 			await browser.close();
-			rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+			rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
 		}
 	};
 }
