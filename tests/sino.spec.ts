@@ -146,6 +146,8 @@ test.describe('a game of Sino by touch, on a phone', () => {
 			await expect(play.toast()).toHaveText(say('sino_no_numbers_alike'));
 			for (const number of [7, 3, 4, 6, 5])
 				await play.hand.press(play.sheet().getByRole('button', { name: String(number), exact: true }));
+			await play.hand.press(play.sheet().getByRole('button', { name: '8', exact: true }));
+			await expect(play.toast()).toHaveText(say('sino_no_numbers_alike'));
 			await expect(play.sheet().getByRole('status')).toContainText('50');
 			await play.press('sino_bonus_write');
 			await expect(play.button('sino_bonus_label', { name: 'Dora', points: 50 })).toBeVisible();
