@@ -403,6 +403,7 @@ test('a message moves no button of the bar; on a short phone it lies over the wa
 			[320, 568],
 			[390, 664],
 			[390, 844],
+			[600, 960],
 			[768, 1024],
 			[844, 390]
 		] as const) {
@@ -414,6 +415,9 @@ test('a message moves no button of the bar; on a short phone it lies over the wa
 			const size = `${table}, ${language}, ${String(width)} by ${String(height)}`;
 			const print = page.getByRole('link', { name: play.say('cards_title'), exact: true });
 			if (width > 320) await expect(print, size).toBeVisible();
+			// The words of its buttons leave room for what the game is called.
+			const title = await play.heading().boundingBox();
+			if (width >= 600) expect(title?.width, size).toBeGreaterThan(150);
 			const [before, board] = [await buttons(), await page.locator('main').boundingBox()];
 			await page.getByTestId('undo').click();
 			await expect(message).toBeVisible();

@@ -9,7 +9,7 @@ import { turnLength } from '../rules/facts';
 import { announceable, numbersLeft, roller, type Seat } from '../rules/game';
 import type { Sino } from '..';
 import { choose, corrected, whereWritten, type Written } from '../rules/view';
-import { bonusText, lineName, spaceNames } from '../text/names';
+import { bonusText, lineName, nameIn, spaceNames } from '../text/names';
 
 /** What a table needs after its first roll: sheets, the end, sentences. Fetched with the table, and kept. */
 export const later = () => import('./deferred');
@@ -108,10 +108,9 @@ export class SinoDesk extends TableDesk<
 
 	/** A number was tapped, on the board or on the pad: a real die shows it, or another one than was written. */
 	tapNumber(die: Space): void {
-		if (this.correcting) {
-			const { seq } = this.correcting;
-			this.correction.make({ replace: seq, fact: corrected(this.correcting, die) }, () => this.closeNumber());
-		} else if (this.context.dice === 'app' && this.left > 0) toasts.show(m.sino_app_rolls());
+		const { correcting: was } = this;
+		if (was) this.correction.make({ replace: was.seq, fact: corrected(was, die) }, () => this.closeNumber());
+		else if (this.context.dice === 'app' && this.left > 0) toasts.show(m.sino_app_rolls());
 		else if (this.enter([die])) this.closeNumber();
 	}
 
@@ -154,8 +153,7 @@ export class SinoDesk extends TableDesk<
 		if (!this.record({ type: 'row.announced', player, line })) return;
 		// The last row ends the game, and nothing lies over its end. [S-9]
 		if (this.state === 'over') this.open = undefined;
-		const name = context.seats.find(({ id }) => id === player)?.name ?? '';
-		announcer.say(m.sino_won_row({ name, line: lineName(context, line) }));
+		announcer.say(m.sino_won_row({ name: nameIn(context, player), line: lineName(context, line) }));
 	}
 
 	endTurn(): void {
