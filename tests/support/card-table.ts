@@ -59,7 +59,9 @@ export class CardPlay {
 		const caller = page.getByRole('combobox', { name: say('cardbingo_who_calls') });
 		// The first is a player, and has the name that player had at the last table.
 		const aPlayer = page.getByRole('radiogroup', { name: say('new_caller'), exact: true }).getByRole('radio');
-		if (realBy ?? draw) await hand.pick(aPlayer.first());
+		// What the app does not see a player calls. [C-1]
+		if (realBy) await expect(aPlayer.first()).toBeChecked();
+		if (draw) await hand.pick(aPlayer.first());
 		if (realBy) await caller.selectOption({ label: realBy });
 		if (draw) await caller.selectOption({ label: say('cardbingo_draw_for_it') });
 		await hand.press(this.#play.startButton(), true);

@@ -43,12 +43,19 @@ export class CardsSetUp implements SetUp<Cards> {
 		return this.variant === 'cardgo' ? this.drawing : this.dealing;
 	}
 
-	/** Returns who will call: the app where the chosen player is not among these. */
+	/**
+	 * Returns who will call: where the chosen player is not among these the app, unless the cards are real, which it does
+	 * not see. [C-1]
+	 */
 	callerAmong(players: readonly Player[]): CallerChoice {
 		const { caller } = this;
-		return caller === 'app' || caller === 'draw' || players.some(({ id }) => caller === `player:${id}`)
-			? caller
-			: 'app';
+		const known = caller === 'draw' || players.some(({ id }) => caller === `player:${id}`);
+		return known ? caller : this.drawing === 'cards' ? 'draw' : 'app';
+	}
+	/** Chooses who calls; the app calls what it turns itself. [C-1] */
+	letCall(caller: CallerChoice): void {
+		this.caller = caller;
+		if (caller === 'app') this.drawing = 'app';
 	}
 
 	#seating(players: readonly Player[]): Omit<Seating, 'decks'> {
