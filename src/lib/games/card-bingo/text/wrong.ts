@@ -10,7 +10,7 @@ export function someOf(missing: readonly Checked[]): string {
 	const names = [...new Set(missing.map(checkedName))];
 	return names.length <= 5
 		? listed(names)
-		: m.cardbingo_and_more({ cards: names.slice(0, 4).join(', '), count: String(names.length - 4) });
+		: m.cardbingo_and_more({ cards: names.slice(0, 3).join(', '), count: String(names.length - 3) });
 }
 
 /** Returns what was wrong with the claim that was just checked. [C-5] */
