@@ -202,6 +202,7 @@ test.describe('by the keyboard, in Spanish', () => {
 				await play.button('cardbingo_hold_to_see').focus();
 				await page.keyboard.down('Space');
 				await expect(shown).toHaveCount(5);
+				await expect(play.button('cardbingo_let_go')).toBeFocused();
 				await page.keyboard.up('Space');
 				await expect(shown).toHaveCount(0);
 				await play.press('cardbingo_hidden_card', { number: 1 });
