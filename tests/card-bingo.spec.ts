@@ -55,7 +55,16 @@ test.describe('by touch, in English', () => {
 			await test.step('a claim one card short is refused, the card named, and the hand goes on [C-5]', async () => {
 				await cards.shout('cardbingo_bingo', 'Ana');
 				for (const card of anas) await cards.tap(card);
-				await play.press('cardbingo_claim_check');
+				// What is read twice is out again: it is said, and a tap away.
+				await cards.tap(anas[0] ?? ['7', 'h']);
+				await expect(play.toast()).toContainText(
+					say('shell_undone_restore', { what: cards.name(anas[0] ?? ['7', 'h']) })
+				);
+				await play.press('log_restore');
+				await expect(
+					page.getByRole('button', { name: new RegExp(`^${say('cardbingo_remove', { card: '' })}`) })
+				).toHaveCount(5);
+				await play.press('table_play_on');
 				await expect(page.getByTestId('announcer').first()).toContainText(cards.name(['a', 's']));
 			});
 			await test.step('the network goes, the page is loaded anew, and the hand is where it was', async () => {

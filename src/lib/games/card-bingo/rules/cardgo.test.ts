@@ -182,8 +182,14 @@ describe('C-12 a claim', () => {
 			'betweenHands'
 		);
 	});
+	it('with real cards is wrong by one rank that was not called, however few are read', () => {
+		const told = real().tell(...ranksCalled('9', '8'), ...cardgo('ana', ['9', '7']));
+		expect([told.state, told.refused]).toEqual(['calling', []]);
+		expect(verdictOf(told.hand, told.hand.claims[0]!).missing.map(({ rank }) => rank)).toEqual(['7']);
+	});
 	it.each([
-		['four cards', cardgo('ana', ['9', '9', '8', '8'])[1]!, 'wrong-number'],
+		['three cards that were all called', cardgo('ana', ['9', '9', '9'])[1]!, 'wrong-number'],
+		['six cards', cardgo('ana', ['9', '9', '8', '8', '7', '7'])[1]!, 'wrong-number'],
 		['more of a rank than one deck has', cardgo('ana', ['9', '9', '9', '9', '8'])[1]!, 'rank-too-often'],
 		['nothing, of a hand that is not known', cardgo('ana')[1]!, 'wrong-number'],
 		['cards', claimed('ana', anas)[1]!, 'not-in-this-variant']

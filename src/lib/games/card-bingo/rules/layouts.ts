@@ -39,9 +39,14 @@ export function whyNoDeal(hand: Hand, layouts: Hand['layouts']): CardsRefusal | 
 	return fits ? undefined : { why: 'deal-does-not-fit' };
 }
 
-/** Returns why these ranks cannot have been in one hand: five cards, and only four of a rank in the deck. [C-8] [C-12] */
+/**
+ * Returns why these ranks cannot have been in one hand: five cards, or some of them where one was not called, and only
+ * four of a rank in the deck. [C-8] [C-12]
+ */
 export function whyNoHand(hand: Hand, ranks: readonly Rank[]): CardsRefusal | undefined {
-	if (ranks.length !== hand.size) return { why: 'wrong-number', given: ranks.length, size: hand.size };
+	const enough = ranks.length < hand.size && ranks.some((rank) => timesCalled(hand, rank) === 0);
+	if (ranks.length !== hand.size && !enough)
+		return { why: 'wrong-number', given: ranks.length, size: hand.size };
 	for (const rank of ranks) {
 		const read = ranks.filter((other) => other === rank).length;
 		const called = timesCalled(hand, rank);
