@@ -48,11 +48,14 @@ test.describe('the ledger, by keyboard', () => {
 			await play.press('bingoh_placed_do');
 			await expect(ask).toContainText(say('bingoh_ask_space', { name: 'Ben' }));
 
-			// The server is gone, and the table is still there.
+			// The server is gone, and the table is still there, with what was looked for.
+			const search = page.getByRole('textbox', { name: say('bingoh_search') });
+			await play.press('bingoh_find_space');
+			await keys.type(search, 'quitar una');
 			await site.kill();
 			await loadAnew(page);
 			await play.press('bingoh_find_space');
-			await keys.type(page.getByRole('textbox', { name: say('bingoh_search') }), 'quitar una');
+			await expect(search).toHaveValue('quitar una');
 			await keys.press(play.sheet().getByRole('button', { name: /^Ben/ }).first());
 			await expect(ask).toContainText(say('bingoh_sp_remove_one'));
 			await keys.press(
