@@ -76,7 +76,11 @@ export async function until<T>(what: string, look: () => Promise<T | null | unde
 /** Leaves a page by an expression, and waits until the next one has come. */
 export async function leave(run: <T>(source: string) => Promise<T>, by: string): Promise<void> {
 	await run(`void (globalThis.leaving = true, setTimeout(() => ${by}))`);
+	// Asked while one page goes and the next comes, an engine may never answer: a new question gets its own.
 	await until(`a page after ${by}`, () =>
-		run<boolean>(`globalThis.leaving === undefined && document.readyState === 'complete'`)
+		Promise.race([
+			run<boolean>(`globalThis.leaving === undefined && document.readyState === 'complete'`),
+			sleep(4000).then(() => false)
+		])
 	);
 }
