@@ -7,7 +7,8 @@ import {
 	ranked,
 	ruleInForce,
 	verdictOf,
-	winnersWithClaims
+	winnersWithClaims,
+	wonLines
 } from './outcomes';
 import type { Method, ParkerFact } from './facts';
 import type { State } from './not-now';
@@ -141,6 +142,32 @@ describe('the verdict that is shown of a claim', () => {
 		expect(shown(9)).toBe(166);
 		// Both are right, and no double.
 		expect(shown(...firstRow, 33, 35, 40, 45)).toBe(166);
+	});
+});
+
+describe('the lines that won a round', () => {
+	const two: ParkerFact = {
+		type: 'line.claimed',
+		player: 'ana',
+		lines: [
+			{ line: 'row-1', numbers: firstRow },
+			{ line: 'column-N', numbers: [32, 33, 35, 40, 45] }
+		]
+	};
+	const shown = (...calls: number[]) => {
+		const told = table({ variant: 'points' }).tell(...called(...calls), shouted('ana'), two);
+		expect(wonLines(told.round)).toEqual([]);
+		return wonLines(told.tell(awarded).round).map(({ line }) => line);
+	};
+	it('are those that score: both of a double, and of two the better or the right one [PB-20]', () => {
+		expect(shown(4, 17, 50, 63, 33, 35, 40, 45, 32)).toEqual(['row-1', 'column-N']);
+		expect(shown(...firstRow, 33, 35, 40, 45)).toEqual(['column-N']);
+		expect(shown(...firstRow)).toEqual(['row-1']);
+	});
+	it('are all that a pattern was read back with [PB-23]', () => {
+		const calls = called(...firstRow, 33, 35, 40, 45);
+		const told = table({ pattern: 'two-lines' }).tell(...calls, shouted('ana'), two, awarded);
+		expect(wonLines(told.round)).toHaveLength(2);
 	});
 });
 
