@@ -137,8 +137,10 @@ test(
 		await play.menu('log_title');
 		const entry = play.sheet().getByText(patternOf('en', 'parker_log_claim_points'));
 		const numbers = 'B 4, I 17, N 35, G 50, O 63';
-		await expect(entry).toContainText(`${play.lineName(3)} (${numbers})`);
+		await expect(entry).toContainText(`${play.lineName(3).toLowerCase()} (${numbers})`);
 		await expect(entry).toContainText(play.lineName('N'));
-		await expect(entry).toContainText(`${play.say('parker_kind_double_centre')}, 1636 points`);
+		await expect(entry).toContainText(
+			`: ${play.say('parker_kind_double_centre').toLowerCase()}, 1636 points`
+		);
 	}
 );

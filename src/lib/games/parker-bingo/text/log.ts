@@ -6,7 +6,7 @@ import type { BoxLog } from '../../box-ui';
 import type { ParkerFact } from '../rules/facts';
 import { currentRound, gains, winnersOf, type Context } from '../rules/round';
 import { claimResult } from '../rules/scoring';
-import { kindName, lineName, nameIn, tileName } from './names';
+import { kindName, lineName, nameIn, tileName, within } from './names';
 import { patternName } from './patterns';
 import { timeOfDay } from './last-round';
 import { refusalSentence } from './refusals';
@@ -35,7 +35,7 @@ export const logText = factTexts<Context, ParkerFact>({
 		);
 		const named = lines.map(({ line, numbers }) => {
 			const read = numbers.map(tileName).join(', ');
-			return lineName(line) + (read && ` (${read})`);
+			return within(lineName(line)) + (read && ` (${read})`);
 		});
 		const words = { name: nameIn(after, player), lines: listed(named) };
 		// One that was struck is on no round, so nothing is said of its verdict.
@@ -44,7 +44,7 @@ export const logText = factTexts<Context, ParkerFact>({
 		if (!right) return m.parker_log_claim_wrong(words);
 		if (round.method === 'normal' || !score) return m.parker_log_claim_right(words);
 		const points = m.parker_board_points({ points: score.points });
-		return m.parker_log_claim_points({ ...words, kind: kindName(score.kind), points });
+		return m.parker_log_claim_points({ ...words, kind: within(kindName(score.kind)), points });
 	},
 	'first.named': ({ player }, before) =>
 		player === null ? m.parker_log_first_unknown() : m.parker_log_first({ name: nameIn(before, player) }),
@@ -63,7 +63,7 @@ export const logText = factTexts<Context, ParkerFact>({
 		cards ? m.parker_log_cards_app({ set: cards.seed }) : m.parker_log_cards_real(),
 	'drawing.changed': ({ drawing }) =>
 		drawing === 'app' ? m.parker_log_drawing_app() : m.parker_log_drawing_tiles(),
-	'pattern.changed': ({ pattern }) => m.parker_log_pattern({ pattern: patternName(pattern) }),
+	'pattern.changed': ({ pattern }) => m.parker_log_pattern({ pattern: within(patternName(pattern)) }),
 	'goal.changed': (_, __, { goal }) => m.parker_log_goal({ points: String(goal) }),
 	'last.agreed': ({ at }) => (at === null ? m.parker_no_last() : m.parker_last_at({ time: timeOfDay(at) })),
 	'prize.named': ({ prize }) => (prize === null ? m.parker_log_no_prize() : m.parker_log_prize({ prize })),
