@@ -81,6 +81,8 @@ async function evening(page: Page, site: Site, language: Language): Promise<void
 		await play.hand.press(play.sheet().getByRole('button', { name: tileName(61) }));
 		await expect(play.heading()).toContainText(say('parker_bingo_stands'));
 		await expect(page.getByText(say('parker_judged_again'))).toBeVisible();
+		// The call that completed it is one back by now.
+		await expect(page.getByText(say('parker_completed_ago', { calls: 1 }))).toBeVisible();
 		await play.press('parker_award', { name: 'Ben' });
 		expect(await play.tally()).toEqual(['Ana 1', 'Ben 1', 'Cleo 0', 'Dag 0']);
 		await expect(page.getByText(say('parker_penalties'))).toHaveCount(0);
