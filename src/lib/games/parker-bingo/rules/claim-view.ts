@@ -243,7 +243,10 @@ function goneFrom(round: Round, player: string, lines: readonly NamedLine[]): re
 	return [...gone];
 }
 
-/** Returns the numbers that fit a square: those called come first, as those are what a right claim reads back. */
+/**
+ * Returns the numbers that fit a square: those called come first, as those are what a right claim reads back. What was
+ * read back on other squares of the line is among them: nothing moves while it is read.
+ */
 export function offersFor(
 	{ calls, freeCentre }: Round,
 	draft: ClaimDraft,
@@ -254,8 +257,7 @@ export function offersFor(
 	// A card has a number once: those of the lines named before are gone, but for the one that crosses here.
 	const crossing = draft.line && crossed(draft, draft.line).get(square);
 	const named = draft.earlier.flatMap((line) => line.numbers).filter((number) => number !== crossing);
-	const taken = [...named, ...draft.numbers.filter((_, i) => i !== square)];
-	const free = numbersOf(letter).filter((number) => !taken.includes(number));
+	const free = numbersOf(letter).filter((number) => !named.includes(number));
 	// A free centre needs no call, so none of its numbers is less likely than another. [PB-3]
 	if (freeCentre && draft.line && centreOf(draft.line) === square) return { called: free, others: [] };
 	return {

@@ -133,9 +133,13 @@ export class OpenClaim {
 		this.#tapped = square;
 	}
 
+	/** Reads a number back; one that lies on another square is taken back from there. */
 	pickNumber(number: number): void {
 		const { active, draft } = this;
-		this.#save({ ...draft, numbers: draft.numbers.map((old, i) => (i === active ? number : old)) });
+		const at = draft.numbers.indexOf(number);
+		const read = at < 0 || at === active ? number : undefined;
+		const place = read ? active : at;
+		this.#save({ ...draft, numbers: draft.numbers.map((old, i) => (i === place ? read : old)) });
 		this.#tapped = undefined;
 		this.#goOn();
 	}
