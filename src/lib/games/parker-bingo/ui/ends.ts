@@ -1,4 +1,5 @@
-/** What is on the screen at an end, and what is agreed on: fetched late, or as soon as it is asked for. */
+/** What is on the screen at an end, what is agreed on, and what is put right: fetched late, or as soon as it is asked for. */
+export { default as CorrectSheet } from './CorrectSheet.svelte';
 export { default as EveningOver } from './EveningOver.svelte';
 export { default as OptionsSheet } from './OptionsSheet.svelte';
 export { default as RoundOver } from './RoundOver.svelte';

@@ -3,11 +3,9 @@ import type { Place } from '$lib/ui/table/end/fit';
 /** Returns where the card lies on a poster of this size: its corner, its size and that of its squares, all in px. */
 export function cardOn(w: number, h: number) {
 	const cell = Math.min(60, (w * 0.43) / 5.5, (h * (h < 300 ? 0.82 : 0.6)) / 6.2);
-	const pad = cell * 0.25;
-	const head = cell * 0.75;
-	const [wide, high] = [cell * 5 + pad * 2, head + cell * 5 + pad];
+	const [wide, high] = [cell * 5.5, cell * 6];
 	const right = Math.min(26, w * 0.04);
-	return { x: w - wide - right, y: (h - high) * (h < 420 ? 0.55 : 0.86), w: wide, h: high, cell, pad, head };
+	return { x: w - wide - right, y: (h - high) * (h < 420 ? 0.55 : 0.86), w: wide, h: high, cell };
 }
 
 /** Returns where the words stand: beside the card; the name may reach across the poster above it. */
