@@ -7,9 +7,9 @@ import {
 	ranked,
 	ruleInForce,
 	verdictOf,
-	winnersWithClaims,
-	wonLines
+	winnersWithClaims
 } from './outcomes';
+import { wonLines } from './won-lines';
 import type { Method, ParkerFact } from './facts';
 import type { State } from './not-now';
 import {

@@ -1,6 +1,6 @@
 import { sure } from '$lib/domain/sure';
 import type { Seat } from '$lib/domain/seats';
-import type { NamedLine, Verdict } from './lines';
+import type { Verdict } from './lines';
 import type { State } from './not-now';
 import { currentRound, rightClaims, winningClaims, type Claim, type Context, type Round } from './round';
 import { claimResult, isDouble } from './scoring';
@@ -55,13 +55,6 @@ export const playedRounds = ({ rounds }: Context): readonly Round[] =>
 /** Returns the winners of a round, each with the claim that won it. */
 export const winnersWithClaims = (round: Round): readonly Claim[] =>
 	round.closed === 'awarded' ? winningClaims(round) : [];
-
-/** Returns the lines that won a round: of those read back the ones that score [PB-20], or all of a pattern. [PB-23] */
-export function wonLines(round: Round): readonly NamedLine[] {
-	const [claim] = winnersWithClaims(round);
-	if (!claim || round.pattern) return claim?.lines ?? [];
-	return claimResult(round, claim).score?.parts.map(({ line }) => line) ?? [];
-}
 
 /**
  * Returns what decided between several right claims where nobody can say which was first: a double that beat singles,

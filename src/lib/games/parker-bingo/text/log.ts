@@ -6,10 +6,13 @@ import type { BoxLog } from '../../box-ui';
 import type { ParkerFact } from '../rules/facts';
 import { currentRound, gains, winnersOf, type Context } from '../rules/round';
 import { claimResult } from '../rules/scoring';
-import { kindName, lineName, nameIn, tileName, within } from './names';
+import { kindName, lineName, nameIn, tileName } from './names';
 import { patternName } from './patterns';
 import { timeOfDay } from './last-round';
 import { refusalSentence } from './refusals';
+
+/** Returns a name as it stands within a sentence: "third row", but "N column". */
+const within = (name: string): string => name.replace(/^\S(?=\S)/, (letter) => letter.toLocaleLowerCase());
 
 /** Returns a fact in the table's words, given the table before and after it. */
 export const logText = factTexts<Context, ParkerFact>({

@@ -28,10 +28,6 @@ export function lineName(line: Line): string {
 	return m.parker_line_column({ letter: column ?? '' });
 }
 
-/** Returns a name as it stands within a sentence: "third row", but "N column". */
-export const within = (name: string): string =>
-	name.replace(/^\S(?=\S)/, (letter) => letter.toLocaleLowerCase());
-
 /** Returns the method's name. [PB-2] */
 export const methodName = (method: Method): string =>
 	method === 'points' ? m.parker_points() : m.parker_normal();
