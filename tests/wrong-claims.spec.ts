@@ -64,7 +64,7 @@ test(
 		await play.press('parker_go_on_calling');
 		await play.menu('log_title');
 		await expect(play.sheet().getByRole('listitem').first()).toContainText(
-			play.say('parker_log_claim_wrong', { name: 'Ben', lines: play.lineName(1) })
+			play.say('parker_log_claim_wrong', { name: 'Ben', lines: play.lineName(1).toLowerCase() })
 		);
 	}
 );
