@@ -48,7 +48,8 @@ test('of two right claims the table first says who was first: all choices are in
 }) => {
 	const play = new Play(page);
 	const { say } = play;
-	await openTold(page, site, [opening(), ...both]);
+	const lost = named('carla', { line: 'row-2', numbers: [4, 18] });
+	await openTold(page, site, [opening(), ...both, shouted('carla'), lost]);
 	const choice = (name: string) =>
 		name === say('parker_nobody_can_say')
 			? play.button('parker_nobody_can_say')
@@ -62,6 +63,9 @@ test('of two right claims the table first says who was first: all choices are in
 		// No button promises what it cannot do yet.
 		await expect(page.locator('footer .main-act')).toHaveCount(0);
 	}
+	// Who lost markers on this call stands there as plain. [PB-10]
+	const said = page.getByText('Carla claimed second row (B 4, I 18): wrong, markers off');
+	await expect(said).toHaveCSS('font-weight', '700');
 	// Both were completed by this call: nothing but the shout decides. [PB-12]
 	await expect(choice('Ben')).toContainText(say('parker_completed_now'));
 	await choice(say('parker_nobody_can_say')).click();
