@@ -260,6 +260,7 @@ describe('Parker Bingo', () => {
 		await tap(button(m.parker_read_again()));
 		const sheet = page.getByRole('dialog');
 		const line = sheet.getByRole('radio', { name: m.parker_line_column({ letter: 'N' }), exact: true });
+		await expect.element(line).toBeInTheDocument();
 		await tap(line.element().closest('label')!);
 		// The 32, which both lines share, stays.
 		for (const number of [33, 35, 40, 45])
