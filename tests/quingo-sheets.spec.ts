@@ -139,9 +139,14 @@ test('who still has a last move is named; the rest is crossed out on the second 
 	const lap = say('quingo_lap_sheets', { filler: 'Ana', names: 'Ben' });
 	// Ana filled her sheet, and Ben has moved since.
 	await expect(page.locator('main').getByText(say('quingo_lap_moved', { filler: 'Ana' }))).toBeVisible();
+	await expect(quingo.main()).toHaveText(say('quingo_end_game'));
+	await byTouch(quingo.main());
+	await expect(page.getByRole('alert')).toContainText(say('quingo_end_counts'));
+	await expect(page.locator('.win')).toHaveCount(0);
+	await byTouch(quingo.button('quingo_finish_not'));
 	await byTouch(page.getByTestId('undo'));
 	await expect(page.locator('main').getByText(lap)).toBeVisible();
-	await expect(quingo.main()).not.toHaveText(say('quingo_finish'));
+	await expect(quingo.main()).toHaveText(say('quingo_sheet_of', { name: 'Ana' }));
 	await sheetIs(quingo, 'Ben');
 	await expect(page.locator('.whose')).toContainText(say('quingo_if_now', { total: '−61' }));
 	await byTouch(quingo.button('quingo_finish'));

@@ -8,11 +8,11 @@ import type { Table } from '$lib/session/table.svelte';
 import { createContext } from 'svelte';
 import type { Quingo } from '..';
 import type { Fixing } from './fixing.svelte';
-import { onTop } from '../rules/order';
+import { onTop, stillToMove } from '../rules/order';
 import { rollLimits, rollPool } from '../rules/rolls';
 import type { Box } from '../rules/sheet';
 import type { QuingoRefusal } from '../rules/refusals';
-import { seated } from '../rules/table';
+import { fullSheets, seated } from '../rules/table';
 import { ruleInForce } from '../rules/view';
 import { nameIn } from '../text/names';
 
@@ -85,6 +85,19 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 			this.#over = asked;
 			this.open = 'sheet';
 		}
+	}
+
+	/** Records a mark on sheets alone. Returns whether it was. */
+	mark(type: 'box.checked' | 'box.crossed', player: string, box: Box): boolean {
+		const { context } = this;
+		if (!this.record({ type, player, box })) return false;
+		// Players keep their own sheets: a second mark in the last lap is not refused, but nobody makes it unawares.
+		if (fullSheets(context).length > 0 && !stillToMove(context).includes(player))
+			toasts.show(m.quingo_lap_again({ name: this.name(player) }), {
+				label: m.shell_undo(),
+				run: () => this.undo()
+			});
+		return true;
 	}
 
 	/** A mark lands on a sheet alone: it is seen for a second, then the next sheet comes. */
