@@ -5,6 +5,10 @@ import type { BingOhRefusal } from '../rules/refusal';
 import { nameIn } from './names';
 import { shapeName } from './spaces';
 
+/** Returns whose a card is, in one sentence. */
+export const cardTaken = (context: Context, card: number, player: string): string =>
+	m.bingoh_no_card_taken({ card: String(card), name: nameIn(context, player) });
+
 /** Returns why this table, or any table, refused something, in one sentence. */
 export const refusalSentence = refusalSentences<Context, BingOhRefusal>(
 	{
@@ -31,10 +35,9 @@ export const refusalSentence = refusalSentences<Context, BingOhRefusal>(
 		'already-rolled': () => m.bingoh_no_already_rolled(),
 		'must-be-done': () => m.bingoh_no_must_be_done(),
 		'how-many-chips': () => m.bingoh_no_how_many_chips(),
-		'no-such-card': ({ card: number }, context) => {
-			const card = String(number);
-			const holder = context.seats.find(({ id }) => context.known[id]?.card === number);
-			return holder ? m.bingoh_no_card_taken({ card, name: holder.name }) : m.bingoh_no_card({ card });
+		'no-such-card': ({ card }, context) => {
+			const holder = context.seats.find(({ id }) => context.known[id]?.card === card);
+			return holder ? cardTaken(context, card, holder.id) : m.bingoh_no_card({ card: String(card) });
 		},
 		'from-oneself': ({ player }, context) => m.bingoh_no_from_oneself({ name: nameIn(context, player) }),
 		'whose-card': () => m.bingoh_no_whose_card(),

@@ -4,6 +4,7 @@ import { page, type Locator } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-svelte';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box, type BingOh } from '..';
@@ -54,6 +55,38 @@ it('tells a screen reader that the figure of a row is points', async () => {
 });
 const said = (name: string, what: string) =>
 	page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: what });
+const typed = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+it('a card that is taken is proposed to nobody else, and said where it stood; all others stay [B-1]', async () => {
+	await shown({
+		keeping: 'ledger',
+		cards: { seed: 'puma-tuba', size: 10, mix: { free: 2, dead: 2, special: 10 } }
+	});
+	const field = (name: string) => typed(`${name}: ${m.bingoh_card_number()}`);
+	const taken = page.getByText(m.bingoh_no_card_taken({ card: '2', name: 'Ana' }));
+	await field('Ana').fill('2');
+	await expect.element(taken).toBeVisible();
+	await expect.poll(() => announcer.lines.at(-1)?.text).toContain('Ben 4 ');
+	await expect.element(field('Ben')).toHaveValue('4');
+	await expect.element(field('Cai')).toHaveValue('3');
+	await field('Ana').fill('7');
+	await expect.element(taken).not.toBeInTheDocument();
+	await expect.element(field('Ben')).toHaveValue('2');
+});
+it('a tally says at once that so many chips cannot be, and draws no way for them [B-8]', async () => {
+	await shown({ keeping: 'tally' });
+	const foreign = typed(m.bingoh_foreign_label({ name: 'Ana' }));
+	const wrong = page.getByRole('alert');
+	await foreign.fill('100');
+	expect(wrong.query()).toBeNull();
+	await foreign.fill('150');
+	await expect
+		.element(wrong)
+		.toHaveTextContent(m.bingoh_no_too_many_foreign({ name: 'Ana', count: '150', most: '100' }));
+	expect(document.querySelectorAll('.lane')).toHaveLength(2);
+	await foreign.fill('90');
+	await typed(m.bingoh_foreign_label({ name: 'Cai' })).fill('61');
+	await expect.element(wrong).toHaveTextContent(m.bingoh_no_too_many_together({ count: '151', most: '150' }));
+});
 const ask = () => page.getByTestId('ask');
 const last = () => (table?.rows.at(-1) as { readonly fact?: unknown } | undefined)?.fact;
 

@@ -8,6 +8,7 @@ import type { Change } from '$lib/session/table.svelte';
 import { mostPlayers, type BingOhFact } from '../rules/facts';
 import type { Context } from '../rules/game';
 import { seatsHere } from '$lib/domain/seats';
+import { rules } from '../rules/rules';
 import { gainOf, scores } from '../rules/scoring';
 import { withDraft } from './drafts';
 
@@ -63,8 +64,16 @@ export class TallyForm {
 	readonly rows = $derived.by(() => {
 		const { callers, foreign } = this.draft;
 		const before = scores(this.#then);
+		const counts: { readonly player: string; readonly count: number }[] = [];
+		let refused = false;
 		return seatsHere(this.#then.seats).map(({ id, name, colour }) => {
-			const gain = gainOf({ callers, foreign }, id);
+			counts.push({ player: id, count: foreign[id] ?? 0 });
+			// Of what cannot be, the first is told.
+			const why = refused
+				? undefined
+				: rules['round.scored'](this.#then, { type: 'round.scored', callers: [id], foreign: counts });
+			refused ||= why !== undefined;
+			const gain = why ? 0 : gainOf({ callers, foreign }, id);
 			const points = before.get(id) ?? 0;
 			const called = callers.includes(id);
 			return {
@@ -73,6 +82,7 @@ export class TallyForm {
 				colour,
 				called,
 				foreign: foreign[id] ?? 0,
+				why,
 				gain,
 				before: points,
 				after: points + gain
