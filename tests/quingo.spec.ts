@@ -47,7 +47,6 @@ async function endsAsJudged(quingo: Quingo): Promise<void> {
 async function playByTouch(page: Page, site: Site, moves = Infinity): Promise<void> {
 	const quingo = new Quingo(page, site, 'en', byTouch);
 	const { say } = quingo;
-	const toast = page.getByTestId('toast');
 	await page.goto(site.home);
 	await whenKept(page);
 	await quingo.setUp(['Ana', 'Ben']);
