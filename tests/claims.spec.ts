@@ -118,33 +118,6 @@ test(
 );
 
 test(
-	'a typed number that cannot lie there is refused at once [PB-11]',
-	{ tag: long },
-	async ({ page, site }) => {
-		const play = new Play(page);
-		const { say } = play;
-		await openTold(page, site, [opening(), ...called(4), shouted('ana')]);
-		await play.pickLine('B');
-		// No other B was called: the rest are offered at once.
-		await play.readNumber(4);
-		const field = page.getByRole('textbox', { name: say('parker_type_number') });
-		for (const [typed, sentence] of [
-			['31', say('parker_no_wrong_column', { number: '31', letter: 'B', right: 'N' })],
-			['N 31', say('parker_no_wrong_column', { number: '31', letter: 'B', right: 'N' })],
-			['4', say('parker_no_number_twice', { tile: 'B 4' })]
-		] as const) {
-			await field.fill(typed);
-			await field.press('Enter');
-			await expect(page.getByRole('alert').filter({ hasText: sentence }), typed).toBeVisible();
-			await expect(field).toHaveValue(typed);
-		}
-		await field.fill('5');
-		await field.press('Enter');
-		await expect(play.button('parker_square_missing', { letter: 'B', number: '5' })).toBeVisible();
-	}
-);
-
-test(
 	'another printed total is asked for in sight, with the focus [PB-4]',
 	{ tag: long },
 	async ({ page, site }) => {

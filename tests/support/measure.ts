@@ -44,14 +44,18 @@ export function measure(page: Page, { least, gap }: Measure): Promise<string[]> 
 				const buttons = controls
 					.filter(({ element }) => element.matches('button'))
 					.map(({ target }) => target);
-				// What scrolls in the middle lies under the dock at times; only what lies together can be mixed up.
+				// What scrolls in the middle lies under the dock, or under what stays in sight, at times; only what lies
+				// together can be mixed up.
 				const part = (button: Element): Element | null => {
-					for (let at = button.parentElement; at; at = at.parentElement)
+					for (let at = button.parentElement; at; at = at.parentElement) {
+						const { overflowY, position } = getComputedStyle(at);
 						if (
 							at.matches('header, main, footer, dialog') ||
-							/auto|scroll/.test(getComputedStyle(at).overflowY)
+							/auto|scroll/.test(overflowY) ||
+							position === 'sticky'
 						)
 							return at;
+					}
 					return null;
 				};
 				for (const [i, one] of buttons.entries()) {

@@ -131,6 +131,8 @@ it('at a claim a letter or a digit leads to its line, and tiles that are typed a
 		.toBe(m.parker_no_wrong_column({ number: '50', letter: 'N', right: 'G' }));
 	await userEvent.keyboard('31333540');
 	await expect.element(button(m.parker_square_found({ letter: 'N', number: '40' }))).toBeVisible();
+	await userEvent.keyboard('31');
+	await expect.poll(() => toasts.current?.text).toBe(m.parker_no_number_twice({ tile: tileName(31) }));
 	await userEvent.keyboard('n45{Enter}');
 	await expect.element(page.getByTestId('verdict')).toHaveTextContent(m.parker_all_called());
 	await expect.element(button(m.parker_award({ name: 'Ana' }))).toHaveFocus();

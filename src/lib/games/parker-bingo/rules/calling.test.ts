@@ -16,7 +16,6 @@ import {
 	table,
 	whys
 } from './testing';
-import { readTile } from './read-tile';
 import { letterOf, tiles } from './tiles';
 import { nextTile } from './draw';
 
@@ -157,28 +156,6 @@ describe('PB-5 calling', () => {
 	});
 	it('cannot record a wrong pair: a call has no letter of its own', () => {
 		expect(box.read({ type: 'ball.called', letter: 'B', number: 31 }).ok).toBe(false);
-	});
-	it.each([
-		['31', 31],
-		['N31', 31],
-		['n 31', 31],
-		[' B,7 ', 7],
-		['07', 7]
-	])('reads %j as %d', (typed, number) => {
-		expect(readTile(typed)).toEqual({ ok: true, number });
-	});
-	it.each([
-		['B 31', { why: 'wrong-pair', letter: 'B', number: 31, right: 'N' }],
-		['N 99', { why: 'not-a-tile', typed: 'N 99' }],
-		['', { why: 'not-a-tile', typed: '' }],
-		['0', { why: 'not-a-tile', typed: '0' }],
-		['-3', { why: 'not-a-tile' }],
-		['3e1', { why: 'not-a-tile' }],
-		[' N 99 ', { why: 'not-a-tile', typed: 'N 99' }],
-		['twelve chars', { why: 'not-a-tile', typed: 'twelve chars' }],
-		['thirty-one million', { why: 'not-a-tile', typed: 'thirty-one m…' }]
-	])('refuses %j', (typed, why) => {
-		expect(readTile(typed)).toMatchObject({ ok: false, ...why });
 	});
 	it('draws every tile once, in an order fixed by the seed and the round', () => {
 		const order = (seed: string, round: number) => {

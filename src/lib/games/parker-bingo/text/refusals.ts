@@ -1,22 +1,9 @@
-import { byReason } from '$lib/domain/by-kind';
 import { m } from '$lib/i18n';
 import { refusalSentences } from '$lib/ui/feedback/sentences';
 import type { Context } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
-import type { TileRefusal } from '../rules/read-tile';
 import { lineName, nameIn, tileName } from './names';
 import { patternName } from './patterns';
-
-const tileSentences: { [W in TileRefusal['why']]: (refusal: Extract<TileRefusal, { why: W }>) => string } = {
-	'not-a-tile': ({ typed }) =>
-		typed === '' ? m.parker_no_nothing_typed() : m.parker_no_not_a_tile({ typed }),
-	'wrong-pair': ({ letter, number, right }) =>
-		m.parker_no_wrong_column({ letter, number: String(number), right })
-};
-
-/** Returns why what was typed is no tile, in one sentence. */
-export const tileSentence = (refusal: TileRefusal): string =>
-	byReason(tileSentences, refusal, undefined) ?? '';
 
 /** Returns why this table, or any table, refused something, in one sentence. */
 export const refusalSentence = refusalSentences<Context, ParkerRefusal>(

@@ -34,6 +34,6 @@ test.each([
 	['', 'Enter', undefined],
 	['', 'x', undefined],
 	['4', 'Tab', undefined]
-])('after "%s" the key %s', (typed, key, read) => {
+])('[PB-5] after "%s" the key %s', (typed, key, read) => {
 	expect(typedTile(typed, key)).toEqual(read);
 });
