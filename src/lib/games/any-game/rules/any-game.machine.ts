@@ -1,12 +1,13 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
 import { changeBy } from '$lib/domain/box';
+import { chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { AnyFact, AnyOpening } from './facts';
 import { lastRoundIsScored, openTable, targetIsReached, type Context } from './game';
 import { rules } from './rules';
 
-const anyGame = setup({
+const anyGame = chartsOf({
 	types: chartTypes<Context, AnyFact, AnyOpening>(),
 	guards: {
 		fits: fitsBy<Context, AnyFact>(rules),

@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
 import { changeBy } from '$lib/domain/box';
+import { chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { BingOhFact, BingOhOpening } from './facts';
@@ -16,7 +17,7 @@ const take = { guard: 'fits', actions: 'take' } as const;
  * Bing-Oh!, with either way of keeping it: the score of each round alone, or a ledger of every chip. Its facts pass
  * the guard `fits`, which asks the rule of the fact's type.
  */
-export const bingOhMachine = setup({
+export const bingOhMachine = chartsOf({
 	types: chartTypes<Context, BingOhFact, BingOhOpening>(),
 	guards: {
 		fits: fitsBy(rules),

@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
 import { changeBy } from '$lib/domain/box';
+import { chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { CardsFact, CardsOpening } from './facts';
@@ -8,7 +9,7 @@ import { rules } from './rules';
 import { currentHand, openTable, type Context } from './table';
 
 /** What the charts of all variants are made of. */
-export const cards = setup({
+export const cards = chartsOf({
 	types: chartTypes<Context, CardsFact, CardsOpening>(),
 	guards: {
 		fits: fitsBy<Context, CardsFact>(rules),

@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
 import { changeBy } from '$lib/domain/box';
+import { chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { ParkerFact, ParkerOpening } from './facts';
@@ -10,7 +11,7 @@ const isHeard = (context: Context): boolean => currentRound(context).shouts.leng
 const isRight = (context: Context): boolean => rightClaims(currentRound(context)).length > 0;
 
 /** What both methods are made of: a method is a machine of its own that puts the states of a round together. */
-export const parker = setup({
+export const parker = chartsOf({
 	types: chartTypes<Context, ParkerFact, ParkerOpening>(),
 	guards: {
 		fits: fitsBy(rules),

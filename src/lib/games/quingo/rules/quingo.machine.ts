@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
 import { changeBy } from '$lib/domain/box';
+import { chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { beginLastLap, changes, endRound, finish, passOver, rollOnceMore, startRound } from './changes';
 import type { QuingoFact, QuingoOpening } from './facts';
@@ -22,7 +23,7 @@ const isPrepared = (context: Context): boolean => !!context.values && withoutWil
 const turnCanScore = (context: Context): boolean =>
 	context.round?.turn !== undefined && canScore(context, context.round.turn);
 
-const quingo = setup({
+const quingo = chartsOf({
 	types: chartTypes<Context, QuingoFact, QuingoOpening>(),
 	guards: {
 		fits: fitsBy(rules),

@@ -1,12 +1,13 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
 import { changeBy } from '$lib/domain/box';
+import { chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { SinoFact, SinoOpening } from './facts';
 import { allAreWon, numbersLeft, openTable, type Context } from './game';
 import { rules } from './rules';
 
-const sino = setup({
+const sino = chartsOf({
 	types: chartTypes<Context, SinoFact, SinoOpening>(),
 	guards: {
 		fits: fitsBy<Context, SinoFact>(rules),
