@@ -7,13 +7,26 @@ import { onDevice, phone, repeated, say, slowDown, tablet } from './device.mjs';
 /** Milliseconds from one tap to the next: more than the guard against double taps waits for. */
 const pace = 400;
 
+/**
+ * Waits until a row is shown as saved, asking through the page itself. A locator brings listeners of its own into the
+ * page, and they are what a first tap waits for: 100 ms and more.
+ * @param {Page} page @param {number} seq of the row
+ */
+async function whenSaved(page, seq) {
+	for (let asked = 0; asked < 1200; asked += 1) {
+		if (await page.evaluate((seq) => document.querySelector(`[data-saved="${seq}"]`) !== null, seq)) return;
+		await page.waitForTimeout(25);
+	}
+	throw new Error(`Row ${seq} was never saved.`);
+}
+
 /** Opens a table of so many facts. @param {Page} page @param {string} origin @param {number} facts @param {'app' | 'tiles'} [drawing] */
 async function openTable(page, origin, facts, drawing = 'app') {
 	await page.goto(`${origin}/play?table=nobody`);
 	await page.locator('main a').first().waitFor();
 	await fillWith(page, [evening('mine', facts, drawing)]);
 	await page.goto(`${origin}/play?table=mine`);
-	await page.locator(`[data-saved="${facts - 1}"]`).waitFor({ state: 'attached' });
+	await whenSaved(page, facts - 1);
 	// What is fetched once the table stands is there by the time anybody has turned a tile.
 	await page.waitForLoadState('networkidle');
 	await page.waitForTimeout(500);
@@ -39,11 +52,14 @@ async function tapToPaint(page, button, taps, seq) {
 			/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 })
 		);
 	});
-	const box = await page.getByTestId(button).boundingBox();
-	if (!box) throw new Error(`there is no ${button}`);
+	const place = await page.evaluate((id) => {
+		const box = document.querySelector(`[data-testid="${id}"]`)?.getBoundingClientRect();
+		return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	}, button);
+	if (!place) throw new Error(`there is no ${button}`);
 	for (let tap = 0; tap < taps; tap += 1) {
-		await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-		await page.locator(`[data-saved="${seq + tap}"]`).waitFor({ state: 'attached' });
+		await page.touchscreen.tap(place.x, place.y);
+		await whenSaved(page, seq + tap);
 		await page.waitForTimeout(pace);
 	}
 	/** @type {number[]} */
@@ -94,7 +110,7 @@ const tapToDurable = (origin, taps) =>
 		for (const [nth, place] of places.entries()) {
 			if (!place) throw new Error('a square is not on the screen');
 			await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-			await page.locator(`[data-saved="${nth + 1}"]`).waitFor({ state: 'attached' });
+			await whenSaved(page, nth + 1);
 		}
 		/** @type {number[]} */
 		const times = await page.evaluate(() => Reflect.get(globalThis, 'benchTimes'));
