@@ -137,18 +137,29 @@ async function sizes() {
 	return { passed, failed: budgets.length - passed, notes: budgets.map(line) };
 }
 
-/** @returns {Promise<Result>} */
-async function browser() {
-	const { needBrowser } = await import('./browser.mjs');
-	const file = await needBrowser((text) => process.stdout.write(`${text}\n`));
-	// The runners look for themselves; what was found here must be what they find.
-	process.env.CHROMIUM_PATH = file;
-	return { passed: 0, failed: 0, notes: [file] };
+/** @type {Promise<string> | undefined} */
+let found;
+/** Finds the browser, or fetches it, once for all steps. */
+function findBrowser() {
+	found ??= (async () => {
+		const { needBrowser } = await import('./browser.mjs');
+		const file = await needBrowser((text) => process.stdout.write(`${text}\n`));
+		// The runners look for themselves; what was found here must be what they find.
+		process.env.CHROMIUM_PATH = file;
+		return file;
+	})();
+	return found;
 }
 
 /** @returns {Promise<Result>} */
-const engines = async () =>
-	(await import('./engines.mjs')).tryEngines((...only) => vitest('engines', ...only), mode === 'engines');
+const browser = async () => ({ passed: 0, failed: 0, notes: [await findBrowser()] });
+
+/** @returns {Promise<Result>} */
+async function engines() {
+	await findBrowser();
+	const { tryEngines } = await import('./engines.mjs');
+	return tryEngines((...only) => vitest('engines', ...only), mode === 'engines');
+}
 
 /** @returns {Promise<Result>} */
 async function prepare() {
@@ -157,31 +168,27 @@ async function prepare() {
 	return { passed: 0, failed: 0 };
 }
 
-/**
- * The components alone, or all else: together they make TypeScript look at everything anew for each component. With
- * this switch of its parser it looks once; without it the same is found, in four times the time.
- * @param {...string} args
- * @returns {() => Promise<Result>}
- */
-const lint =
-	(...args) =>
-	() =>
-		beside(['node_modules/eslint/bin/eslint.js', '.', ...args], {
-			...roomy,
-			SVELTE_ESLINT_PARSER_EXPERIMENTAL_TS_SYS_HOOK: '1'
-		});
+/** @returns {Promise<Result>} */
+const lint = () => beside(['node_modules/eslint/bin/eslint.js', '.'], roomy);
+
+/** Needs what the step before it, `types`, has written. @returns {Promise<Result>} */
+const lintComponents = () => beside(['scripts/lint-components.mjs']);
 
 /** What runs together: lanes beside each other, a lane's steps one after the other. */
 /** @type {Record<string, () => Result | Promise<Result>>[][]} */
 const quick = [
 	[{ 'words, icons and types': prepare }],
-	// Each lane keeps one core busy; those beside each other are about as long. A browser that has to be fetched comes
-	// meanwhile: that keeps the network busy.
+	// A browser that has to be fetched comes meanwhile: that keeps the network busy. Its tests wait for its disk and its
+	// tabs, and leave more than a core to the rest.
 	[
-		{ browser },
-		{ 'lint of the components': lint('--ignore-pattern', '**/*.{js,mjs,ts}', '--ext', 'svelte') },
+		{ browser, 'tests in the browser': () => vitest('browser') },
 		{
 			build: () => build('build', ''),
+			sizes,
+			'unit tests': () => vitest('unit'),
+			'the engines that are here': engines
+		},
+		{
 			types: () =>
 				beside(
 					[
@@ -192,18 +199,10 @@ const quick = [
 						'--tsgo'
 					],
 					roomy
-				)
-		}
-	],
-	// The browser waits for its disk and its tabs, and leaves more than a core to the rest.
-	[
-		{ 'tests in the browser': () => vitest('browser') },
-		{
-			sizes,
-			'unit tests': () => vitest('unit'),
-			'the engines that are here': engines,
-			'lint of all else': lint('--ignore-pattern', '**/*.svelte'),
+				),
+			'lint of components by types': lintComponents,
 			'lint by types': () => beside(['node_modules/oxlint/bin/oxlint']),
+			lint,
 			'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']),
 			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.'])
 		}
@@ -213,7 +212,11 @@ const quick = [
 /** @type {typeof quick} */
 const nightly = [
 	[{ browser, 'words, icons and types': prepare }],
-	[{ build: () => build('build', '') }, { 'build under a base path': () => build('build-base', '/repo') }],
+	[
+		{ build: () => build('build', '') },
+		{ 'build under a base path': () => build('build-base', '/repo') },
+		{ 'lint that asks for types': lint }
+	],
 	[{ 'unit tests, laws tried often': () => vitest('unit') }],
 	[{ 'tests in the browser': () => vitest('browser') }],
 	[{ 'the whole app, the long way': playwright }]
