@@ -43,14 +43,14 @@ export const fitsBy =
 	};
 
 interface ChartTypes<C, F, O> {
-	context: C;
-	events: F;
-	input: O;
+	context?: C;
+	events?: F;
+	input?: O;
 }
 
 /** Returns the `types` of a chart's `setup`: what it knows, takes and starts from. XState looks at their types alone. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says them
-export const chartTypes = <C, F, O>(): ChartTypes<C, F, O> => ({}) as ChartTypes<C, F, O>;
+export const chartTypes = <C, F, O>(): ChartTypes<C, F, O> => ({});
 
 /** A machine's own snapshot, as far as the house reads it. */
 export interface MachineSnapshot {
