@@ -37,15 +37,15 @@ const limits: JournalFact = {
 	limits: players.map(({ id }, at) => ({ player: id, limit: at + 4 }))
 };
 
-/** How many of them lie wholly in sight, with nothing over them. */
+/** How many of them lie wholly in sight, with nothing over them; their corners are round. */
 const inSight = (all: Locator) =>
 	all.evaluateAll(
 		(elements) =>
 			elements.filter((element) => {
 				const { left, right, top, bottom } = element.getBoundingClientRect();
 				return [
-					[left + 4, top + 4],
-					[right - 4, bottom - 4]
+					[left + 5, top + 5],
+					[right - 5, bottom - 4]
 				].every(([x, y]) => element.contains(document.elementFromPoint(x ?? 0, y ?? 0)));
 			}).length
 	);
@@ -85,6 +85,39 @@ test('a full pool and the whole sheet are in sight on a phone; like dice lie on 
 	await expect(last).toBeFocused();
 });
 
+test('long names take no dice out of sight, and nothing moves when a tap is refused; nor on a tablet that lies [Q-5]', async ({
+	page,
+	site
+}) => {
+	const quingo = new Quingo(page, site, 'es', byTouch);
+	const long = [...players, { id: 'max', name: 'Maximiliana Fernández' }];
+	const told = [
+		...[{ ...opening('full'), players: long }, bonuses],
+		...long.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [2, 15, 18, 7, 5] })),
+		...[{ type: 'pool.rolled', dice: dice.toSpliced(9, 1) }],
+		{ type: 'limits.rolled', limits: long.map(({ id }, at) => ({ player: id, limit: 3 - at })) }
+	];
+	await page.addInitScript(() => localStorage.setItem('tablemate.language', 'es'));
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openTold(page, site, told);
+	await expect(page.locator('.whose .who')).toHaveText('Maximiliana Fernández');
+	await sees(page, '.pd').toBe(22);
+	await sees(page, '.bx').toBe(25);
+	const place = () => page.locator('.bx').first().boundingBox();
+	const before = await place();
+	await byTouch(page.locator('.bx').nth(13));
+	await expect(page.getByTestId('toast')).toContainText('14');
+	expect(await place()).toEqual(before);
+	await byTouch(quingo.boxes('can').first());
+	await byTouch(quingo.sheet().getByRole('list').getByRole('button').first());
+	await byTouch(quingo.main());
+	await expect(page.locator('.whose .who')).toHaveText('Ana');
+	expect(await place()).toEqual(before);
+	await page.setViewportSize({ width: 1180, height: 820 });
+	await expect(page.locator('.pd')).toHaveCount(21);
+	await sees(page, '.pd').toBe(21);
+});
+
 test(
 	'on the smallest phone most of a sheet is in sight, and its dock is one row [Q-5]',
 	{ tag: long },
@@ -114,6 +147,16 @@ test(
 		await key('1');
 		await key('8');
 		await expect.poll(typed).toEqual(['18', '', '', '', '']);
+		// The last field is full with its first digit, and the key of the second has not moved.
+		const place = () => page.locator('.keys').boundingBox();
+		for (const at of [1, 2, 3]) await page.locator(`#wild-${at}`).fill('9');
+		await page.locator('#wild-4').focus();
+		const before = await place();
+		await key('1');
+		await expect(quingo.button('quingo_five_good')).toBeHidden();
+		expect(await place()).toEqual(before);
+		for (let keys = 0; keys < 4; keys += 1) await byTouch(undo);
+		await page.locator('#wild-0').focus();
 		await byTouch(quingo.button('quingo_five_good'));
 		await expect.poll(typed).not.toContain('');
 		for (const left of ['18', '1', '']) {
@@ -133,7 +176,8 @@ test('real dice on a short phone: the bonuses and their keys are in sight, and w
 	await openTold(page, site, [{ ...opening('sheets'), rolling: 'dice' }]);
 	for (const [width, height] of [
 		[320, 568],
-		[390, 664]
+		[390, 664],
+		[844, 390]
 	] as const) {
 		await page.setViewportSize({ width, height });
 		await sees(page, '.head input').toBe(5);
@@ -143,6 +187,7 @@ test('real dice on a short phone: the bonuses and their keys are in sight, and w
 	await byTouch(quingo.button('quingo_tell_bonuses'));
 	const whose = page.getByRole('heading').getByText(quingo.say('quingo_wilds_of', { name: 'Ana' }));
 	await expect(whose).toHaveCSS('clip-path', 'none');
+	await sees(page, '.wild input').toBe(5);
 });
 
 test('a watched table: what moves are made with does not look as if it could be taken', async ({
