@@ -190,6 +190,20 @@ test('real dice on a short phone: the bonuses and their keys are in sight, and w
 	await sees(page, '.wild input').toBe(5);
 });
 
+test('real dice: while their keys come and go, the button that lets the app roll stays where it is [Q-3]', async ({
+	page,
+	site
+}) => {
+	const quingo = new Quingo(page, site, 'en', byTouch);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openTold(page, site, [{ ...opening('full'), rolling: 'dice' }, ...prepared]);
+	const place = () => quingo.button('quingo_app_instead').boundingBox();
+	const before = await place();
+	await page.keyboard.type('4321654321');
+	await expect(page.getByRole('list', { name: quingo.say('quingo_entered') }).locator('li')).toHaveCount(10);
+	expect(await place()).toEqual(before);
+});
+
 test('a watched table: what moves are made with does not look as if it could be taken', async ({
 	page,
 	context,
