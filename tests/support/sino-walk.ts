@@ -106,7 +106,7 @@ export async function atSino(play: Play, site: Site, look: Look): Promise<void> 
 	await setUpSino(play, site, ['Ana', 'Ben', 'Cleo', 'Maximiliana Fernández'], { keeping: 'pad' });
 	await at('the pad');
 	await page.locator('[data-line="across-4"]').click();
-	await expect(page.getByText(/^39, /)).toBeVisible();
+	await expect(page.getByRole('heading', { name: /^39, / })).toBeVisible();
 	await at('the pad, who won a row');
 	await play.press('sino_pad_list');
 	await at('the pad as a list');
