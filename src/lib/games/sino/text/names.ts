@@ -31,8 +31,14 @@ export const colourName = (context: Looks, colour: Colour): string => lookName(l
 export const spaceName = (context: Looks, { colour, number }: Space): string =>
 	m.sino_space({ colour: colourName(context, colour), number: String(number) });
 
-export const spaceNames = (context: Looks, spaces: readonly Space[]): string =>
-	listed(spaces.map((space) => spaceName(context, space)));
+/** Numbers with their colours, as in "blue 4 and red 9"; a colour that all of them have is said once, as in "blue 4 and 5". */
+export function spaceNames(context: Looks, spaces: readonly Space[]): string {
+	const [first] = spaces;
+	if (!first || spaces.some(({ colour }) => colour !== first.colour))
+		return listed(spaces.map((space) => spaceName(context, space)));
+	const number = listed(spaces.map(({ number }) => String(number)));
+	return m.sino_space({ colour: colourName(context, first.colour), number });
+}
 
 const directionNames: Record<Direction, () => string> = {
 	across: m.sino_across,
