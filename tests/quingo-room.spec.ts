@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JournalFact } from './support/journal.ts';
-import { openTold } from './support/journal.ts';
+import { golden, openTold } from './support/journal.ts';
 import { byTouch, Quingo } from './support/quingo.ts';
 import { expect, long, test } from './support/test.ts';
 
@@ -202,6 +202,28 @@ test('real dice: while their keys come and go, the button that lets the app roll
 	await page.keyboard.type('4321654321');
 	await expect(page.getByRole('list', { name: quingo.say('quingo_entered') }).locator('li')).toHaveCount(10);
 	expect(await place()).toEqual(before);
+});
+
+test('four totals of up to three digits stand in one row on the smallest phone, each beside its player die', async ({
+	page,
+	site
+}) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	await openTold(page, site, golden('quingo', 'full-v2').facts.slice(0, 65));
+	const sides = (what: string) =>
+		page.locator(`.tab ${what}`).evaluateAll((all) =>
+			all.map((one) => {
+				const range = document.createRange();
+				range.selectNodeContents(one);
+				const { left, right, top } = range.getBoundingClientRect();
+				return { left, right, top };
+			})
+		);
+	await expect(page.locator('.tab .limit')).toHaveCount(4);
+	await expect(page.locator('.tab .v').nth(2)).toHaveText('132');
+	const [totals, dice] = [await sides('.v'), await sides('.limit')];
+	expect(new Set(totals.map(({ top }) => top)).size).toBe(1);
+	for (const [at, { right }] of totals.entries()) expect(right).toBeLessThan(dice[at]?.left ?? 0);
 });
 
 test('a watched table: what moves are made with does not look as if it could be taken', async ({
