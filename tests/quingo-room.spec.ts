@@ -118,6 +118,20 @@ test('long names take no dice out of sight, and nothing moves when a tap is refu
 	await sees(page, '.pd').toBe(21);
 });
 
+test('a long name that comes next makes the dock of the sheets alone no higher', async ({ page, site }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const long = [...players, { id: 'max', name: 'Maximiliana Fernández' }];
+	await openTold(page, site, [
+		...[{ ...opening('sheets'), players: long }, bonuses],
+		...long.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [2, 15, 18, 7, 5] }))
+	]);
+	const dock = async () => (await page.locator('.dock').boundingBox())?.height;
+	const before = await dock();
+	await byTouch(page.locator('.bx').first());
+	await expect(page.locator('.dock .main-act')).toContainText('Maximiliana');
+	expect(await dock()).toBe(before);
+});
+
 test(
 	'on the smallest phone most of a sheet is in sight, and its dock is one row [Q-5]',
 	{ tag: long },
