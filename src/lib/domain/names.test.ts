@@ -24,6 +24,13 @@ describe('names [G-5]', () => {
 		expect(made).toBe(1);
 		vi.unstubAllGlobals();
 	});
+	it('are counted alike where the browser has nothing that counts characters', () => {
+		const names = [family, '👩🏽‍🚀', '🇲🇽🇪🇸', '❤️', 'Zoe\u0308 é', '東京', 'Аня', 'क', '👍🏿!'];
+		const known = names.map(characters);
+		vi.stubGlobal('Intl', {});
+		expect(names.map(characters)).toEqual(known);
+		vi.unstubAllGlobals();
+	});
 	it('of Latin letters have a character for each letter', () => {
 		const all = Array.from({ length: 0x250 }, (_, i) => String.fromCharCode(i)).filter(
 			(letter) => letter >= ' ' && (letter <= '~' || letter >= '\u00c0')

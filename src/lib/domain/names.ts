@@ -4,16 +4,20 @@ export const longestName = 24;
 /** Letters of which none is ever part of another: most names have no others. */
 const plain = /^[ -~\u00c0-\u024f]*$/;
 let segmenter: Intl.Segmenter | undefined;
+/** For Firefox before 125: a flag, or a letter or picture with its marks and all that is joined to it. */
+const cluster = /\p{RI}{2}|.(\u200d.|[\p{M}\p{EMod}])*/gsu;
 
 /** Returns the characters of a text as a person counts them. */
 export const characters = (text: string): readonly string[] =>
 	plain.test(text)
 		? [...text]
-		: Array.from(
-				// Made when it is first needed: it takes a slow phone longer than all else on the shelf.
-				(segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })).segment(text),
-				({ segment }) => segment
-			);
+		: Intl.Segmenter
+			? Array.from(
+					// Made when it is first needed: it takes a slow phone longer than all else on the shelf.
+					(segmenter ??= new Intl.Segmenter()).segment(text),
+					({ segment }) => segment
+				)
+			: (text.match(cluster) ?? []);
 
 /** How many characters a person would count in a text. */
 export const countCharacters = (text: string): number => characters(text).length;
