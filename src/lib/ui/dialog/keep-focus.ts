@@ -11,7 +11,9 @@ const begin = '[data-begin] :is(input, button)';
 /** A key pressed again within this time (ms) of the focus going elsewhere was meant for what had it before. */
 const doubled = 300;
 
-const visible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+/** Safari can be asked for that in one call only from 17.4. */
+const visible = (element: Element): boolean =>
+	!!element.getClientRects()[0] && getComputedStyle(element).visibility === 'visible';
 
 /** The first of them; of a choice that was made already, what was chosen. */
 function first(within: ParentNode, what: string): HTMLElement | undefined {

@@ -18,8 +18,9 @@ const middle = (button: Element) => {
 export function arrowKeys(board: HTMLElement): () => void {
 	let stop: HTMLElement | undefined;
 	const buttons = () =>
-		[...board.querySelectorAll<HTMLElement>('button:not(:disabled, [role=alert] *)')].filter((one) =>
-			one.checkVisibility()
+		[...board.querySelectorAll<HTMLElement>('button:not(:disabled, [role=alert] *)')].filter(
+			// `checkVisibility` is not in Safari before 17.4.
+			(one) => one.getClientRects().length > 0
 		);
 	function settle(at = stop) {
 		const all = buttons();

@@ -96,7 +96,7 @@ export function travel(): void {
 	const from = ball.getBoundingClientRect();
 	const { backgroundColor, color, borderRadius } = getComputedStyle(ball);
 	const ghost = document.createElement('span');
-	ghost.ariaHidden = 'true';
+	ghost.setAttribute('aria-hidden', 'true');
 	ghost.textContent = last.dataset.shows ?? '';
 	Object.assign(ghost.style, {
 		...{ position: 'absolute', left: '0', top: '0', width: `${from.width}px`, height: `${from.height}px` },
