@@ -37,7 +37,7 @@ async function playwrightsOwn() {
 
 /**
  * The Chromium that is here: CHROMIUM_PATH, else Playwright's own, else one on the PATH.
- * @returns {Promise<string | undefined>} its file, or nothing when there is none
+ * @returns {Promise<string | undefined>} its file, or undefined if there is none
  */
 export async function findBrowser() {
 	const named = process.env.CHROMIUM_PATH;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { prepare } from './prepare.mjs';
 
-// Whoever reads only the first lines closes the pipe; that is no fault.
+// A reader of only the first lines closes the pipe; that is no fault.
 process.stdout.on('error', (error) => {
 	if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
 	process.exit();

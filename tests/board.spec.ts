@@ -139,7 +139,7 @@ for (const language of ['en', 'es'] as const) {
 			await again.page.goto(address);
 			await again.expectCount(1);
 			await expect(left).toHaveCount(0, { timeout: 2000 });
-			// The board did not take the table: whoever comes back writes at once.
+			// The board did not take the table: the tab that comes back writes at once.
 			await follows(board, again, 75, 2);
 			expect(await locksOf(again.page)).toContain(lock);
 			expect(await locksOf(board)).toEqual([]);

@@ -4,7 +4,7 @@ import { Play } from './support/play.ts';
 import { setUpSino, tapSpace } from './support/sino.ts';
 import { expect, long, test } from './support/test.ts';
 
-// What somebody stumbled over who played whole evenings without a mouse, and listened.
+// What a player stumbled over in whole evenings without a mouse, by ear.
 test.use({ viewport: { width: 1024, height: 768 } });
 
 test(

@@ -11,7 +11,7 @@ import { expect, long, test } from './support/test.ts';
 /** Controls that are tapped again and again, and what the app makes of it. */
 interface Surface {
 	readonly places: readonly Place[];
-	/** The next control that somebody means, by a number below 1. */
+	/** The next control that a player means, by a number below 1. */
 	readonly next: (chance: number) => number;
 	/** What the app took, told as the taps that were taken would be. */
 	readonly taken: () => Promise<unknown>;

@@ -59,7 +59,7 @@ test('a window that holds an old version back is named, and closing it is enough
 			new Promise<void>((resolve) => {
 				const opening = indexedDB.open('tablemate');
 				opening.onsuccess = () => {
-					// It does not hear that somebody asks it to let go.
+					// It does not hear that another tab asks it to let go.
 					Object.assign(globalThis, { held: opening.result });
 					resolve();
 				};

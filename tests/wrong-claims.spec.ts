@@ -57,7 +57,7 @@ test(
 		await expect(page.getByTestId('verdict')).toHaveCount(0);
 		await play.press('parker_not_called_yet');
 		await expect(page.getByTestId('verdict')).toBeVisible();
-		// The phone was locked before anybody carried on: the verdict stands.
+		// The phone was locked before the table carried on: the verdict stands.
 		await page.waitForTimeout(400);
 		await loadAnew(page);
 		await expect(page.getByTestId('verdict')).toBeVisible();

@@ -113,7 +113,7 @@ async function setUpToCall(page, devtools) {
 		await page.getByRole('textbox', { name: say('new_name') }).fill(name);
 		await page.getByRole('textbox', { name: say('new_name') }).press('Enter');
 	}
-	// Whoever types names takes longer than that.
+	// A person who types names takes longer than that.
 	await page.waitForTimeout(3000);
 	const start = await page.getByRole('button', { name: new RegExp(`^${say('new_start')}`) }).boundingBox();
 	if (!start) throw new Error('the set-up has no button that starts');

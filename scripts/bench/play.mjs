@@ -27,7 +27,7 @@ async function openTable(page, origin, facts, drawing = 'app') {
 	await fillWith(page, [evening('mine', facts, drawing)]);
 	await page.goto(`${origin}/play?table=mine`);
 	await whenSaved(page, facts - 1);
-	// What is fetched once the table stands is there by the time anybody has turned a tile.
+	// What is fetched once the table stands is there by the time a player has turned a tile.
 	await page.waitForLoadState('networkidle');
 	await page.waitForTimeout(500);
 }

@@ -17,7 +17,7 @@ inEachEngine({ what: 'a backup' }, async (player) => {
 	const address = await table(player, 3);
 	const ball = await player.nameOf(player.ball);
 	await player.open('/settings');
-	// What would be downloaded is held back, for each engine asks somebody else where to.
+	// What would be downloaded is held back, for each engine asks in another place where to.
 	await driver.run(`void (() => {
 		navigator.canShare = () => false;
 		const make = URL.createObjectURL;

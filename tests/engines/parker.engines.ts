@@ -15,7 +15,7 @@ async function callUntilEachLetter(player: Player, count: number): Promise<Reado
 	return tiles;
 }
 
-/** Names the first row of whoever shouted. */
+/** Names the first row of the player who shouted. */
 async function shout(player: Player, name: string): Promise<void> {
 	await player.press(player.button('parker_bingo'));
 	await player.press({ css: 'dialog button', text: beginning(name) });

@@ -47,7 +47,7 @@ export class Evening extends Play {
 		return this.page.getByRole('list', { name: this.say('people_list') }).getByRole('listitem');
 	}
 
-	/** Opens somebody's sheet. */
+	/** Opens a person's sheet. */
 	async person(name: string): Promise<void> {
 		await this.at('/people');
 		await this.hand.press(this.people().getByRole('button', { name: new RegExp(`^${name}`) }));

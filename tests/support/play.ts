@@ -282,7 +282,7 @@ export class Play {
 		await this.hand.press(tile);
 	}
 
-	/** The claim of whoever has shouted, up to its verdict. */
+	/** The claim of the player who has shouted, up to its verdict. */
 	async nameLine(line: LineName, numbers: readonly number[]): Promise<void> {
 		await this.pickLine(line);
 		for (const number of numbers) await this.readNumber(number);

@@ -12,7 +12,7 @@ export interface Disk {
 	readonly folder: string;
 	/** Keeps what is on the disk at this moment. */
 	keep(): void;
-	/** Starts with what was kept, as after a power cut; whoever used the disk has to be gone. */
+	/** Starts with what was kept, as after a power cut; the browser that used the disk has to be gone. */
 	back(): Promise<void>;
 	close(): Promise<void>;
 }

@@ -48,7 +48,7 @@ function sumsOf(dice: readonly Die[], limit: number): ReadonlySet<number> {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * Somebody who knows the rules of Quingo from the rule sheet alone, and shares no line with the app: hears what was
+ * A referee who knows the rules of Quingo from the rule sheet alone, and shares no line with the app: hears what was
  * told to a table, fails the test when a rule from Q-4 to Q-9 was broken, and says what must come next and what every
  * sheet is worth. [Q-4] to [Q-12]
  */

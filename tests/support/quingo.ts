@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 import { storedRows, tableIn } from './tabs.ts';
 import { wordsIn, type Language, type Words } from './words.ts';
 
-/** How somebody touches a control: with a finger, or by moving the focus there and pressing Enter. */
+/** How a player touches a control: with a finger, or by moving the focus there and pressing Enter. */
 export type Press = (target: Locator) => Promise<void>;
 export const byTouch: Press = (target) => finger.press(target);
 export const byKeyboard: Press = async (target) => {
@@ -69,7 +69,7 @@ export class Quingo {
 		await this.press(this.button('quingo_wilds_enter'));
 	}
 
-	/** What was told to the table so far, judged by somebody who knows nothing but the rules. */
+	/** What was told to the table so far, judged by a referee who knows nothing but the rules. */
 	async referee(): Promise<Referee> {
 		return new Referee(standing(await storedRows(this.page, tableIn(this.page.url()))));
 	}

@@ -19,7 +19,7 @@ export interface Site {
 	kill(): Promise<void>;
 }
 
-/** Serves a build, or another folder built for the same base. Whoever opens a site kills it. */
+/** Serves a build, or another folder built for the same base. The test that opens a site kills it. */
 export async function openSite(build: Build, dir: string = build.dir): Promise<Site> {
 	if (!existsSync(`${dir}/sw.js`)) throw new Error(`${dir}/ is not built: run npm test, which builds it.`);
 	const { origin, close } = await serve({ dir, base: build.base });

@@ -11,7 +11,7 @@ export type SeedRefusal =
 	| { readonly why: 'seed-character'; readonly character: string };
 
 /**
- * The name of a set as somebody typed or said it: trimmed, case and the kind of gap between words make no
+ * The name of a set as a player typed or said it: trimmed, case and the kind of gap between words make no
  * difference ("Puma  Tuba" is "puma-tuba"). 1 to 32 printable ASCII characters; anything else is refused.
  */
 export function readSeed(

@@ -42,7 +42,7 @@ export interface BoxLog<T extends BoxTypes = BoxTypes> {
 export interface TableFigures {
 	/** Every total (a player, or partners) with what it had come to after each step of the game, the start left out. */
 	readonly course: readonly { readonly players: readonly string[]; readonly totals: readonly number[] }[];
-	/** Whatever else the box counts, by player ids where it is somebody's. */
+	/** Whatever else the box counts, by player ids where it is a player's. */
 	readonly more?: unknown;
 }
 
@@ -63,7 +63,7 @@ export interface BoxFigures<T extends BoxTypes = BoxTypes> {
 export interface BoxUi<T extends BoxTypes = BoxTypes, S extends SetUp<T> = SetUp<T>> {
 	/** The box's name in the current language. */
 	name(): string;
-	/** What the set-up needs of this box, fetched when somebody sets a table up. */
+	/** What the set-up needs of this box, fetched when a table is set up. */
 	loadSetUp(): Promise<BoxSetUp<T, S>>;
 	/** The table in play, fetched when one is opened. */
 	loadTableScreen(): Promise<Component<{ table: Table<T> }>>;

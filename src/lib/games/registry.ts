@@ -26,7 +26,7 @@ const find = (id: string): Shelved | undefined => (Object.hasOwn(shelved, id) ? 
 /** Loads the rules of a box, unless there is none of that id. */
 export const findBox = async (id: string): Promise<Box | undefined> => (await find(id)?.rules())?.box;
 
-/** Fetched by whoever shows a box only: rules are folded without words, and on plain Node too. */
+/** Fetched only where a box is shown: rules are folded without words, and on plain Node too. */
 const wordsOf = async (id: string): Promise<void> => (await import('$lib/i18n')).language.need(id);
 
 /** Loads the screens of a box with its words, unless there is none of that id. */

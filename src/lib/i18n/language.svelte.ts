@@ -11,7 +11,7 @@ export const languages: readonly { readonly code: Language; readonly name: strin
 
 const key = 'tablemate.language';
 
-/** What a stored or wished value means; nothing when it is no language of the app. */
+/** What a stored or wished value means; undefined if it is no language of the app. */
 function asLanguage(value: string | null | undefined): Language | undefined {
 	return languages.find(({ code }) => code === value)?.code;
 }

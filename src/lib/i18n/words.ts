@@ -4,7 +4,7 @@ export type Language = 'en' | 'es';
 
 type Tables = Record<string, Table | undefined>;
 const tables: Record<Language, Tables> = { en: { ...here.en }, es: { ...here.es } };
-/** What was asked for so far: whoever changes the language needs all of it in the other one. */
+/** What was asked for so far: after a change of language all of it is needed in the other one. */
 const wanted = new Set<string>();
 
 const missing = (language: Language): string[] =>

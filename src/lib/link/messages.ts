@@ -57,7 +57,7 @@ const toOwner = v.variant('t', [
 	}),
 	/** The phone is this player's, or nobody's, who only looks. */
 	v.strictObject({ t: v.literal('sit'), player: v.nullable(id) }),
-	/** Somebody who is not at the table yet sits down. */
+	/** A person who is not at the table yet sits down. */
 	v.strictObject({ t: v.literal('join'), name }),
 	/** What happened, as this player says it. `n` counts up from 1 with each proposal of a link. */
 	v.strictObject({
@@ -115,7 +115,7 @@ const toPhone = v.variant('t', [
 	v.strictObject({ t: v.literal('seed'), seed }),
 	/** `sit` or `join` was refused. */
 	v.strictObject({ t: v.literal('no'), why: refusal }),
-	/** The last message, before the owner closes the link; `to`: whose device has the table now, where it is somebody’s. */
+	/** The last message, before the owner closes the link; `to`: the player whose device has the table now, if it is a player’s. */
 	v.strictObject({ t: v.literal('bye'), why: reason, to: v.optional(name) }),
 	/** The table is to go on at this phone, if it will. */
 	v.strictObject({ t: v.literal('give') }),

@@ -23,7 +23,7 @@ const mostRows = 50_000;
  * played on.
  */
 export class Taking {
-	/** `asked`: somebody here has to say. `coming`: it is under way. */
+	/** `asked`: the user has to say. `coming`: it is under way. */
 	#state: 'none' | 'asked' | 'coming' | 'whole' | 'ours' = 'none';
 	#rows: Row[] = [];
 	#parcel: Parcel | undefined;

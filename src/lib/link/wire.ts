@@ -1,6 +1,6 @@
 /**
  * A line between two devices that carries texts in order, each once: a data channel, or a pair in memory for tests.
- * What is sent on a line that is closed is lost, and nobody is told but by `onclose`.
+ * What is sent on a line that is closed is lost, and only `onclose` tells.
  */
 export interface Wire {
 	/** Is given each message as it comes; anything but a text is the other side's mistake. */

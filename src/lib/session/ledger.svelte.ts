@@ -219,7 +219,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		this.#newer = read.newer;
 	}
 
-	/** Somebody else wrote where this tab wanted to: their rows count, and this tab's are judged again after them. */
+	/** Another tab wrote where this one wanted to: their rows count, and this tab's are judged again after them. */
 	async #clashed(): Promise<Trouble | undefined> {
 		const first = this.saver.pending[0]?.seq ?? this.next;
 		const stored = await loadRows(this.id, first);
@@ -269,7 +269,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		void this.saver.run();
 	}
 
-	/** Keeps an eye on whether anybody writes; fetched by those few who only watch. */
+	/** Watches whether a tab writes; fetched by those few that only watch. */
 	async #look(): Promise<void> {
 		const { WriterMonitor } = await import('$lib/storage/writer-monitor');
 		this.#watch = new WriterMonitor(this.id, (attended) => this.#notice(attended));

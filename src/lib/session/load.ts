@@ -49,7 +49,7 @@ export function seqOf(row: unknown): number | undefined {
 	return typeof seq === 'number' && Number.isSafeInteger(seq) && seq >= 0 && seq <= 1e9 ? seq : undefined;
 }
 
-/** The rows that storage has not: their places are free, or hold what somebody else said. */
+/** The rows that storage has not: their places are free, or hold what another tab said. */
 export function notAmong(rows: readonly Row[], stored: readonly unknown[]): readonly Row[] {
 	const found = new Map(stored.map((row) => [seqOf(row), row]));
 	return rows.filter((row) => !sameRow(row, found.get(row.seq)));

@@ -47,7 +47,7 @@ export function rebase<T extends BoxTypes>(journal: Journal<T>, displaced: reado
 			const [misfit] = plan.unfit;
 			return misfit ? { refusal: misfit } : plan.after;
 		}
-		// What was said in one round is not said in another, which somebody else has begun meanwhile.
+		// What was said in one round is not said in another, which another tab has begun meanwhile.
 		const said = isFactRow(row) ? [saidAt(row.fact, row.moment ?? {})] : [];
 		const [next] = numbered(now, said, at).filter(isFactRow);
 		if (!next) return { refusal: { why: 'not-a-fact', problem: 'no row' } };

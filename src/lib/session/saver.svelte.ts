@@ -16,7 +16,7 @@ export interface Saved {
 	/** The whole journal as it should lie in storage. */
 	journal(): readonly unknown[];
 	summary(): TableSummary;
-	/** Somebody else wrote to the journal: read again, and leave in the saver only what is still to be said. */
+	/** Another tab wrote to the journal: read again, and leave in the saver only what is still to be said. */
 	clashed(): Promise<Trouble | undefined>;
 	/** Everything said so far is on the disk. */
 	saved(): void;
@@ -67,7 +67,7 @@ export class Saver {
 		this.#remember();
 	}
 
-	/** Tells of trouble that somebody else had with storage. */
+	/** Reports trouble that another part of the app had with storage. */
 	fail(trouble: Trouble): void {
 		this.#trouble = trouble;
 		const unsaved = this.#pending.length > 0;

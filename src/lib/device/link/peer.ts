@@ -12,7 +12,7 @@ const mostWaiting = 4_000_000;
 export class Peer {
 	#onmessage: ((message: unknown) => void) | undefined;
 	#onopen: (() => void) | undefined;
-	/** What came before anybody listened. */
+	/** What came before there was a listener. */
 	#early: unknown[] = [];
 	onclose: (() => void) | undefined;
 	onfaint: ((faint: boolean) => void) | undefined;

@@ -132,12 +132,12 @@ class Phone {
 		return this.#mirror.closed;
 	}
 
-	/** Whose device the table is on now, where it has moved to somebody's. */
+	/** Whose device the table is on now, if it has moved to a player's. */
 	get movedTo(): string | undefined {
 		return this.#mirror.movedTo;
 	}
 
-	/** A table that would go on here: somebody has to say, or it is under way. */
+	/** A table that would be continued here: the user has to say, or it is under way. */
 	get taking(): Mirror['taking']['state'] {
 		return this.#mirror.taking.state;
 	}

@@ -4,7 +4,7 @@ import { dayAndTime } from '$lib/ui/feedback/sentences';
 import * as v from 'valibot';
 
 const schema = v.object({ to: v.nullable(v.string()), sure: v.boolean() });
-/** Where a table went over a link: whose device that is, where it is somebody's, and whether it said that it has it. */
+/** Where a table went over a link: whose device that is, if it is a player's, and whether it said that it has it. */
 export type Went = v.InferOutput<typeof schema>;
 
 /** Resolves with the sentence that says where a table went; undefined for one that went as codes or as a file. */

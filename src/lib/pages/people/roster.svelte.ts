@@ -32,7 +32,7 @@ export class RosterDesk {
 	readonly away = $derived(this.everybody.filter(isArchived));
 	readonly person = $derived(this.open === undefined ? undefined : this.roster?.get(this.open));
 
-	/** Closes somebody's sheet, unless somebody else's has taken its place. */
+	/** Closes a person's sheet, unless another person's has taken its place. */
 	close(id: string): void {
 		if (this.open === id) this.open = undefined;
 	}
@@ -63,7 +63,7 @@ export class RosterDesk {
 		return added;
 	}
 
-	/** The year as somebody typed it; nothing typed is no year. */
+	/** The year as the user typed it; an empty field is no year. */
 	change(person: Person, change: PersonChange): Promise<boolean> {
 		return this.#do(changePerson(person.id, change));
 	}
@@ -108,7 +108,7 @@ export class RosterDesk {
 		if (await this.#do(unmerge(person.id))) toasts.show(m.people_parted({ name: person.name }));
 	}
 
-	/** Takes somebody off the list who never sat at a table. */
+	/** Takes a person off the list who never sat at a table. */
 	async remove(person: Person): Promise<void> {
 		const gone = await removePerson(person.id);
 		if (!gone.ok) toasts.show(troubleSentence(gone.trouble));

@@ -43,7 +43,7 @@ test('figures are worked out once a game, and again only when the game or the co
 	const again = counting(1);
 	expect(await figuresOf(games, box, again, onwards)).toHaveLength(3);
 	expect(again.asked).toEqual([]);
-	// Somebody corrected the second game: its journal has grown.
+	// The second game was corrected: its journal has grown.
 	await figuresOf(
 		games.map((one, i) => (i === 1 ? { ...one, rows: 5 } : one)),
 		box,

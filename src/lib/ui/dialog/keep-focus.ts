@@ -23,7 +23,7 @@ function first(within: ParentNode, what: string): HTMLElement | undefined {
 }
 
 /**
- * Keeps the focus of whoever plays by keyboard from falling off the page: when the button that was pressed is gone,
+ * Keeps the focus of a player at the keyboard from falling off the page: when the button that was pressed is gone,
  * it goes to the nearest control that stands (to the main action from what is marked `data-act`), else to what is marked
  * `data-begin`, else back to where it was before, else to the main action, else to the heading. From the dock it goes to
  * what is marked `data-begin`, else to the main action, and to undo or redo only from there. A page that was left for

@@ -7,7 +7,7 @@ import type { TableRefusal } from '$lib/session/table.svelte';
 
 type HouseRefusal = TableRefusal | SeatRefusal;
 
-/** What a sentence about somebody at the table needs: their name there. */
+/** What a sentence about a player needs: their name at this table. */
 type NameOf = (player: string) => string;
 
 /** Returns a day and its time, as they are said in a sentence. */

@@ -41,7 +41,7 @@ class Toasts {
 		};
 	}
 
-	/** Stops the clock while somebody points at the sentence or stands on its button. */
+	/** Stops the clock while the user points at the sentence or stands on its button. */
 	pause(): void {
 		clearTimeout(this.#timer);
 	}

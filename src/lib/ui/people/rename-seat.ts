@@ -4,7 +4,7 @@ import type { Player } from '$lib/domain/opening';
 import type { SeatRefusal, Seats } from './seats.svelte';
 
 /**
- * Gives a seat another name, or answers why not. A remembered person keeps theirs: by another name somebody else sits
+ * Gives a seat another name, or answers why not. A remembered person keeps theirs: by another name another person sits
  * there.
  * @param known remembered people
  */

@@ -1,7 +1,7 @@
 import { m } from '$lib/i18n';
 import type { SeatRefusal } from './seats.svelte';
 
-/** Returns why somebody cannot sit down at a table being set up, in one sentence. */
+/** Returns why a person cannot sit down at a table being set up, in one sentence. */
 export function seatSentence(refusal: SeatRefusal): string {
 	switch (refusal.why) {
 		case 'name-empty':

@@ -62,7 +62,7 @@ export class Seats {
 		return added;
 	}
 
-	/** Seats somebody who has played before. */
+	/** Seats a person of the roster. */
 	addKnown({ id, name }: Player): boolean {
 		this.refusal = this.#whyNot(name);
 		if (this.refusal) return false;
@@ -70,20 +70,20 @@ export class Seats {
 		return true;
 	}
 
-	/** Takes somebody off the table; answers what puts them back into their seat. */
+	/** Takes a player off the table. Returns what puts them back into their seat. */
 	remove(id: string): () => void {
 		const seat = this.players.findIndex((player) => player.id === id);
 		const player = this.players[seat];
 		this.players = this.players.filter((other) => other.id !== id);
 		this.refusal = undefined;
 		return () => {
-			// Somebody of that name may have sat down meanwhile.
+			// Another player of that name may have sat down meanwhile.
 			if (!player || this.#whyNot(player.name)) return;
 			this.players = this.players.toSpliced(seat, 0, player);
 		};
 	}
 
-	/** Moves somebody to a seat, counted from 0; outside the table means its nearer end. */
+	/** Moves a player to a seat, counted from 0; outside the table means its nearer end. */
 	move(id: string, seat: number): void {
 		const player = this.players.find((other) => other.id === id);
 		if (!player) return;

@@ -24,7 +24,7 @@ export type WordsOf<T extends BoxTypes> = TableWords<T['context'], T['fact']>;
 /** The same as it is loaded: with what tells, in these words, what a correction would do. */
 export type LoadedWords<T extends BoxTypes> = WordsOf<T> & { readonly consequencesOf: typeof consequencesOf };
 
-/** The sheets that every table has, or every table at which somebody shouts; a box adds its own. */
+/** The sheets that every table has, or every table at which players shout; a box adds its own. */
 export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice' | 'meant' | 'who';
 
 /** A desk of any box, as the parts that every table has know it. */

@@ -57,7 +57,7 @@ let before: Tap | undefined;
 let made: number | undefined;
 
 /**
- * Tells whether the tap that is being handled was made before anybody could have answered to what changed by itself
+ * Tells whether the tap that is being handled was made before a player could have answered to what changed by itself
  * `at` that moment (ms on the clock of `performance.now()`).
  */
 export const madeBefore = (at: number): boolean => (made ?? performance.now()) - at < doubleTap;
@@ -159,11 +159,11 @@ function keyed(event: KeyboardEvent): void {
  * device comes to handle it:
  *
  * - the second tap on one control within 300 ms is a hand that shook;
- * - what was tapped before anybody could see what came of the tap before was meant for what lay there then: what has
+ * - what was tapped before a player could see what came of the tap before was meant for what lay there then: what has
  *   taken its place does not hear it, and what lay there does, wherever it lies now.
  *
  * Taps on different controls are all heard, however quick. Within what is marked `data-quick` one control may be tapped
- * as fast as somebody can, and within `data-quick="places"` one thing takes the place of another as fast as they are
+ * as fast as a finger can, and within `data-quick="places"` one thing takes the place of another as fast as they are
  * tapped. Enter and Space count as taps: twice on one control within 300 ms is once, and so is Enter held down. Beginning the guard again changes nothing, and it does not end.
  */
 export function dropSecondTaps(): void {

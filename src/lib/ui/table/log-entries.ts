@@ -28,7 +28,7 @@ function struckIn({
 	struck
 }: EffectiveRows): readonly { readonly seq: number; readonly row: FactRow }[] {
 	const gone = new Set(struck);
-	// The opening is never struck; another seed in it is nothing that anybody did.
+	// The opening is never struck; another seed in it is nothing that a player did.
 	return places.slice(1).flatMap(({ versions, shown }) => {
 		const [root, ...later] = versions;
 		if (shown || !root) return versions.filter((row) => gone.has(row)).map((row) => ({ seq: row.seq, row }));

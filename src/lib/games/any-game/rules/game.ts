@@ -73,7 +73,7 @@ export function leaders(context: Context): readonly string[] {
 	return among.flatMap(({ id, sum }) => (sum === best ? [id] : []));
 }
 
-/** Returns the ids of all who lead somebody: alone at the table nobody is ahead. */
+/** Returns the ids of all who lead another player: alone at the table nobody is ahead. */
 export const leading = (context: Context): readonly string[] =>
 	sidesOf(context).length > 1 ? leaders(context) : [];
 

@@ -183,7 +183,7 @@ export const facts = {
 	...seatFacts,
 	/** A player sat down, or came back, with chips of this colour; where the others' cards are known, with this one. */
 	'player.joined': { ...seatFacts['player.joined'], colour: v.picklist(colours), card: v.optional(card) },
-	/** The table stopped before anybody won. */
+	/** The table stopped before a player won. */
 	'game.ended': {}
 } as const satisfies FactEntries;
 export type BingOhFact = FactIn<typeof facts>;

@@ -72,7 +72,7 @@ export const rules: Rules<Context, BingOhFact, BingOhRefusal> = {
 	},
 	'dice.rolled': (context, { player }) => {
 		const here = whyNotHere(context.seats, player);
-		// Without a ledger the dice are only read out: whoever has them rolls them.
+		// Without a ledger the dice are only read out: the player who has them rolls them.
 		if (context.keeping === 'tally' || here) return here;
 		const { act } = context;
 		if (act) {

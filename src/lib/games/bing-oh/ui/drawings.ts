@@ -15,7 +15,7 @@ const shapeSpaces: Record<Shape, readonly At[]> = {
 		[0, 5],
 		[5, 5]
 	],
-	// What these three look like the table judges: letters as anybody would write them.
+	// What these three look like the table judges: letters as a pen writes them.
 	t: [...six.map((i): At => [i, 0]), ...six.slice(1).flatMap((i): At[] => [[2, i]])],
 	l: [...six.map((i): At => [0, i]), ...six.slice(1).map((i): At => [i, 5])],
 	z: [

@@ -110,7 +110,7 @@ export function beginningOf({ folded }: Pick<BingOhTable, 'folded'>, seq: number
 /** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
 export function canBePutRight(fact: BingOhFact, { keeping }: Context): boolean {
 	if (fact.type === 'card.renewed') return fact.holder !== fact.player;
-	// Beside a tally anybody rolls; in a ledger the order says who.
+	// Beside a tally any player rolls; in a ledger the order says who.
 	return types.includes(fact.type) || (fact.type === 'dice.rolled' && keeping === 'tally');
 }
 

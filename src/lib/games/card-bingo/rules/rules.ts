@@ -20,7 +20,7 @@ function whyBegun(context: Context): CardsRefusal | undefined {
 	return whyDrawnFor(context) ?? (begun ? { why: 'hand-is-open' } : undefined);
 }
 
-/** The cards of an extra hand are for those who tied, whoever comes and goes. [C-6] */
+/** The cards of an extra hand are for those who tied, even if players come and go. [C-6] */
 function whyNotInHand(context: Context, player: string): CardsRefusal | undefined {
 	const hand = currentHand(context);
 	const here = whyNotHere(context.seats, player);
@@ -148,7 +148,7 @@ export const rules: Rules<Context, CardsFact, CardsRefusal> = {
 		const { seats, caller } = context;
 		const hand = currentHand(context);
 		const result = resultOf(hand);
-		// After a hand it is settled who calls the next one, whoever leaves; an extra hand keeps its caller. [C-2a]
+		// After a hand it is settled who calls the next one, even if players leave; an extra hand keeps its caller. [C-2a]
 		if (player === caller && (!result || result.how === 'tied'))
 			return { why: 'caller-must-hand-over', player };
 		const stays = whyNotLeave(seats, player, fewestPlayers);

@@ -115,7 +115,7 @@ export const ended: CardsFact = { type: 'evening.ended' };
 
 /** What the app deals now, as a fact. */
 export const dealt = (context: Context): CardsFact => ({ type: 'cards.dealt', layouts: deal(context) });
-/** The card that somebody draws next for who calls, as a fact. */
+/** The card that a player draws next for who calls, as a fact. */
 export function drawnFact(context: Context): CardsFact | undefined {
 	const drawn = drawnForCaller(context);
 	return drawn && { type: 'card.drawn', ...drawn };

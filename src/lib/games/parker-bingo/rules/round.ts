@@ -244,7 +244,7 @@ export function nextCaller({
 	const here = seatsHere(seats);
 	if (caller === null || callerNamed) return { caller, seats };
 	if (method === 'points') {
-		// Whoever calls beside the pairs would play alone against them, so calls the whole game. [PB-22]
+		// A caller beside the pairs would play alone against them, so calls the whole game. [PB-22]
 		const stays = !options.callerEachRound || isBesidePairs({ partners }, caller);
 		return { caller: stays ? caller : leftOf(here, caller), seats };
 	}

@@ -34,7 +34,7 @@ it('knows of each round that was won how many cards there were and which call co
 		{ cards: 4, calls: 6, freeCentre: false },
 		{ cards: 4, calls: 5, freeCentre: false }
 	]);
-	// Whoever calls holds no card. [PB-1]
+	// The caller holds no card. [PB-1]
 	expect(wonRounds(evening(opening({ caller: 'dora' })))[0]?.cards).toBe(3);
 	// A free centre needs no call. [PB-3]
 	const free = evening(opening({ options: { freeCentre: true, winnerCalls: false } }));

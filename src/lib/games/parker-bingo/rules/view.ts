@@ -51,7 +51,7 @@ export interface ParkerTotal extends Total {
 	readonly players: readonly string[];
 }
 
-/** Returns every total of the table, in seating order. Whoever calls beside the pairs has none. [PB-22] */
+/** Returns every total of the table, in seating order. A caller beside the pairs has none. [PB-22] */
 export function totalsOf(context: Context, rounds?: number): readonly ParkerTotal[] {
 	const won = tally(context, rounds);
 	const found: ParkerTotal[] = [];

@@ -117,7 +117,7 @@ export const quingoMachine = quingo.createMachine({
 						/** Turns go round until a sheet is full, or the pool is of no more use. to */
 						turns: {
 							initial: 'scoring',
-							// Somebody else was meant: this round is played as it began, and the next tie has another starter.
+							// Another player was meant: this round is played as it began, and the next tie has another starter.
 							on: { 'youngest.named': taken },
 							always: [
 								{ guard: 'sheetIsFull', actions: 'beginLastLap', target: '#quingo.fullTable.lastLap' },

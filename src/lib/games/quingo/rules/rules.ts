@@ -116,7 +116,7 @@ export const rules: Rules<Context, QuingoFact, QuingoRefusal> = {
 		const here = whyNotHere(context.seats, player);
 		if (here) return here;
 		const sheet = sheetOf(context, player);
-		// Until the first pool lies there anybody may think again; later the numbers are what the game is played with.
+		// Until the first pool lies there each player may think again; later the numbers are what the game is played with.
 		if (sheet.wilds && (context.rounds > 0 || context.moves.length > 0))
 			return { why: 'wilds-are-made', player };
 		if (sheet.wilds?.every((wild, at) => wild === wilds[at])) return { why: 'already-so' };

@@ -90,7 +90,7 @@ export interface Context {
 	readonly lastEnd: RoundEnd | undefined;
 	readonly lap: Lap | undefined;
 	readonly moves: readonly Move[];
-	/** `finished` as the rules have it; `stopped` by the table before anybody's sheet was full. */
+	/** `finished` as the rules have it; `stopped` by the table before a sheet was full. */
 	readonly over: 'finished' | 'stopped' | undefined;
 }
 
@@ -201,7 +201,7 @@ export function served(context: Context, players: readonly string[]): readonly s
 	return players.filter((player) => hasSomething(context, player, sums));
 }
 
-/** Returns whether anybody at the table can score something from the pool. [Q-6] */
+/** Returns whether any player can score something from the pool. [Q-6] */
 export function anybodyServed(context: Context): boolean {
 	const sums = sumsOf(context.round?.pool ?? []);
 	return context.seats.some(({ id, here }) => here && hasSomething(context, id, sums));

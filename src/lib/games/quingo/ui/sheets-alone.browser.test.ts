@@ -141,7 +141,7 @@ describe('a mark made while the one before lands', () => {
 		await expect.poll(heard).toContain(notMarked('Ben'));
 		expect(toasts.current?.text).toBe(notMarked('Ben'));
 		expect(marks()).toEqual(first);
-		// Nor what is pressed before anybody can have seen that the sheet is another one.
+		// Nor what is pressed before a player can have seen that the sheet is another one.
 		toasts.clear();
 		await expect.poll(large, { interval: 10 }).toBe(sheet('Ben'));
 		enter(12);

@@ -18,7 +18,7 @@ import {
 	type SinoOpening
 } from './facts';
 
-/** A player at the table, in seating order. Whoever left keeps what they won. */
+/** A player at the table, in seating order. A player who left keeps what they won. */
 export interface Seat {
 	readonly id: string;
 	readonly name: string;
@@ -42,7 +42,7 @@ export interface Turn {
 	readonly since: number;
 }
 
-/** What somebody won: a row's score space, or a bonus by its five numbers. */
+/** What a player won: a row's score space, or a bonus by its five numbers. */
 export type Gain = { readonly player: string } & (
 	| { readonly what: 'row'; readonly line: Line }
 	| { readonly what: 'bonus'; readonly numbers: readonly number[] }
@@ -133,7 +133,7 @@ export const numbersLeft = ({ turn }: Context): number => turnLength - turn.dice
 export const bonusOfTurn = ({ turn }: Pick<Context, 'turn'>): Bonus | undefined =>
 	turn.bonus ? bonusOf(numbersShown(turn.dice)) : undefined;
 
-/** Who has won a row, if anybody has. */
+/** Returns who has won a row, if a player has. */
 export function winnerOf({ gains }: Pick<Context, 'gains'>, line: Line): string | undefined {
 	return gains.find((gain) => gain.what === 'row' && gain.line === line)?.player;
 }
@@ -159,7 +159,7 @@ export function totals(context: Context, count = context.gains.length): Readonly
 	return points;
 }
 
-/** All rows are won: the game is over, whoever's turn it is. [S-9] */
+/** All rows are won: the game is over, no matter whose turn it is. [S-9] */
 export const allAreWon = (context: Pick<Context, 'gains'>): boolean => openLines(context).length === 0;
 
 /** Who sits next clockwise and is still here. [S-2] */

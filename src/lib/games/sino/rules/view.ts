@@ -100,7 +100,7 @@ export function ruleInForce(state: SinoState): string {
 	return rules[state];
 }
 
-/** The name of who has won a row, if anybody has. */
+/** Returns the name of the player who has won a row, if one has. */
 export const winnerName = (context: Context, line: Line): string | undefined => {
 	const player = winnerOf(context, line);
 	return context.seats.find(({ id }) => id === player)?.name;

@@ -144,10 +144,10 @@ export class SinoDesk extends TableDesk<
 		this.open = 'number';
 	}
 
-	/** A row is announced, by whoever's board it was tapped on. [S-5] */
+	/** A row is announced, by the player on whose board it was tapped. [S-5] */
 	announce(line: Line, player = this.roller.id): void {
 		const { context } = this;
-		// On the pad anybody can be tapped for a row that is won: who has it is found wrong there, early or late.
+		// On the pad any player can be tapped for a row that is won: who has it is found wrong there, early or late.
 		const asked = context.keeping === 'pad' ? this.more?.aboutRow(this.table, line, player) : undefined;
 		if (asked) return this.ask(asked);
 		if (!this.record({ type: 'row.announced', player, line })) return;
