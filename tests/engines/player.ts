@@ -54,7 +54,13 @@ export class Player {
 		await this.alive();
 	}
 
+	/** Loads the page again, once all that was said at a table is on the disk: before that the browser asks first. */
 	async reload(): Promise<void> {
+		await until('all of the table saved', () =>
+			this.driver.run<boolean>(
+				`((mark) => !mark || mark.dataset.saved === mark.dataset.last)(document.querySelector('[data-testid="saved"]'))`
+			)
+		);
 		await this.driver.reload();
 		await this.alive();
 	}

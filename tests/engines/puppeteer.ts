@@ -35,6 +35,11 @@ export async function openWith(engine: 'chrome' | 'firefox'): Promise<MortalDriv
 				() => undefined
 			);
 		});
+		// A page that holds what is not saved asks before it is left; unanswered, it would never be left.
+		tab.on('dialog', (question) => {
+			complaints.push(`asked: ${question.type()} ${question.message()}`);
+			void question.accept();
+		});
 		tab.on('pageerror', (error) => complaints.push(String(error)));
 		// Firefox tells nobody outside what the content security policy has refused.
 		await tab.evaluateOnNewDocument(() => {
