@@ -1,10 +1,14 @@
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isNameless, namelessId } from './nameless';
 import { characters, countCharacters, firstLetters, initials, sameName, tidyName, whyNoName } from './names';
 import { isOpening, mostPlayers, openingEntries, playersSchema } from './opening';
 
 const family = '👨‍👩‍👧‍👦';
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
 
 describe('names [G-5]', () => {
 	it('of Latin letters are counted without what counts all others, which a slow phone is long in making', async () => {
@@ -22,14 +26,12 @@ describe('names [G-5]', () => {
 		expect(made).toBe(0);
 		expect(characters(`${family}Zoe\u0308`)).toEqual([family, 'Z', 'o', 'e\u0308']);
 		expect(made).toBe(1);
-		vi.unstubAllGlobals();
 	});
 	it('are counted alike where the browser has nothing that counts characters', () => {
 		const names = [family, '👩🏽‍🚀', '🇲🇽🇪🇸', '❤️', 'Zoe\u0308 é', '東京', 'Аня', 'क', '👍🏿!'];
 		const known = names.map(characters);
 		vi.stubGlobal('Intl', {});
 		expect(names.map(characters)).toEqual(known);
-		vi.unstubAllGlobals();
 	});
 	it('of Latin letters have a character for each letter', () => {
 		const all = Array.from({ length: 0x250 }, (_, i) => String.fromCharCode(i)).filter(
