@@ -9,7 +9,7 @@ export const smallBoot = (): Plugin => ({
 	writeBundle({ dir = '' }) {
 		const file = join(dir, 'boot.js');
 		if (!existsSync(file)) return;
-		const { code } = minifySync(file, readFileSync(file, 'utf8'), { compress: { target: 'es2019' } });
+		const { code } = minifySync(file, readFileSync(file, 'utf8'), { compress: { target: 'es2015' } });
 		writeFileSync(file, code);
 	}
 });
