@@ -74,8 +74,11 @@ test(
 		const { say } = play;
 		await play.menu('log_title');
 		await play.press('bingoh_put_right_round', { number: '2' });
+		await page.setViewportSize({ width: 390, height: 664 });
 		await play.press('bingoh_forgotten');
 		await expect(page.getByText(say('bingoh_forgetting'))).toBeVisible();
+		// The button lies below three rows, and what it opens begins at its question.
+		await expect(page.getByTestId('ask')).toBeInViewport({ ratio: 1 });
 		await finger.press(page.getByRole('button', { name: say('bingoh_called_label', { name: 'Cai' }) }));
 		await expect(page.getByLabel(say('log_totals'))).toContainText('Cai');
 		await play.press('bingoh_forgotten_do');
