@@ -275,19 +275,31 @@ test.describe('by the keyboard, in Spanish', () => {
 test.describe('by touch, in Spanish, on a small phone', () => {
 	test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-	test('no word of a name is broken where the hands lie', { tag: long }, async ({ page, site }) => {
-		const { play, say, cards } = await start(page, site, 'es', finger);
-		await cards.open(site, ['Ana', 'Ben', 'Maximiliana Fernández'], { variant: 'cardgo' });
-		await play.press('cardbingo_deal');
-		const names = page.getByRole('list', { name: say('cardbingo_hands') }).locator('span');
-		await expect(names).toHaveCount(3);
-		const lines = (name: Element) => {
-			const range = document.createRange();
-			range.selectNodeContents(name);
-			return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-		};
-		expect(await names.nth(2).evaluate(lines)).toBe(2);
-	});
+	test(
+		'the hands of Cardgo break no word of a name, and stay in sight after a wrong shout',
+		{ tag: long },
+		async ({ page, site }) => {
+			const { play, say, cards } = await start(page, site, 'es', finger);
+			await page.setViewportSize({ width: 390, height: 664 });
+			await cards.open(site, ['Ana', 'Ben', 'Maximiliana Fernández'], { variant: 'cardgo' });
+			await play.press('cardbingo_deal');
+			const names = page.getByRole('list', { name: say('cardbingo_hands') }).locator('span');
+			await expect(names).toHaveCount(3);
+			const lines = (name: Element) => {
+				const range = document.createRange();
+				range.selectNodeContents(name);
+				return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+			};
+			expect(await names.nth(2).evaluate(lines)).toBe(2);
+			await cards.turn();
+			await play.press('cardbingo_cardgo_shout');
+			await play.hand.press(play.sheet().getByRole('button', { name: 'Ben', exact: true }));
+			await expect(
+				page.getByText(say('cardbingo_wrong_hand', { name: 'Ben', count: 5 })).first()
+			).toBeVisible();
+			for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
+		}
+	);
 
 	test(
 		'with real cards all of the pad is in sight, and the layouts that the app dealt are a tap away',
