@@ -94,6 +94,16 @@ test.describe('any game by touch, on the smallest phone', () => {
 				expect(await faults(page)).toEqual([]);
 			});
 
+			await test.step('undo brings a round back as it was typed, and redo writes it again', async () => {
+				await play.press('shell_undo');
+				await expect(field(page, 'Ana')).toHaveValue('20');
+				await expect(field(page, 'Maximiliana')).toHaveValue('35');
+				await expect(play.button('anygame_write', { number: 1 })).toBeVisible();
+				await play.press('shell_redo');
+				await expect(total('Ana')).toHaveText('20');
+				await expect(field(page, 'Ana')).toHaveValue('');
+			});
+
 			await test.step('the network goes, and a half round is still there', async () => {
 				await round('12');
 				await key('7');
@@ -135,7 +145,12 @@ test.describe('any game by touch, on the smallest phone', () => {
 				await play.menu('anygame_rounds');
 				await play.press('anygame_change_round', { number: 3 });
 				const anew = play.sheet();
-				await anew.getByRole('textbox', { name: /^Ana/ }).fill('9');
+				const nine = anew.getByRole('button', { name: '9', exact: true });
+				// The figure is selected: the key takes its place.
+				await expect(anew.getByRole('textbox', { name: /^Ana/ })).toBeFocused();
+				await expect(nine).toBeInViewport({ ratio: 1 });
+				await nine.tap();
+				await expect(anew.getByRole('textbox', { name: /^Ana/ })).toHaveValue('9');
 				await expect(anew.getByText(say('log_total', { name: 'Ana', before: 122, after: 41 }))).toBeVisible();
 				await play.press('anygame_write', { number: 3 });
 				await expect(play.sheet()).toHaveCount(0);

@@ -11,7 +11,7 @@ import type { AnyFact } from '../rules/facts';
 import { present, sidesHere, sidesOf, type Side } from '../rules/game';
 import type { AnyRefusal } from '../rules/rules';
 import { writtenText } from '../text/names';
-import { Entry, readTyped } from './entry.svelte';
+import { Entry, readTyped, typedOf } from './entry.svelte';
 
 type Scored = FactOf<AnyFact, 'round.scored'>;
 
@@ -86,9 +86,24 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		this.next(this.entry, () => {
 			const { round } = this;
 			if (!this.record({ type: 'round.scored', round, scores: this.entry.scores })) return;
-			this.entry.clear();
+			this.entry.fill();
 			announcer.say(writtenText(this.context));
 		});
+	}
+
+	/** Takes back what was done last; a round that is not written any more stands there as it was typed. [G-3] */
+	override undo(): void {
+		const { round, table } = this;
+		const last = table.undoTarget?.did === 'said' && this.context.rounds.at(-1);
+		super.undo();
+		if (last && this.round < round) this.entry.fill(last.scores);
+	}
+
+	/** Does once more what was undone; what stands in the fields is written with it. [G-3] */
+	override redo(): void {
+		const { round } = this;
+		super.redo();
+		if (this.round > round) this.entry.fill();
 	}
 
 	/** The rounds where they stand in the journal, in the order in which they were written. */
@@ -108,8 +123,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		const sides: readonly Side[] = sidesOf(this.context).filter(({ id }) =>
 			scores.some(({ side }) => side === id)
 		);
-		const typed = Object.fromEntries(scores.map(({ side, points }) => [side, String(points)]));
-		this.fixing = { ...written, entry: new Entry(() => sides, typed) };
+		this.fixing = { ...written, entry: new Entry(() => sides, typedOf(scores)) };
 		this.open = 'fix';
 	}
 

@@ -18,12 +18,18 @@ export const readTyped = (value: unknown): Typed =>
 		)
 	);
 
+/** Returns the points of a round as they would be typed. */
+export const typedOf = (scores: RoundScores): Typed =>
+	Object.fromEntries(scores.map(({ side, points }) => [side, String(points)]));
+
 /** The points of one round as they are typed: a field for each total, and which of them is typed into. [AG-2] */
 export class Entry {
 	readonly #sides: () => readonly Side[];
 	readonly #changed: (typed: Typed) => void;
 	#typed = $state.raw<Typed>({});
 	#at = $state('');
+	/** What stands in the fields was written before, and none of it is new. */
+	#again = false;
 
 	constructor(sides: () => readonly Side[], typed: Typed = {}, changed: (typed: Typed) => void = () => {}) {
 		this.#sides = sides;
@@ -78,9 +84,14 @@ export class Entry {
 	write(side: string, text: string): boolean {
 		const plain = text.replace(/[−–]/g, '-');
 		if (!halfTyped.test(plain)) return false;
-		this.#typed = { ...this.#typed, [side]: plain };
-		this.#changed(this.#typed);
+		this.#put({ ...this.#typed, [side]: plain });
 		return true;
+	}
+
+	#put(typed: Typed, again = false): void {
+		this.#typed = typed;
+		this.#again = again;
+		this.#changed(typed);
 	}
 
 	/** Takes over what was typed elsewhere, as on a phone that is linked. */
@@ -88,9 +99,12 @@ export class Entry {
 		if (JSON.stringify(typed) !== JSON.stringify(this.#typed)) this.#typed = typed;
 	}
 
-	/** Presses a key of the pad: a digit, the minus, which comes and goes, or `erase`. */
-	press(key: string): void {
-		const text = this.text(this.at);
+	/**
+	 * Presses a key of the pad: a digit, the minus, which comes and goes, or `erase`. What the field holds gives way to
+	 * it where it is selected.
+	 */
+	press(key: string, selected = false): void {
+		const text = selected && key !== '-' ? '' : this.text(this.at);
 		if (key === 'erase') this.write(this.at, text.slice(0, -1));
 		else if (key === '-') this.write(this.at, text.startsWith('-') ? text.slice(1) : `-${text}`);
 		else this.write(this.at, text === '0' || text === '-0' ? text.replace('0', key) : text + key);
@@ -102,8 +116,9 @@ export class Entry {
 		this.#at = this.sides.at((here + by) % this.sides.length)?.id ?? '';
 	}
 
-	/** Empties the field that was typed into last. Returns false where nothing is typed. */
+	/** Empties the field that was typed into last. Returns false where nothing is typed since the round was written. */
 	takeBack(): boolean {
+		if (this.#again) return false;
 		const filled = this.sides.filter(({ id }) => this.text(id) !== '');
 		const side = filled.find(({ id }) => id === this.at) ?? filled.at(-1);
 		if (!side) return false;
@@ -112,10 +127,10 @@ export class Entry {
 		return true;
 	}
 
-	clear(): void {
-		this.#typed = {};
+	/** Fills the fields with a round that is not written any more, or with none. */
+	fill(scores: RoundScores = []): void {
 		this.#at = this.sides[0]?.id ?? '';
-		this.#changed(this.#typed);
+		this.#put(typedOf(scores), true);
 	}
 
 	/** The points of the fields that have some, in seating order. */
