@@ -77,6 +77,15 @@ test.describe('the tally, by touch', () => {
 			);
 			await foreign('Ben').fill('4');
 			await foreign('Ben').blur();
+			// One that was forgotten before it begins at its question, although the way there stands at the end.
+			await play.press('bingoh_forgotten');
+			await expect(page.getByTestId('ask')).toBeInViewport({ ratio: 1 });
+			await play.press('bingoh_leave_it');
+			await play.menu('log_title');
+			await finger.press(
+				play.sheet().getByRole('button', { name: play.say('bingoh_put_right_round', { number: '1' }) })
+			);
+			await expect(foreign('Ben')).toHaveValue('4');
 			await play.press('bingoh_put_right');
 			await play.press('table_menu_label');
 			await expect(page.getByText('Ana 11, Ben 11, Cai 0')).toBeVisible();
@@ -99,6 +108,23 @@ test.describe('the tally, by touch', () => {
 			await expect(play.button('bingoh_write', { number: '1' })).toBeVisible();
 		}
 	);
+});
+
+test.describe('on the smallest phone', () => {
+	test.use({ viewport: { width: 320, height: 568 } });
+
+	test('no word of a name is broken in the tally', async ({ page, site }) => {
+		await setUpBingOh(new Play(page), site, ['Ana', 'Maximiliana Fernández']);
+		const name = page.getByRole('listitem').getByText('Maximiliana Fernández');
+		const lines = await name.evaluate(({ firstChild: text }) => {
+			const range = document.createRange();
+			if (!text) return 0;
+			range.setStart(text, 0);
+			range.setEnd(text, 'Maximiliana'.length);
+			return range.getClientRects().length;
+		});
+		expect(lines).toBe(1);
+	});
 });
 
 test(
