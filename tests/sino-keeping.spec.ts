@@ -105,6 +105,20 @@ test(
 	}
 );
 
+test(
+	'the bar is as high in the turn of a player with a long name as in any other',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 390, height: 664 });
+		const long = { id: 'max', name: 'Maximiliana Fernández' };
+		await openTold(page, site, [{ ...opening('boards'), players: [long, ...players] }]);
+		await expect(page.locator('.bar')).toContainText(long.name);
+		await expect(page.locator('.ways a')).toHaveCount(2);
+		// As high as a short name has it, its strip left out.
+		expect((await page.locator('.bar').boundingBox())?.height).toBe(64);
+	}
+);
+
 test('the wrong player at the turn gives it over with its numbers; a turn of before is another one’s from the history [S-2]', async ({
 	page,
 	site
