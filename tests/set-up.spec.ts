@@ -8,6 +8,26 @@ const sentences = async (page: Page): Promise<string[]> =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+test('of more people than the next box is for, the first are seated, named or not', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	await page.goto(site.home);
+	await play.setUpTable(['Ana', 'Ben', 'Carla', 'Dora', 'Eva']);
+	for (const [box, most] of [
+		['bing-oh', 3],
+		['sino', 4]
+	] as const) {
+		await page.goto(site.at(`/new?box=${box}`));
+		await expect(play.seats()).toHaveCount(most);
+		await play.press('new_no_names');
+		await expect(play.seats()).toHaveCount(most);
+	}
+	await page.goto(site.at('/new?box=quingo'));
+	await expect(play.seats()).toHaveCount(5);
+});
+
 test('a set-up with bad input says one sentence each, and loses nothing', async ({ page, site }) => {
 	const play = new Play(page);
 	const { say } = play;

@@ -26,6 +26,8 @@ export interface BoxSetUp<T extends BoxTypes = BoxTypes, S extends SetUp<T> = Se
 	newSetUp(last: T['opening'] | undefined): S;
 	/** How many are seated when nobody gives a name; four unless it says. */
 	readonly usualPlayers?: number;
+	/** How many can play it, where that is fewer than sit at other boxes: of those, no more are seated beforehand. */
+	readonly mostPlayers?: number;
 	/** The choices of this box between the players and the start button. */
 	readonly SetUpPart: Component<{ setUp: S; players: readonly Player[] }>;
 }

@@ -19,12 +19,13 @@ async function openingOfTable(box: Box, id: string): Promise<Opening | undefined
 
 /**
  * Returns what a set-up begins with: the one that was begun, else the players of the last table of any box and the
- * choices of the last table of this box. A rematch, and a game that is to be as table `like` was, start by themselves.
+ * choices of the last table of this box; of more than `most` players, the first of them. A rematch, and a game that is to be as table `like` was, start by themselves.
  */
 export async function loadBeginning(
 	box: Box,
 	again?: Opening,
-	like?: string | null
+	like?: string | null,
+	most?: number
 ): Promise<{
 	players: readonly Player[];
 	typed: string;
@@ -40,7 +41,7 @@ export async function loadBeginning(
 	]);
 	const opening = openingOf(box, last);
 	if (begun) return { ...begun, chosen: openingOf(box, begun.chosen) };
-	return { players: seating ?? opening?.players ?? [], typed: '', chosen: opening };
+	return { players: (seating ?? opening?.players ?? []).slice(0, most), typed: '', chosen: opening };
 }
 
 /** The same people as the roster calls them by now; of two who are one since, the first keeps the seat. */

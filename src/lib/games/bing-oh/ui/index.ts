@@ -13,12 +13,17 @@ export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
 export const ui = defineUi<BingOh, BingOhSetUp>({
 	name: () => m.bingoh_name(),
 	loadSetUp: async () => {
-		const [{ BingOhSetUp }, { default: SetUpPart }, faces] = await Promise.all([
+		const [{ BingOhSetUp, mostPlayers }, { default: SetUpPart }, faces] = await Promise.all([
 			import('./set-up.svelte'),
 			import('./SetUpPart.svelte'),
 			import('./saved-faces').then(({ savedFaces }) => savedFaces())
 		]);
-		return { newSetUp: (last) => new BingOhSetUp(last, faces), SetUpPart, usualPlayers: 3 };
+		return {
+			newSetUp: (last) => new BingOhSetUp(last, faces),
+			SetUpPart,
+			usualPlayers: mostPlayers,
+			mostPlayers
+		};
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,

@@ -17,6 +17,8 @@ import {
 import { box, type BingOh } from '..';
 import { defaultMix, setText } from '../rules/mix';
 
+export { mostPlayers };
+
 /** What a Bing-Oh! table being set up has chosen: the print's defaults, or what the last table chose. */
 export class BingOhSetUp implements SetUp<BingOh> {
 	keeping = $state<Keeping>('tally');

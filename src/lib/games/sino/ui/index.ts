@@ -13,11 +13,11 @@ export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
 export const ui = defineUi<Sino, SinoSetUp>({
 	name: () => m.sino_name(),
 	loadSetUp: async () => {
-		const [{ SinoSetUp }, { default: SetUpPart }] = await Promise.all([
+		const [{ SinoSetUp, mostPlayers }, { default: SetUpPart }] = await Promise.all([
 			import('./set-up.svelte'),
 			import('./SetUpPart.svelte')
 		]);
-		return { newSetUp: (last) => new SinoSetUp(last), SetUpPart };
+		return { newSetUp: (last) => new SinoSetUp(last), SetUpPart, mostPlayers };
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,

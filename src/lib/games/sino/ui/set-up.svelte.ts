@@ -19,6 +19,8 @@ import { box, type Sino } from '..';
 import { boardAddress } from './print/board-address';
 import { hueName, rowName } from '../text/names';
 
+export { mostPlayers };
+
 /** A colour as it is being chosen: the name is what is typed, empty where the hue's own name will do. */
 interface TypedLook {
 	hue: Hue;
