@@ -113,8 +113,12 @@ test.describe('the tally, by touch', () => {
 test.describe('on the smallest phone', () => {
 	test.use({ viewport: { width: 320, height: 568 } });
 
-	test('no word of a name is broken in the tally', async ({ page, site }) => {
-		await setUpBingOh(new Play(page), site, ['Ana', 'Maximiliana Fernández']);
+	test('no word of a name is broken in the tally, and a round begins at its question', async ({
+		page,
+		site
+	}) => {
+		const play = new Play(page);
+		await setUpBingOh(play, site, ['Ana', 'Ben', 'Maximiliana Fernández']);
 		const name = page.getByRole('listitem').getByText('Maximiliana Fernández');
 		const lines = await name.evaluate(({ firstChild: text }) => {
 			const range = document.createRange();
@@ -124,6 +128,12 @@ test.describe('on the smallest phone', () => {
 			return range.getClientRects().length;
 		});
 		expect(lines).toBe(1);
+		await page
+			.getByRole('button', { name: play.say('bingoh_called_label', { name: 'Maximiliana Fernández' }) })
+			.click();
+		await expect(page.getByTestId('ask')).not.toBeInViewport({ ratio: 1 });
+		await play.press('bingoh_write', { number: '1' });
+		await expect(page.getByTestId('ask')).toBeInViewport({ ratio: 1 });
 	});
 });
 
