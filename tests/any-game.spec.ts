@@ -276,6 +276,37 @@ test(
 	}
 );
 
+test(
+	'a window that watches leaves no points behind, whether they were typed there or written meanwhile [G-4]',
+	{ tag: long },
+	async ({ page: first, context, site }) => {
+		const play = new Play(first);
+		await setUp(play, site, ['Ana', 'Ben']);
+		await first.keyboard.type('12');
+		const second = await context.newPage();
+		await second.goto(first.url());
+		const other = new Play(second);
+		await expect(other.button('play_take_over')).toBeVisible();
+		await expect(field(second, 'Ana')).toHaveValue('12');
+
+		await first.bringToFront();
+		for (const key of ['Enter', '5', 'Enter']) await first.keyboard.press(key);
+		await expect(field(second, 'Ana')).toHaveValue('');
+		await expect(other.heading()).toContainText(other.say('table_round', { number: 2 }));
+
+		await second.bringToFront();
+		await second.keyboard.type('7');
+		await expect(field(second, 'Ana')).toHaveValue('7');
+		await first.bringToFront();
+		await first.keyboard.type('30');
+		// Typing is written down after a pause.
+		await first.waitForTimeout(400);
+		await second.bringToFront();
+		await other.press('play_take_over');
+		await expect(field(second, 'Ana')).toHaveValue('30');
+	}
+);
+
 test('the longest figure fits its field on a phone', async ({ page, site }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const play = new Play(page);

@@ -21,6 +21,22 @@ test('what was said while another window wrote outlives the taking over', async 
 	expect(await loadDraft(table)).toBe('said while it watched');
 });
 
+test('what another window said after it is not lost to it', async () => {
+	const table = crypto.randomUUID();
+	let writes = false;
+	const drafts = new DraftKeeper(table, () => writes);
+	await drafts.read();
+	drafts.set('said while it watched');
+	await drafts.flush();
+	await saveDraft(table, 'said later by the window that wrote');
+
+	writes = true;
+	await drafts.read();
+	await drafts.flush();
+	expect(drafts.value).toBe('said later by the window that wrote');
+	expect(await loadDraft(table)).toBe('said later by the window that wrote');
+});
+
 test('a draft said while the stored one is read stays', async () => {
 	const table = crypto.randomUUID();
 	await saveDraft(table, 'stored');

@@ -10,6 +10,8 @@ export class DraftKeeper {
 	#dirty = false;
 	/** Counts what was said. */
 	#said = 0;
+	/** What was stored when this window read or wrote it last. */
+	#stored: string | undefined;
 	readonly #table: string;
 	readonly #mayWrite: () => boolean;
 
@@ -32,12 +34,19 @@ export class DraftKeeper {
 		this.#timer = setTimeout(() => void this.flush(), pause);
 	}
 
-	/** Shows what is stored, unless something newer was said here, before or meanwhile. */
+	/**
+	 * Shows what is stored, unless something was said here meanwhile, or before and no other window has stored anything
+	 * since: the window that could write has the last word.
+	 */
 	async read(): Promise<void> {
-		if (this.#dirty) return;
+		const known = this.#dirty ? [this.#stored] : [];
 		const said = this.#said;
 		const value = await loadDraft(this.#table);
-		if (said === this.#said) this.#value = value;
+		const stored = JSON.stringify(value);
+		if (said !== this.#said || known.includes(stored)) return;
+		this.#stored = stored;
+		this.#value = value;
+		this.#dirty = false;
 	}
 
 	/** Writes at once what is not yet written. */
@@ -45,6 +54,7 @@ export class DraftKeeper {
 		clearTimeout(this.#timer);
 		if (!this.#dirty || !this.#mayWrite()) return;
 		this.#dirty = false;
+		this.#stored = JSON.stringify(this.#value);
 		await saveDraft(this.#table, this.#value);
 	}
 }

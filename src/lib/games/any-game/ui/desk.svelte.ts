@@ -38,10 +38,10 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			this.#drafted() ?? {},
 			(typed) => table.setDraft(this.entry.blank ? undefined : { round: this.round, typed })
 		);
-		// A phone that is linked types into its own field.
+		// A phone that is linked types into its own field, and another window into any: what it wrote is not typed any more.
 		$effect(() => {
-			const typed = this.#drafted();
-			untrack(() => typed && this.entry.adopt(typed));
+			const typed = this.#drafted() ?? {};
+			untrack(() => this.entry.adopt(typed));
 		});
 	}
 
@@ -97,13 +97,6 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		const last = table.undoTarget?.did === 'said' && this.context.rounds.at(-1);
 		super.undo();
 		if (last && this.round < round) this.entry.fill(last.scores);
-	}
-
-	/** Does once more what was undone; what stands in the fields is written with it. [G-3] */
-	override redo(): void {
-		const { round } = this;
-		super.redo();
-		if (this.round > round) this.entry.fill();
 	}
 
 	/** The rounds where they stand in the journal, in the order in which they were written. */
