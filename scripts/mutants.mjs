@@ -1,5 +1,6 @@
-// npm run test:mutants [FOLDER...]: makes small faults in what decides a game, one at a time, and counts how many of them
-// some test notices. A folder is `domain`, a box, or a path; without one, all are taken, which takes an hour or more.
+// npm run test:mutants [FOLDER|FILE...]: makes small faults in what decides a game, one at a time, and counts how many of
+// them some test notices. A folder is `domain`, a box, or a path; without one, all are taken, which takes hours. A file is
+// judged by all tests of its folder.
 // Prints the mutants that no test noticed and a last line for each folder; fails where less than 90 % were noticed.
 import { Stryker } from '@stryker-mutator/core';
 import { spawnSync } from 'node:child_process';
@@ -90,8 +91,9 @@ function told({ fileName, location: { start, end }, replacement = '', mutatorNam
 	return `${place} ${mutatorName}${untested}\n\t- ${was}\n\t+ ${replacement.replace(/\s+/g, ' ')}`;
 }
 
-/** @param {string} folder @returns {Promise<{ line: string, ok: boolean }>} */
-async function judged(folder) {
+/** @param {string} asked a folder, or a file in one @returns {Promise<{ line: string, ok: boolean }>} */
+async function judged(asked) {
+	const folder = folders.find((one) => asked.startsWith(one)) ?? asked;
 	// Read by the tests' configuration, in processes that Stryker starts.
 	process.env.MUTANT_TESTS = testsOf(folder);
 	const began = Date.now();
@@ -99,7 +101,12 @@ async function judged(folder) {
 		if (name.endsWith('.ts'))
 			texts.set(join(root, folder, name), readFileSync(join(root, folder, name), 'utf8'));
 	const mutants = await new Stryker({
-		mutate: [`${folder}/**/*.ts`, '!**/*.test.ts', '!**/testing.ts', '!**/*.testing.ts']
+		mutate: [
+			asked === folder ? `${folder}/**/*.ts` : asked,
+			'!**/*.test.ts',
+			'!**/testing.ts',
+			'!**/*.testing.ts'
+		]
 	}).runMutationTest();
 	/** @type {Mutant[]} */
 	const survived = [];
@@ -113,7 +120,7 @@ async function judged(folder) {
 	const score = (100 * (all - survived.length - untested.length)) / all;
 	const minutes = Math.round((Date.now() - began) / 6000) / 10;
 	const line =
-		`${folder}: ${score.toFixed(1)} % of ${String(all)} mutants noticed ` +
+		`${asked}: ${score.toFixed(1)} % of ${String(all)} mutants noticed ` +
 		`(${String(survived.length)} survived, ${String(untested.length)} where no test comes, ` +
 		`${String(timeouts)} noticed by the clock; ${String(left)} left out; ${String(minutes)} minutes)`;
 	return { line, ok: score >= least };
@@ -127,8 +134,9 @@ const chosen = asked.map((name) => {
 	const folder = folders.find((one) =>
 		[one, one.replace(/^src\/lib\/(games\/)?/, '').replace('/rules', '')].includes(name.replace(/\/$/, ''))
 	);
-	if (!folder) throw new Error(`${name} is none of ${folders.join(', ')}.`);
-	return folder;
+	const file = folders.some((one) => name.startsWith(`${one}/`)) && existsSync(join(root, name));
+	if (!folder && !file) throw new Error(`${name} is none of ${folders.join(', ')}, nor a file in one.`);
+	return folder ?? name;
 });
 const scores = [];
 for (const folder of chosen.length > 0 ? chosen : folders) {
