@@ -58,16 +58,6 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		return this.context.rounds.length + 1;
 	}
 
-	/** Presses a key of the pad. */
-	press(entry: Entry, key: string): void {
-		entry.press(key);
-	}
-
-	/** Takes what was typed into a field by keyboard. Returns false where it cannot become points. */
-	type(entry: Entry, side: string, text: string): boolean {
-		return entry.write(side, text);
-	}
-
 	/** Goes to the next total without points; where every total has some, `full` is done. */
 	next(entry: Entry, full: () => void): void {
 		const side = entry.nextEmpty;
