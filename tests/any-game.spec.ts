@@ -307,6 +307,24 @@ test(
 	}
 );
 
+test('a known person who joins in mid game is no second one of that name [AG-1]', async ({ page, site }) => {
+	const play = new Play(page);
+	const { say } = play;
+	await setUp(play, site, ['Ana', 'Ben', 'Carla']);
+	await page.goto(site.at('/new?box=any-game'));
+	await play.seat('Carla');
+	await play.press('new_remove', { name: 'Carla' });
+	await play.hand.press(play.startButton(), true);
+	await play.menu('table_menu_people');
+	await play.hand.type(page.getByRole('textbox', { name: say('table_joins') }), 'carla');
+	await play.press('new_add');
+	await expect(play.button('table_leaves', { name: 'Carla' })).toBeVisible();
+	await play.closeSheet();
+	await page.goto(site.at('/new?box=any-game'));
+	await expect(play.seats()).toHaveCount(2);
+	await expect(page.getByRole('button', { name: say('new_add_person', { name: 'Carla' }) })).toHaveCount(1);
+});
+
 test('the longest figure fits its field on a phone', async ({ page, site }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const play = new Play(page);
