@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextToMove, onTop, stillToMove } from './order';
+import { lapOnSheets, nextToMove, onTop, stillToMove } from './order';
 import {
 	bonuses,
 	checked,
@@ -33,6 +33,34 @@ describe('the sheet on top, on sheets alone', () => {
 		expect(onTop(one.context)).toBe('carla');
 		expect(stillToMove(one.tell(checked('carla', 2)).context)).toEqual([]);
 		expect(stillToMove(sheets().context)).toEqual([]);
+	});
+
+	it('[Q-9] the last lap begins with the mark that filled the sheet, whatever was marked before it', () => {
+		const [first, ...rest] = fillAllBut('ben');
+		const full = sheets().tell(first!, checked('ana', 1), ...rest);
+		expect(lapOnSheets(full.context)).toEqual({
+			filler: 'ben',
+			toMove: ['carla', 'ana'],
+			rolledAgain: false
+		});
+		expect(nextToMove(full.context, 'carla')).toBe('ana');
+		expect(nextToMove(full.context, 'ana')).toBe('carla');
+	});
+
+	it('[Q-9] at a full table there is no last lap before the turns have one', () => {
+		expect(stillToMove(nearTheEnd({ ana: [], ben: [3], carla: [5] }).context)).toEqual([]);
+	});
+
+	it('[Q-9] at a full table nobody’s move comes after the last one of the lap', () => {
+		const over = nearTheEnd({ ana: [1], ben: [3, 4], carla: [5, 6] }).tell(
+			pool(1, 3, 5, 9, 9),
+			limits({ ana: 1, ben: 2, carla: 2 }),
+			checked('ana', 1, [4, 1]),
+			checked('ben', 3, [6, 3]),
+			checked('carla', 5, [8, 5])
+		);
+		expect(stillToMove(over.context)).toEqual([]);
+		expect(nextToMove(over.context, 'carla')).toBeUndefined();
 	});
 
 	it('[Q-9] at a full table those still to move are the lap’s', () => {
