@@ -9,8 +9,8 @@ import { checked, crossed, limits, opening, pool, prepared, youngest } from './t
 
 // Ana, Ben and Carla; wilds 2, 15, 18, 7, 5 each; the pool is d4, d6, d8, d10, d20.
 
-/** What becomes of a journal when the fact in a row is put right, with the rest rearranged, or without. */
-function putRight(journal: ReturnType<typeof said<Quingo>>, seq: number, fact: QuingoFact) {
+/** What is changed together when the fact in a row is put right. */
+function together(journal: ReturnType<typeof said<Quingo>>, seq: number, fact: QuingoFact) {
 	let before: Snapshot<Quingo> | undefined;
 	fold<Quingo>(box, journal.rows, {
 		witness: (row, table) => {
@@ -20,15 +20,21 @@ function putRight(journal: ReturnType<typeof said<Quingo>>, seq: number, fact: Q
 	const { rows } = journal.folded.effective;
 	const standing = rows.slice(rows.findIndex((row) => row.seq === seq));
 	if (!before) throw new Error('no such row');
-	const together = rearranged(
+	return rearranged(
 		journal.folded.variant,
 		before,
 		standing.map((row) => ({ ...row, fact: row.fact as QuingoFact })),
 		fact
 	);
+}
+
+/** What becomes of a journal when the fact in a row is put right, with the rest rearranged, or without. */
+function putRight(journal: ReturnType<typeof said<Quingo>>, seq: number, fact: QuingoFact) {
+	const changes = together(journal, seq, fact);
 	return {
+		changes,
 		plain: changed(journal, { replace: seq, fact }).fell.length,
-		...changed(journal, { together })
+		...changed(journal, { together: changes })
 	};
 }
 const marksOf = (journal: ReturnType<typeof said<Quingo>>, player: string) =>
@@ -51,7 +57,11 @@ describe('a box checked by mistake, found rounds later', () => {
 
 	it('[Q-5] it was the wild: the wild that was checked later is the printed box, and every round stands', () => {
 		expect(evening.folded.snapshot.context.rounds).toBe(3);
-		const { plain, fell, journal } = putRight(evening, mistaken, checked('ana', 'wild-4', [8, 7]));
+		const { changes, plain, fell, journal } = putRight(evening, mistaken, checked('ana', 'wild-4', [8, 7]));
+		expect(changes).toEqual([
+			{ replace: mistaken, fact: checked('ana', 'wild-4', [8, 7]) },
+			{ replace: 13, fact: checked('ana', 7, [8, 7]) }
+		]);
 		expect(plain).toBe(4);
 		expect(fell).toEqual([]);
 		expect(journal.folded.snapshot.context.rounds).toBe(3);
@@ -61,6 +71,31 @@ describe('a box checked by mistake, found rounds later', () => {
 			7: 'checked',
 			1: 'checked'
 		});
+	});
+});
+
+describe('what is put right', () => {
+	const evening = said(
+		box,
+		opening(),
+		...prepared,
+		...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
+		...[checked('carla', 11, [4, 2], [10, 9]), checked('ana', 20, [20, 20])]
+	);
+	it('alone is changed where all that follows fits, or where it is refused itself', () => {
+		const fewer = limits({ ana: 1, ben: 3, carla: 3 });
+		expect(together(evening, 6, fewer)).toEqual([{ replace: 6, fact: fewer }]);
+		const wrong = checked('ana', 8, [8, 7]);
+		expect(together(evening, 7, wrong)).toEqual([{ replace: 7, fact: wrong }]);
+	});
+	it('with no row that stands is nothing', () => {
+		const { variant, snapshot } = evening.folded;
+		expect(rearranged(variant, snapshot, [], checked('ana', 1))).toEqual([]);
+	});
+	it('[Q-5] never takes the box of another player', () => {
+		const { changes, fell } = putRight(evening, 7, checked('ana', 5, [6, 5]));
+		expect(changes).toEqual([{ replace: 7, fact: checked('ana', 5, [6, 5]) }]);
+		expect(fell.length).toBeGreaterThan(0);
 	});
 });
 
@@ -76,7 +111,11 @@ describe('a box crossed out by mistake', () => {
 	);
 	it('[Q-7] changes places with the one that was crossed out for it later', () => {
 		const at = evening.rows.findIndex((row) => 'fact' in row && row.fact.type === 'box.crossed');
-		const { plain, fell, journal } = putRight(evening, at, crossed('ana', 12, [4, 4]));
+		const { changes, plain, fell, journal } = putRight(evening, at, crossed('ana', 12, [4, 4]));
+		expect(changes).toEqual([
+			{ replace: at, fact: crossed('ana', 12, [4, 4]) },
+			{ replace: at + 3, fact: crossed('ana', 11, [10, 4]) }
+		]);
 		expect(plain).toBe(1);
 		expect(fell).toEqual([]);
 		expect(marksOf(journal, 'ana')).toMatchObject({ 11: 'crossed', 12: 'crossed' });
@@ -93,7 +132,13 @@ describe('a wrong youngest', () => {
 		...[checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5]), checked('carla', 11, [4, 2], [10, 9])]
 	);
 	it('[Q-4] the moves of the round come in the order in which the turns now ask for them', () => {
-		const { plain, fell, journal } = putRight(evening, 7, youngest('ben'));
+		const { changes, plain, fell, journal } = putRight(evening, 7, youngest('ben'));
+		expect(changes).toEqual([
+			{ replace: 7, fact: youngest('ben') },
+			{ replace: 8, fact: checked('ben', 5, [6, 5]) },
+			{ replace: 9, fact: checked('carla', 11, [4, 2], [10, 9]) },
+			{ replace: 10, fact: checked('ana', 7, [8, 7]) }
+		]);
 		expect(plain).toBe(1);
 		expect(fell).toEqual([]);
 		expect(marksOf(journal, 'ana')).toEqual({ 7: 'checked' });
