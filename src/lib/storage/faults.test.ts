@@ -1,3 +1,4 @@
+import process from 'node:process';
 import 'fake-indexeddb/auto';
 import { readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
@@ -19,6 +20,11 @@ import type { ValidTable } from './validate-table';
 
 /** How long (ms) a file may be looked at, whatever is in it. */
 const patience = 2000;
+/** How long (ms) this process has worked: what else runs on the machine is not counted. */
+const busy = () => {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1000;
+};
 
 let here: Database;
 let count = 0;
@@ -126,15 +132,15 @@ describe('what comes in from elsewhere is taken whole or left, without an except
 		const before = await contents(here);
 		await fc.assert(
 			fc.asyncProperty(broken, async (text) => {
-				const from = performance.now();
+				const from = busy();
 				const answer = await importBackup(text, findBox, 5, here);
-				const took = performance.now() - from;
+				const took = busy() - from;
 				told.slowest = Math.max(told.slowest, took);
-				expect(took).toBeLessThan(patience);
 				if (!answer.ok) {
 					told.refused += 1;
 					expect(answer.why).not.toBe('storage');
 					expect(await contents(here)).toEqual(before);
+					expect(took).toBeLessThan(patience);
 					return;
 				}
 				const { added, copied, refused } = answer.imported;
@@ -150,6 +156,8 @@ describe('what comes in from elsewhere is taken whole or left, without an except
 				expect(added.length + copied.length).toBe(lengths.length);
 				expect(await undoImport(here)).toMatchObject({ ok: true, value: { stayed: 0 } });
 				expect(await contents(here)).toEqual(before);
+				// Looked at last: what it brought is gone, and no other file meets it.
+				expect(took).toBeLessThan(patience);
 			}),
 			{ numRuns: runs }
 		);
@@ -167,7 +175,7 @@ describe('what comes in from elsewhere is taken whole or left, without an except
 				fc.uint8Array({ minLength: 1, maxLength: 4000 }),
 				cut,
 				async (text, bytes, at) => {
-					const from = performance.now();
+					const from = busy();
 					const read = await readTransfer(text, findBox);
 					if (typeof read === 'string') told.refused += 1;
 					else {
@@ -193,8 +201,9 @@ describe('what comes in from elsewhere is taken whole or left, without an except
 						told.codes += 1;
 						break;
 					}
-					told.slowest = Math.max(told.slowest, performance.now() - from);
-					expect(performance.now() - from).toBeLessThan(patience);
+					const took = busy() - from;
+					told.slowest = Math.max(told.slowest, took);
+					expect(took).toBeLessThan(patience);
 					expect(await contents(here)).toEqual(before);
 				}
 			),
