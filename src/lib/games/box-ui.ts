@@ -24,9 +24,7 @@ export interface SetUp<T extends BoxTypes = BoxTypes> {
 export interface BoxSetUp<T extends BoxTypes = BoxTypes, S extends SetUp<T> = SetUp<T>> {
 	/** A set-up with the print's defaults, or with what `last` (the last table of this box) chose. */
 	newSetUp(last: T['opening'] | undefined): S;
-	/** How many are seated when nobody gives a name; four unless it says. */
-	readonly usualPlayers?: number;
-	/** How many can play it, where that is fewer than sit at other boxes: of those, no more are seated beforehand. */
+	/** How many can play it, where that is fewer than sit at other boxes: no more are seated beforehand, named or not. */
 	readonly mostPlayers?: number;
 	/** The choices of this box between the players and the start button. */
 	readonly SetUpPart: Component<{ setUp: S; players: readonly Player[] }>;

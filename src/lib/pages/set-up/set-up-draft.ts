@@ -19,7 +19,8 @@ async function openingOfTable(box: Box, id: string): Promise<Opening | undefined
 
 /**
  * Returns what a set-up begins with: the one that was begun, else the players of the last table of any box and the
- * choices of the last table of this box; of more than `most` players, the first of them. A rematch, and a game that is to be as table `like` was, start by themselves.
+ * choices of the last table of this box; of more than `most` players, the first of them. A rematch, and a game that is
+ * to be as table `like` was, start by themselves.
  */
 export async function loadBeginning(
 	box: Box,

@@ -18,12 +18,7 @@ export const ui = defineUi<BingOh, BingOhSetUp>({
 			import('./SetUpPart.svelte'),
 			import('./saved-faces').then(({ savedFaces }) => savedFaces())
 		]);
-		return {
-			newSetUp: (last) => new BingOhSetUp(last, faces),
-			SetUpPart,
-			usualPlayers: mostPlayers,
-			mostPlayers
-		};
+		return { newSetUp: (last) => new BingOhSetUp(last, faces), SetUpPart, mostPlayers };
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
