@@ -6,7 +6,7 @@
 	function kept(key) {
 		try {
 			return localStorage.getItem('tablemate.' + key);
-		} catch (_) {
+		} catch {
 			// Denied: the device decides.
 			return null;
 		}
@@ -35,13 +35,13 @@
 		if (kept('hand') === 'left') root.setAttribute('data-hand', 'left');
 		var text = kept('text');
 		if (text === 'large' || text === 'larger') root.setAttribute('data-text', text);
-	} catch (_) {
+	} catch {
 		// An old browser shows the page in English and in the light theme.
 	}
 
 	try {
 		decodeURIComponent(location.hash);
-	} catch (_) {
+	} catch {
 		// A half escape names no place on a page, and the router would fall over it.
 		history.replaceState(null, '', location.pathname + location.search);
 	}
