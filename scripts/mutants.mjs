@@ -93,7 +93,7 @@ function told({ fileName, location: { start, end }, replacement = '', mutatorNam
 
 /** @param {string} asked a folder, or a file in one @returns {Promise<{ line: string, ok: boolean }>} */
 async function judged(asked) {
-	const folder = folders.find((one) => asked.startsWith(one)) ?? asked;
+	const folder = folders.find((one) => asked.startsWith(`${one}/`)) ?? asked;
 	// Read by the tests' configuration, in processes that Stryker starts.
 	process.env.MUTANT_TESTS = testsOf(folder);
 	const began = Date.now();

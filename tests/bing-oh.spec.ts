@@ -1,5 +1,6 @@
 import { setUpBingOh } from './support/bing-oh.ts';
 import { readPdf } from './support/pdf.ts';
+import { linesOf } from './support/lines.ts';
 import { finger, Play } from './support/play.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 import { loadAnew } from './support/tabs.ts';
@@ -120,14 +121,7 @@ test.describe('on the smallest phone', () => {
 		const play = new Play(page);
 		await setUpBingOh(play, site, ['Ana', 'Ben', 'Maximiliana Fernández']);
 		const name = page.getByRole('listitem').getByText('Maximiliana Fernández');
-		const lines = await name.evaluate(({ firstChild: text }) => {
-			const range = document.createRange();
-			if (!text) return 0;
-			range.setStart(text, 0);
-			range.setEnd(text, 'Maximiliana'.length);
-			return range.getClientRects().length;
-		});
-		expect(lines).toBe(1);
+		expect(await linesOf(name)).toBe(2);
 		await page
 			.getByRole('button', { name: play.say('bingoh_called_label', { name: 'Maximiliana Fernández' }) })
 			.click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anas, CardPlay } from './support/card-table.ts';
+import { linesOf } from './support/lines.ts';
 import { doubleTap, finger, mouse, Play, type Hand } from './support/play.ts';
 import type { Site } from './support/site.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
@@ -285,12 +286,7 @@ test.describe('by touch, in Spanish, on a small phone', () => {
 			await play.press('cardbingo_deal');
 			const names = page.getByRole('list', { name: say('cardbingo_hands') }).locator('span');
 			await expect(names).toHaveCount(3);
-			const lines = (name: Element) => {
-				const range = document.createRange();
-				range.selectNodeContents(name);
-				return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-			};
-			expect(await names.nth(2).evaluate(lines)).toBe(2);
+			expect(await linesOf(names.nth(2))).toBe(2);
 			await cards.turn();
 			await play.press('cardbingo_cardgo_shout');
 			await play.hand.press(play.sheet().getByRole('button', { name: 'Ben', exact: true }));
