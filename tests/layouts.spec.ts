@@ -10,6 +10,7 @@ import {
 	people,
 	writeTables
 } from './support/journal.ts';
+import { linesOf } from './support/lines.ts';
 import { Play } from './support/play.ts';
 import { almostAWholeGame } from './support/sino.ts';
 import { expect, long, test } from './support/test.ts';
@@ -181,6 +182,9 @@ test.describe('a phone on its side', () => {
 	}) => {
 		const play = new Play(page);
 		await openTold(page, site, [parker(), ...calls, shout('ana')]);
+		// Beside the card the question keeps its line, and nothing is cut off that answers it.
+		expect(await linesOf(page.getByText(play.say('parker_which_line_of', { name: 'Ana' })))).toBe(1);
+		await expect(play.button('table_meant_other')).toBeInViewport({ ratio: 1 });
 		await play.nameLine(3, row);
 		const verdict = await place(page.locator('main').getByText(play.say('parker_all_called')));
 		const dock = await place(page.locator('footer.dock'));
