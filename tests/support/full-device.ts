@@ -58,7 +58,7 @@ const over: readonly Told[] = [
 /** Games of every box that are half-way, and as many people as there may be. */
 const going: readonly Told[] = [
 	{ name: 'Parker half-way', rows: golden('parker-bingo', 'normal-v1', 2).slice(0, 30) },
-	{ name: 'Parker, a claim', rows: golden('parker-bingo', 'points-v2', 2) },
+	{ name: 'Parker, a claim', rows: golden('parker-bingo', 'points-v2', 0).slice(0, 7) },
 	{ name: 'Quingo half-way', rows: golden('quingo', 'ways-v2', 0).slice(0, 20) },
 	{ name: 'Sino half-way', rows: golden('sino', 'sino-v2-ways', 0).slice(0, 40) },
 	{ name: 'Bing-Oh half-way', rows: golden('bing-oh', 'keeping-v2', 1) },
