@@ -252,27 +252,36 @@ test.describe('wooden tiles', () => {
 		expect((await play.lastCall())?.number).toBe(75);
 	});
 
-	test('a phone shows all 75 at once when asked to, each 40 px high; the tally stays in sight', async ({
-		page,
-		site
-	}) => {
-		const play = new Play(page);
-		await page.setViewportSize({ width: 320, height: 568 });
-		await openTold(page, site, [parker({ drawing: 'tiles' }), ...calls]);
-		await play.menu('table_menu_people');
-		await play.hand.pick(play.sheet().getByRole('switch', { name: play.say('parker_tap_all') }));
-		await play.closeSheet();
-		const keys = page.locator('.keys button').filter({ visible: true });
-		await expect(keys).toHaveCount(75);
-		for (const at of [0, 37, 74]) {
-			const { height, bottom } = await place(keys.nth(at));
-			expect(height).toBeGreaterThanOrEqual(40);
-			expect(bottom).toBeLessThanOrEqual(568);
-		}
-		expect((await place(page.locator('.totals'))).bottom).toBeLessThanOrEqual(568);
-		await keys.nth(74).click();
-		await play.expectCount(13);
-	});
+	for (const variant of ['points', 'normal'])
+		test(`a phone shows all 75 at once when asked to, each 40 px high; the tally stays in sight: ${variant}`, async ({
+			page,
+			site
+		}) => {
+			const play = new Play(page);
+			await page.setViewportSize({ width: 320, height: 568 });
+			await openTold(page, site, [parker({ variant, drawing: 'tiles' }), ...calls]);
+			await play.menu('table_menu_people');
+			await play.hand.pick(play.sheet().getByRole('switch', { name: play.say('parker_tap_all') }));
+			await play.closeSheet();
+			const keys = page.locator('.keys button').filter({ visible: true });
+			await expect(keys).toHaveCount(75);
+			for (const [width, height] of [
+				[320, 568],
+				[360, 640],
+				[390, 664]
+			] as const) {
+				await page.setViewportSize({ width, height });
+				const dock = (await place(play.button('shell_undo'))).y;
+				for (const at of [0, 37, 74]) {
+					const key = await place(keys.nth(at));
+					expect(key.height).toBeGreaterThanOrEqual(40);
+					expect(key.bottom).toBeLessThanOrEqual(dock);
+				}
+				expect((await place(page.locator('.totals'))).bottom).toBeLessThanOrEqual(dock);
+			}
+			await keys.nth(74).click();
+			await play.expectCount(13);
+		});
 });
 
 test('a tap on the five shows what was called, the latest first', { tag: long }, async ({ page, site }) => {
