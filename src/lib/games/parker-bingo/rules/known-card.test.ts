@@ -71,8 +71,9 @@ describe('a card that the app knows', () => {
 		expect(named(all, { pattern: 'two-lines' })).toEqual(['row-1', 'row-3']);
 		expect(named(row1, { pattern: 'two-lines' })).toEqual([undefined]);
 	});
-	it('names the lines of a letter in their order, complete or not [PB-23]', () => {
+	it('names the lines of a letter in their order, complete or not, and last one that lacks a number [PB-23]', () => {
 		expect(named([], { pattern: 'letter-t' })).toEqual(['row-1', 'column-N']);
 		expect(named([...row1, ...row3], { pattern: 'letter-l' })).toEqual(['column-B', 'row-5']);
+		expect(named([41, 44, 34, 37, 31], { pattern: 'letter-t' })).toEqual(['column-N', 'row-1']);
 	});
 });

@@ -64,7 +64,8 @@ export function withCard(
 	const parts = round.method === 'points' && best ? best.parts.map(({ line }) => line) : highest;
 	// What the pattern is read back as is on the card, complete or not.
 	const read = shape.length > 0 ? shape.flatMap((line) => lines.filter((one) => one.line === line)) : parts;
-	const last = read.at(-1);
+	// The line that is looked at last is one that lacks a number, where there is one.
+	const last = read.findLast((one) => !named.includes(one)) ?? read.at(-1);
 	if (!last || read.length < linesFor(round.pattern)) return known;
-	return { ...known, earlier: read.slice(0, -1), line: last.line, numbers: last.numbers };
+	return { ...known, earlier: read.filter((one) => one !== last), line: last.line, numbers: last.numbers };
 }
