@@ -99,6 +99,31 @@ test(
 	}
 );
 
+const five = [1, 16, 31, 46, 61];
+const wonRound = [
+	{ type: 'prize.named', prize: 'chocolate' },
+	...five.map((number) => ({ type: 'ball.called', number })),
+	{ type: 'bingo.shouted', player: 'ana' },
+	{ type: 'line.claimed', player: 'ana', lines: [{ line: 'row-3', numbers: five }] },
+	{ type: 'bingo.awarded' }
+];
+
+test(
+	'the prize of the round that wins a game to points is on its last screen; of two who come next none is named alone [PB-26] [G-6]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const { say } = new Play(page);
+		await openTold(page, site, [
+			parkerOpening({ variant: 'points' }),
+			{ type: 'goal.changed', goal: 100 },
+			...wonRound
+		]);
+		const poster = page.getByTestId('poster');
+		await expect(poster.locator('svg')).toContainText(say('parker_prize_is', { prize: 'chocolate' }));
+		await expect(poster).not.toContainText('Ben');
+	}
+);
+
 test('the last round is agreed on, is said when its time comes, and stands after a reload [PB-27]', async ({
 	page,
 	site

@@ -70,6 +70,13 @@ it('a name in two lines leaves room for the figure', () => {
 	expect(lines.at(-1)?.y).toBeLessThanOrEqual(261);
 });
 
+it('last words in two lines make the others a little smaller', () => {
+	const about = '740 ahead of Ben · Prize: Ice cream';
+	const lines = layWords({ ...words, about }, { x: 0, y: 0, w: 239, h: 229 });
+	expect(lines.filter(({ what }) => what === 'about')).toHaveLength(2);
+	expect(lines.at(-1)?.y).toBeLessThanOrEqual(229);
+});
+
 it('on a tablet a short name is as large as it gets, and the figure nearly so', () => {
 	const lines = layWords(words, { x: 0, y: 0, w: 470, h: 400 });
 	expect(lines[0]).toMatchObject({ what: 'name', size: largest });

@@ -135,10 +135,10 @@ export function layWords(words: PosterWords, place: Place, largestScale = 1): re
 				i === 0 ? Math.max(size * 1.3, full.about.below * scale) : size * 1.15
 			);
 	}
-	// Where the last words find no room, the others say enough.
+	// A name or last words in two lines are higher than in one.
+	if (foot > place.h && scale > (about ? 0.4 : 0.3)) return layWords(words, place, scale * 0.95);
+	// Where the last words find no room even so, the others say enough.
 	if (about && foot > place.h + 8) return layWords({ ...words, about: undefined }, place);
-	// A name in two lines is higher than one.
-	if (foot > place.h && scale > 0.3) return layWords(words, place, scale * 0.95);
 	const top = start ? 0 : (place.h - foot) / 2;
 	return lines.map((line, i) => ({ ...line, y: top + (feet[i] ?? 0) }));
 }
