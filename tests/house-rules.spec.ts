@@ -124,6 +124,21 @@ test(
 	}
 );
 
+for (const callerPlays of [false, true])
+	test(
+		`who calls the next round has ${callerPlays ? 'a card, where the caller plays too [PB-25]' : 'no card [PB-1]'}`,
+		{ tag: long },
+		async ({ page, site }) => {
+			const { say } = new Play(page);
+			const options = { freeCentre: false, winnerCalls: false, callerPlays };
+			await openTold(page, site, [parkerOpening({ caller: 'ben', options }), ...wonRound]);
+			await expect(
+				page.getByText(say('parker_calls_number', { name: 'Ben', number: '2' })).first()
+			).toBeVisible();
+			await expect(page.getByText(say('table_no_card'))).toHaveCount(callerPlays ? 0 : 1);
+		}
+	);
+
 test('the last round is agreed on, is said when its time comes, and stands after a reload [PB-27]', async ({
 	page,
 	site
