@@ -15,7 +15,6 @@ test(
 		await play.menu('table_menu_people');
 		await page.getByLabel(say('parker_pattern')).selectOption(say('parker_pattern_t'));
 		await page.getByLabel(say('parker_prize_now')).fill('  chocolate ');
-		await play.press('parker_use_this');
 		await play.closeSheet();
 		await expect(
 			page.locator('main').getByText(say('parker_wins_with', { pattern: say('parker_pattern_t') }))
@@ -138,6 +137,23 @@ for (const callerPlays of [false, true])
 			await expect(page.getByText(say('table_no_card'))).toHaveCount(callerPlays ? 0 : 1);
 		}
 	);
+
+test(
+	'what is typed at the table counts when its field is left, with Escape, too [PB-24] [PB-26]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		await openTold(page, site, [parkerOpening({ variant: 'points' })]);
+		await play.menu('table_menu_people');
+		await page.getByLabel(say('parker_goal')).fill('500');
+		await page.getByLabel(say('parker_prize_now')).fill('nuts');
+		await page.keyboard.press('Escape');
+		await expect(play.heading()).toContainText('nuts');
+		await play.menu('table_menu_people');
+		await expect(page.getByLabel(say('parker_goal'))).toHaveValue('500');
+	}
+);
 
 test('the last round is agreed on, is said when its time comes, and stands after a reload [PB-27]', async ({
 	page,
