@@ -6,7 +6,9 @@ it.each([
 	['👩‍👩‍👧 Ana', 6],
 	['🇪🇸', 2],
 	['花子', 4],
-	['Zoë', 3]
+	['Zoë', 3],
+	['Oma', 4],
+	['Tom Wu', 7]
 ])('%s is as wide as %d letters', (text, letters) => {
 	expect(widthInLetters(text)).toBe(letters);
 });

@@ -10,9 +10,12 @@ const letterWidth = 0.57;
 const wide =
 	/\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/u;
 
+/** Letters half as wide again as others: an Oma's name would run into what lies beside it. */
+const broad = /[mwMWOQ]/;
+
 /** Returns how many letters a text is as wide as. */
 export const widthInLetters = (text: string): number =>
-	characters(text).reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
+	characters(text).reduce((sum, one) => sum + (wide.test(one) ? 2 : broad.test(one) ? 1.5 : 1), 0);
 
 /** Returns the size in px at which so many letters fit a width, never more than `most`. */
 export const fitted = (letters: number, width: number, most = largest): number =>
