@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 
@@ -116,6 +116,17 @@ test('a set-up half done is there after a reload', async ({ page, site }) => {
 	await expect(page.getByLabel(play.say('parker_who_calls')).locator('option:checked')).toHaveText('Ben');
 	await play.more();
 	await expect(page.getByRole('switch', { name: play.say('parker_free_centre') })).toBeChecked();
+});
+
+test('what a tap unfolds is in sight, above the way to start', { tag: long }, async ({ page, site }) => {
+	const play = new Play(page);
+	await page.setViewportSize({ width: 390, height: 664 });
+	await page.goto(site.home);
+	await play.openSetUp();
+	await play.more();
+	const last = page.getByRole('switch', { name: play.say('settings_voice') });
+	const top = async (target: Locator) => (await target.boundingBox())?.y ?? Infinity;
+	await expect.poll(() => top(last)).toBeLessThan(await top(play.startButton()));
 });
 
 test('a claim half said is there after a reload', { tag: long }, async ({ page, site }) => {
