@@ -155,6 +155,33 @@ test(
 	}
 );
 
+test(
+	'the cards of the app come to the table at a tap, and their name when its field is left',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		await openTold(page, site, [parkerOpening()]);
+		await play.menu('table_menu_people');
+		const cards = play.sheet().getByRole('radiogroup', { name: say('parker_cards_what_cards') });
+		const app = cards.getByRole('radio', { name: say('parker_tiles_app') });
+		await play.hand.pick(app);
+		const name = page.getByLabel(say('parker_cards_set'), { exact: true });
+		const suggested = await name.inputValue();
+		await play.closeSheet();
+		await expect(play.heading()).toContainText(suggested);
+
+		await play.menu('table_menu_people');
+		await expect(app).toBeChecked();
+		await name.fill('');
+		await page.keyboard.press('Tab');
+		await expect(page.getByText(say('parker_cards_no_seed_missing'))).toBeVisible();
+		await name.fill('omas karten');
+		await play.closeSheet();
+		await expect(play.heading()).toContainText('omas-karten');
+	}
+);
+
 test('the last round is agreed on, is said when its time comes, and stands after a reload [PB-27]', async ({
 	page,
 	site
