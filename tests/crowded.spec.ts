@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openWritten, parkerOpening, writeTables } from './support/journal.ts';
+import { openTold, openWritten, parkerOpening, people, writeTables } from './support/journal.ts';
 import { expect, long, test } from './support/test.ts';
 
 const sizes = [
 	{ width: 390, height: 844 },
+	{ width: 390, height: 664 },
 	{ width: 320, height: 568 },
 	{ width: 844, height: 390 },
 	{ width: 820, height: 1180 },
@@ -85,3 +86,19 @@ for (const [what, count, letters] of [
 		}
 		expect(wrong).toEqual([]);
 	});
+
+test(
+	'eight players at Points on a short phone: the number called is as large as the ball leaves room',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 390, height: 664 });
+		const players = people('Ana', 'Ben', 'Carla', 'Dora', 'Eva', 'Fritz', 'Gustav', 'Hanna');
+		const calls = [17, 32, 50, 63, 5, 44].map((number) => ({ type: 'ball.called', number }));
+		await openTold(page, site, [parkerOpening({ variant: 'points', players }), ...calls]);
+		const size = await page
+			.getByTestId('ball-digits')
+			.evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+		expect(size).toBeGreaterThan(70);
+		expect(await overlaps(page)).toEqual([]);
+	}
+);
