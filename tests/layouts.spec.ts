@@ -319,7 +319,9 @@ test(
 		await play.hand.type(page.getByRole('textbox', { name: play.say('parker_cards_number') }), '17');
 		await play.press('parker_cards_open');
 		await expect(play.heading()).toContainText('17');
-		await page.goto(site.at('/play?table=told'));
+		// Who calls and plays on one phone goes to and fro.
+		await play.hand.press(page.getByRole('link', { name: play.say('hand_over_back') }), true);
+		await expect(play.button('parker_call')).toBeVisible();
 		await play.hand.press(card, true);
 		await expect(play.heading()).toContainText('17');
 		// A small phone has no room for it beside the board: there it is in the menu.
