@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest';
+import { language } from '$lib/i18n';
+import { ranked, won } from './won';
+
+const scores = (totals: Record<string, number>) =>
+	Object.entries(totals).map(([player, score]) => ({ player, name: player, score }));
+
+afterEach(() => {
+	language.set('en');
+});
+
+it('says who won, and of partners that they won, not that they were level [G-6]', () => {
+	const players = scores({ Ana: 28, Ben: 18, Dora: 18 }).map((of) => ({ ...of, id: of.player }));
+	expect(won({ winners: [], players })).toBe('Nobody won');
+	expect(won({ winners: ['Ana'], players })).toBe('Ana won');
+	expect(won({ winners: ['Ben', 'Dora'], players })).toBe('Ben and Dora won');
+	language.set('es');
+	expect(won({ winners: ['Ben', 'Dora'], players })).toBe('Victoria de Ben y Dora');
+});
+
+it.each([
+	['the highest wins', { Ana: 7, Ben: 30, Cai: 12 }, ['Ben'], ['Ben', 'Cai', 'Ana']],
+	[
+		'the lowest wins',
+		{ Ana: 28, Ben: 18, Cai: 35, Dora: 18 },
+		['Ben', 'Dora'],
+		['Ben', 'Dora', 'Ana', 'Cai']
+	],
+	['the leader left', { Ana: 40, Ben: 30, Cai: 5 }, ['Ben'], ['Ben', 'Ana', 'Cai']],
+	['nobody won', { Ana: 0, Ben: 3 }, [], ['Ben', 'Ana']]
+])('lists the totals with the winners first: %s [G-6]', (_, totals, winners, names) => {
+	expect(ranked({ scores: scores(totals), winners }).map(({ name }) => name)).toEqual(names);
+});
