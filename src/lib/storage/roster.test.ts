@@ -42,6 +42,11 @@ it('knows all ids of a person, the one that counts first', () => {
 	expect(roster.people.map(({ id }) => id)).toEqual(['c', 'd']);
 });
 
+it('lists people who played at one table, or never, by their names', () => {
+	const people = [person('1', { name: 'dora' }), person('2', { name: 'Élia' }), person('3', { name: 'Ana' })];
+	expect(new Roster(people).people.map(({ name }) => name)).toEqual(['Ana', 'dora', 'Élia']);
+});
+
 it('lists who played last first, and finds a name however it is typed', () => {
 	const roster = new Roster([person('a', { lastPlayedAt: 1 }), person('b', { lastPlayedAt: 2 })]);
 	expect(roster.people.map(({ id }) => id)).toEqual(['b', 'a']);

@@ -101,7 +101,7 @@ export class Roster {
 		return [own, ...others];
 	}
 
-	/** The people who are merged into no one, archived ones too, the last to play first. */
+	/** The people who are merged into no one, archived ones too, the last to play first, then by name. */
 	get people(): readonly Person[] {
 		// A table of any of their ids is a table of theirs.
 		const last = new Map<string, number>();
@@ -112,7 +112,7 @@ export class Roster {
 		return [...this.#people.values()]
 			.filter(({ id }) => this.idOf(id) === id)
 			.map((person) => ({ ...person, lastPlayedAt: last.get(person.id) ?? 0 }))
-			.sort((a, b) => b.lastPlayedAt - a.lastPlayedAt);
+			.sort((a, b) => b.lastPlayedAt - a.lastPlayedAt || a.name.localeCompare(b.name));
 	}
 
 	/** Returns the people who were merged into a person directly. */
