@@ -93,6 +93,34 @@ test('a set-up with bad input says one sentence each, and loses nothing', async 
 	});
 });
 
+test('a list of names that is pasted becomes several people, in a set-up and among the players', async ({
+	page,
+	context,
+	site
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	const play = new Play(page);
+	await page.goto(site.home);
+	await play.openSetUp();
+	const paste = async (text: string) => {
+		await page.evaluate((list) => navigator.clipboard.writeText(list), text);
+		await play.nameField().fill('');
+		await play.nameField().press('ControlOrMeta+V');
+	};
+	await paste('- Ana\n- Ben\n- Cai');
+	await expect(play.seats()).toContainText(['Ana', 'Ben', 'Cai']);
+
+	await page.goto(site.at('/people'));
+	const people = page.getByRole('list', { name: play.say('people_list') }).getByRole('listitem');
+	await paste('1. Ana\n2. Ben');
+	await expect(people).toContainText(['Ana', 'Ben']);
+	// Who is there already stays in the field, and the others are added.
+	await paste('ana, Dora, Eva');
+	await expect(people).toContainText(['Ana', 'Ben', 'Dora', 'Eva']);
+	await expect(play.nameField()).toHaveValue('ana');
+	await expect.poll(() => sentences(page)).toEqual([play.say('people_no_taken', { name: 'Ana' })]);
+});
+
 test('a set-up half done is there after a reload', async ({ page, site }) => {
 	const play = new Play(page);
 	await page.goto(site.home);

@@ -1,5 +1,7 @@
 import { newId } from '$lib/domain/ids';
+import { tidyName } from '$lib/domain/names';
 import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
 import { loadRoster } from '$lib/storage/people';
 import {
 	addPerson,
@@ -15,6 +17,7 @@ import { isArchived, type Person, type Roster } from '$lib/storage/roster';
 import type { Stored, Trouble } from '$lib/storage/trouble';
 import { troubleSentence } from '$lib/ui/feedback/troubles';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { severalNames } from '$lib/ui/people/several-names';
 import { personSentence } from './sentences';
 
 /** The roster as its page shows it, and all that can be done to it. Every change can be taken back. */
@@ -55,12 +58,22 @@ export class RosterDesk {
 		return answer.ok && answer.value.ok;
 	}
 
-	async add(typed: string): Promise<boolean> {
-		const id = newId();
-		const added = await this.#do(addPerson(id, typed));
-		const name = this.roster?.get(id)?.name;
-		if (added && name) toasts.show(m.new_added({ name }));
-		return added;
+	/** Adds a person, or all of a list of names. Returns those that were refused, as they stay in the field. */
+	async add(typed: string): Promise<string> {
+		const names = severalNames(typed);
+		const added: string[] = [];
+		const left: string[] = [];
+		let refusal = '';
+		for (const name of names.length > 1 ? names : [typed]) {
+			if (await this.#do(addPerson(newId(), name))) added.push(tidyName(name));
+			else {
+				left.push(name);
+				refusal = this.refusal;
+			}
+		}
+		this.refusal = refusal;
+		if (added.length > 0) toasts.show(m.new_added({ name: listed(added) }));
+		return left.join(', ');
 	}
 
 	/** The year as the user typed it; an empty field is no year. */

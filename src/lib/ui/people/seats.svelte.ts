@@ -1,6 +1,7 @@
 import { newId } from '$lib/domain/ids';
 import { sameName, tidyName, whyNoName } from '$lib/domain/names';
 import { mostPlayers, type Player } from '$lib/domain/opening';
+import { severalNames } from './several-names';
 
 /** Why a name was not added; a closed union, each with its sentence in `seat-sentence.ts`. */
 export type SeatRefusal =
@@ -8,16 +9,6 @@ export type SeatRefusal =
 	| { readonly why: 'name-too-long'; readonly most: number; readonly length: number }
 	| { readonly why: 'same-name'; readonly name: string }
 	| { readonly why: 'too-many'; readonly most: number };
-
-/**
- * Returns the names of a list that was typed or pasted: a line each, or with commas, semicolons or tabs between them, and
- * an "and" before the last. Two names with "and" alone are one: a couple that plays as one.
- */
-export function severalNames(text: string): string[] {
-	const parts = text.split(/[\n\r\t,;]+/u);
-	const last = parts.length > 1 ? (parts.pop() ?? '') : '';
-	return [...parts, ...last.split(/(?:^|\s)(?:and|y|e|&)\s/u)].filter((part) => tidyName(part) !== '');
-}
 
 /** Who sits down at a table being set up, in seating order, and the name that is half typed. */
 export class Seats {
@@ -29,10 +20,10 @@ export class Seats {
 
 	/** Who will play: a name that is typed and not added is meant to. */
 	get meant(): readonly Player[] {
-		return severalNames(this.typed).reduce((players, typed) => {
-			const name = tidyName(typed);
-			return this.#whyNot(name, players) ? players : [...players, { id: name, name }];
-		}, this.players);
+		return severalNames(this.typed).reduce(
+			(players, name) => (this.#whyNot(name, players) ? players : [...players, { id: name, name }]),
+			this.players
+		);
 	}
 
 	/**
