@@ -121,6 +121,7 @@ test('a table goes on on another device by one code; here it is watched, until i
 	const other = await otherDevice(page, site);
 	await other.goto(site.at('/settings'));
 	await other.getByRole('link', { name: en('receive_title') }).click();
+	await expect(other.getByRole('link', { name: en('table_menu_leave') })).toBeVisible();
 	await bringPictures(other, [Buffer.from('no picture')]);
 	await expect(other.getByText(en('receive_no_picture'))).toBeVisible();
 	expect(await faults(other)).toEqual([]);
