@@ -157,6 +157,20 @@ test('what a tap unfolds is in sight, above the way to start', { tag: long }, as
 	await expect.poll(() => top(last)).toBeLessThan(await top(play.startButton()));
 });
 
+test('from the rules the arrow leads back to the set-up, as it was left', async ({ page, site }) => {
+	const play = new Play(page);
+	const { say } = play;
+	await page.goto(site.home);
+	await play.openSetUp();
+	await play.addPlayer('Ana');
+	await play.nameField().fill('Be');
+	await play.hand.press(page.getByRole('link', { name: say('rules_title') }));
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(say('rules_title'));
+	await play.hand.press(page.getByRole('link', { name: say('new_title') }));
+	await expect(play.seats()).toContainText(['Ana']);
+	await expect(play.nameField()).toHaveValue('Be');
+});
+
 test('a claim half said is there after a reload', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	const { say } = play;
