@@ -447,3 +447,12 @@ test('a message moves no button of the bar; on a short phone it lies over the wa
 		}
 	}
 });
+
+test('on the smallest phone the boxes to print for stand two by two', async ({ page, site }) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	await page.goto(site.at('/cards'));
+	const boxes = page.locator('main li');
+	await expect(boxes).not.toHaveCount(0);
+	const top = async (at: number) => (await boxes.nth(at).boundingBox())?.y;
+	expect(await top(1)).toBe(await top(0));
+});
