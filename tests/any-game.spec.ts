@@ -342,3 +342,20 @@ test('an empty pad is printed, with as many columns as there are players', async
 	await expect(page.locator('.print-job thead td')).toHaveCount(6);
 	await expect(page.locator('.print-job tfoot')).toContainText(say('anygame_print_total'));
 });
+
+test('a pad that is only watched says so at a key, and nothing is typed [G-4]', async ({
+	page,
+	site,
+	context
+}) => {
+	const play = new Play(page);
+	await setUp(play, site, ['Ana', 'Ben']);
+	const watcher = await context.newPage();
+	await watcher.goto(page.url());
+	await watcher.getByRole('button', { name: '5', exact: true }).click();
+	await expect(watcher.getByTestId('toast')).toHaveText(play.say('refused_watching'));
+	await field(watcher, 'Ana').pressSequentially('7');
+	await expect(field(watcher, 'Ana')).toHaveValue('');
+	await page.getByRole('button', { name: '5', exact: true }).click();
+	await expect(field(page, 'Ana')).toHaveValue('5');
+});

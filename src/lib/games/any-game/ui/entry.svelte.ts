@@ -26,14 +26,22 @@ export const typedOf = (scores: RoundScores): Typed =>
 export class Entry {
 	readonly #sides: () => readonly Side[];
 	readonly #changed: (typed: Typed) => void;
+	readonly #refused: () => boolean;
 	#typed = $state.raw<Typed>({});
 	#at = $state('');
 	/** What stands in the fields was written before, and none of it is new. */
 	#again = false;
 
-	constructor(sides: () => readonly Side[], typed: Typed = {}, changed: (typed: Typed) => void = () => {}) {
+	/** @param refused says why nothing can be typed, and returns whether that is so */
+	constructor(
+		sides: () => readonly Side[],
+		typed: Typed = {},
+		changed: (typed: Typed) => void = () => {},
+		refused = () => false
+	) {
 		this.#sides = sides;
 		this.#changed = changed;
+		this.#refused = refused;
 		this.#typed = typed;
 		// A complete round opens at its first field, a half typed one where the typing stopped.
 		const filled = this.sides.filter(({ id }) => this.text(id) !== '');
@@ -83,7 +91,7 @@ export class Entry {
 	/** Puts a text into a field; one that cannot become points is left out. Returns whether it was taken. */
 	write(side: string, text: string): boolean {
 		const plain = text.replace(/[−–]/g, '-');
-		if (!halfTyped.test(plain)) return false;
+		if (!halfTyped.test(plain) || this.#refused()) return false;
 		this.#put({ ...this.#typed, [side]: plain });
 		return true;
 	}
