@@ -110,13 +110,18 @@ test('a list of names that is pasted becomes several people, in a set-up and amo
 	await paste('- Ana\n- Ben\n- Cai');
 	await expect(play.seats()).toContainText(['Ana', 'Ben', 'Cai']);
 
+	// The field takes one name after the other, the first one too.
 	await page.goto(site.at('/people'));
+	await play.nameField().fill('Flo');
+	await play.nameField().press('Enter');
+	await expect(page.getByTestId('toast')).toHaveText(play.say('new_added', { name: 'Flo' }));
+	await expect(play.nameField()).toBeFocused();
 	const people = page.getByRole('list', { name: play.say('people_list') }).getByRole('listitem');
 	await paste('1. Ana\n2. Ben');
-	await expect(people).toContainText(['Ana', 'Ben']);
+	await expect(people).toContainText(['Ana', 'Ben', 'Flo']);
 	// Who is there already stays in the field, and the others are added.
 	await paste('ana, Dora, Eva');
-	await expect(people).toContainText(['Ana', 'Ben', 'Dora', 'Eva']);
+	await expect(people).toContainText(['Ana', 'Ben', 'Dora', 'Eva', 'Flo']);
 	await expect(play.nameField()).toHaveValue('ana');
 	await expect.poll(() => sentences(page)).toEqual([play.say('people_no_taken', { name: 'Ana' })]);
 });
