@@ -15,12 +15,15 @@ export function boardOf(w: number, h: number) {
 export function besideTheBoard(w: number, h: number): Place {
 	const board = boardOf(w, h);
 	const left = edgeOf(w) + Math.min(34, w * 0.04);
-	const low = board.y < h * 0.3;
+	const y = h < 460 ? 20 : h * 0.08;
+	const high = h < 400 ? h - 28 : h * 0.64;
+	// So far down reaches a name in the largest letters.
+	const low = board.y < y + Math.min(124, high * 0.36);
 	return {
 		x: left,
-		y: h < 460 ? 20 : h * 0.08,
+		y,
 		w: board.x - left - 12,
-		h: h < 400 ? h - 28 : h * 0.64,
+		h: high,
 		nameWidth: low ? board.x - left - 12 : w - left - 20,
 		align: 'start'
 	};
