@@ -11,15 +11,19 @@ export function panelOf(w: number, h: number) {
 
 /** Returns where the words stand: at the left; the name may reach across the poster above the sheet. */
 export function besideTheSheet(w: number, h: number): Place {
-	const { x, y } = panelOf(w, h);
+	const sheet = panelOf(w, h);
 	const left = Math.min(40, w * 0.055);
-	const low = y < h * 0.3;
+	const y = h < 460 ? 28 : h * 0.11;
+	const high = h < 400 ? h - 44 : h * 0.72;
+	// So far down reaches a name in the largest letters.
+	const low = sheet.y < y + Math.min(124, high * 0.36);
+	const wide = sheet.x - left - 16;
 	return {
 		x: left,
-		y: h < 460 ? 28 : h * 0.11,
-		w: x - left - 16,
-		h: h < 400 ? h - 28 : h * 0.72,
-		nameWidth: low ? x - left - 16 : w - left - (w >= 560 ? 190 : 20),
+		y,
+		w: wide,
+		h: high,
+		nameWidth: low ? wide : w - left - (w >= 560 ? 190 : 20),
 		align: 'start'
 	};
 }
