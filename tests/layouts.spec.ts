@@ -456,3 +456,28 @@ test('on the smallest phone the boxes to print for stand two by two', async ({ p
 	const top = async (at: number) => (await boxes.nth(at).boundingBox())?.y;
 	expect(await top(1)).toBe(await top(0));
 });
+
+test('on the smallest phone no place of the shell is broken within its word, in the largest letters', async ({
+	page,
+	site
+}) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	await page.addInitScript(() => {
+		localStorage.setItem('tablemate.language', 'es');
+		localStorage.setItem('tablemate.text', 'larger');
+	});
+	for (const path of ['/people', '/settings']) {
+		await page.goto(site.at(path));
+		const lines = () =>
+			page.locator('nav a').evaluateAll((places) =>
+				places.map((place) => {
+					const words = document.createRange();
+					if (place.lastChild) words.selectNodeContents(place.lastChild);
+					return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+				})
+			);
+		await expect.poll(async () => (await lines()).length).toBe(4);
+		// Only "Partidas pasadas" has two words.
+		expect(await lines()).toEqual([1, 1, expect.any(Number), 1]);
+	}
+});
