@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { anas, CardPlay } from './support/card-table.ts';
-import { opening, openTold, people } from './support/journal.ts';
+import { type JournalFact, opening, openTold, people } from './support/journal.ts';
+import { measure } from './support/measure.ts';
 import { finger, Play } from './support/play.ts';
 import { expect, test } from './support/test.ts';
 
@@ -93,3 +94,20 @@ for (const size of phones)
 			await expect(play.toast()).toContainText('Benjamín');
 		});
 	});
+
+test('two who finished on the same card each have a button of their own, not in touch with the other [C-6]', async ({
+	page,
+	site
+}) => {
+	const claim = (player: string): readonly JournalFact[] => [
+		{ type: 'bingo.shouted', player },
+		{ type: 'layout.claimed', player, cards: ['7H', 'KS', '2C', '10D', '3C'] }
+	];
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openTold(page, site, [cards({ decks: 2 }), ...called, ...claim('ana'), ...claim('guadalupe')]);
+	const say = new Play(page).say;
+	await expect(
+		page.getByRole('button', { name: say('table_meant_whose', { name: 'Guadalupe' }) })
+	).toBeVisible();
+	expect(await measure(page, { least: 56, gap: 8 })).toEqual([]);
+});
