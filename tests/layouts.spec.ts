@@ -368,8 +368,7 @@ for (const [width, height, far] of [
 				if (await screen.isVisible()) tapped.push(`${id}: screen`);
 			}
 			const both = ['tiles', 'app', 'quingo', 'sino', 'ledger', 'tally', 'any'];
-			const busy =
-				height === 664 ? ['app', 'ledger', 'tally', 'any'] : height === 844 ? ['tally'] : [];
+			const busy = height === 664 ? ['app', 'ledger', 'tally', 'any'] : height === 844 ? ['tally'] : [];
 			expect(tapped.toSorted()).toEqual(
 				[
 					'cards: screen',
