@@ -74,6 +74,39 @@ describe('a box checked by mistake, found rounds later', () => {
 	});
 });
 
+describe('what another player marked', () => {
+	it('[Q-5] on the box that was meant stays as it is', () => {
+		const evening = said(
+			box,
+			opening(),
+			...prepared,
+			...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
+			...[checked('carla', 11, [4, 2], [10, 9]), checked('ana', 20, [20, 20])],
+			...[pool(1, 1, 7, 10, 19), limited, checked('ana', 10, [10, 10]), checked('ben', 'wild-4', [8, 7])],
+			...[checked('carla', 19, [20, 19]), checked('ana', 1, [4, 1]), checked('ben', 1, [6, 1])]
+		);
+		expect(evening.folded.effective.rows).toHaveLength(evening.rows.length);
+		const { changes, fell } = putRight(evening, 7, checked('ana', 'wild-4', [8, 7]));
+		expect(changes).toEqual([{ replace: 7, fact: checked('ana', 'wild-4', [8, 7]) }]);
+		expect(fell).toEqual([]);
+	});
+	it('[Q-5] in another round is no move of this one', () => {
+		const evening = said(
+			box,
+			opening(),
+			...prepared,
+			...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
+			...[checked('carla', 11, [4, 2], [10, 9]), checked('ana', 20, [20, 20])],
+			...[pool(2, 5, 7, 9, 20), limited, checked('ana', 2, [4, 2]), checked('ben', 7, [8, 7])],
+			...[checked('carla', 9, [10, 9]), checked('ana', 5, [6, 5]), checked('ben', 20, [20, 20])]
+		);
+		expect(evening.folded.snapshot.context.rounds).toBe(2);
+		const { changes, fell } = putRight(evening, 7, checked('ana', 5, [6, 5]));
+		expect(changes).toEqual([{ replace: 7, fact: checked('ana', 5, [6, 5]) }]);
+		expect(fell.length).toBeGreaterThan(0);
+	});
+});
+
 describe('what is put right', () => {
 	const evening = said(
 		box,
