@@ -3,7 +3,7 @@ import { anas, CardPlay } from './support/card-table.ts';
 import { type JournalFact, opening, openTold, people } from './support/journal.ts';
 import { measure } from './support/measure.ts';
 import { finger, Play } from './support/play.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 /** A table with names as long as families have, on a phone; the app calls from its deck, and real cards were dealt. */
 const cards = (more: Readonly<Record<string, unknown>> = {}) =>
@@ -46,54 +46,61 @@ async function expectAboveTheKeys(what: Locator, keys: Locator, bar: Locator) {
 }
 
 for (const size of phones)
-	test.describe(`a phone of ${String(size.width)} x ${String(size.height)}, in Spanish`, () => {
-		test.use({ hasTouch: true, viewport: size });
+	test.describe(
+		`a phone of ${String(size.width)} x ${String(size.height)}, in Spanish`,
+		{ tag: size.width === 320 ? [] : [long] },
+		() => {
+			test.use({ hasTouch: true, viewport: size });
 
-		/** The table, its keys and its bar, and a tap on a card: one where the check-board is wide enough for it. */
-		const table = async (play: Play) => {
-			await play.speak();
-			const main = play.page.locator('main');
-			const keys = main.locator('.picker');
-			const named = new CardPlay(play);
-			const tap = async (card: (typeof anas)[number]) => {
-				const key = keys.getByRole('button', { name: new RegExp(`^${named.name(card)}`) });
-				const rank = keys.getByRole('button', { name: play.say(`cardbingo_rank_${card[0]}`), exact: true });
-				if (await rank.isVisible()) await play.hand.press(rank);
-				await play.hand.press(key.filter({ visible: true }));
+			/** The table, its keys and its bar, and a tap on a card: one where the check-board is wide enough for it. */
+			const table = async (play: Play) => {
+				await play.speak();
+				const main = play.page.locator('main');
+				const keys = main.locator('.picker');
+				const named = new CardPlay(play);
+				const tap = async (card: (typeof anas)[number]) => {
+					const key = keys.getByRole('button', { name: new RegExp(`^${named.name(card)}`) });
+					const rank = keys.getByRole('button', { name: play.say(`cardbingo_rank_${card[0]}`), exact: true });
+					if (await rank.isVisible()) await play.hand.press(rank);
+					await play.hand.press(key.filter({ visible: true }));
+				};
+				return { main, keys, tap, named, bar: play.page.locator('header').first() };
 			};
-			return { main, keys, tap, named, bar: play.page.locator('header').first() };
-		};
 
-		for (const variant of ['card-bingo', 'blackout'])
-			test(`what is read back of ${variant} is in sight above all the keys [C-5]`, async ({ page, site }) => {
+			for (const variant of ['card-bingo', 'blackout'])
+				test(`what is read back of ${variant} is in sight above all the keys [C-5]`, async ({
+					page,
+					site
+				}) => {
+					const play = new Play(page, 'es', finger);
+					const { main, keys, tap, named, bar } = await table(play);
+					await openTold(page, site, [cards({ variant, decks: 2 }), ...called, shouted]);
+					await expect(keys).toBeInViewport({ ratio: 0.99 });
+					const read = variant === 'blackout' ? [...anas, ['j', 'd'] as const] : anas.slice(0, 4);
+					for (const card of [...read, ['3', 'h'] as const]) {
+						await tap(card);
+						const slot = main.getByRole('button', {
+							name: new RegExp(`^${play.say('cardbingo_remove', { card: named.name(card) })}`)
+						});
+						await expectAboveTheKeys(slot, keys, bar);
+					}
+					const verdict = main.getByText(play.say('cardbingo_claim_missing', { count: '1' }));
+					await expectAboveTheKeys(verdict, keys, bar);
+				});
+
+			test('whoever draws for the caller is in sight above all the keys [C-2]', async ({ page, site }) => {
 				const play = new Play(page, 'es', finger);
-				const { main, keys, tap, named, bar } = await table(play);
-				await openTold(page, site, [cards({ variant, decks: 2 }), ...called, shouted]);
-				await expect(keys).toBeInViewport({ ratio: 0.99 });
-				const read = variant === 'blackout' ? [...anas, ['j', 'd'] as const] : anas.slice(0, 4);
-				for (const card of [...read, ['3', 'h'] as const]) {
+				const { main, keys, tap, bar } = await table(play);
+				await openTold(page, site, [cards({ drawing: 'cards', drawForCaller: true })]);
+				for (const card of anas.slice(0, 4)) {
+					const next = main.locator('li').filter({ hasText: play.say('cardbingo_draw_yours') });
+					await expectAboveTheKeys(next, keys, bar);
 					await tap(card);
-					const slot = main.getByRole('button', {
-						name: new RegExp(`^${play.say('cardbingo_remove', { card: named.name(card) })}`)
-					});
-					await expectAboveTheKeys(slot, keys, bar);
 				}
-				const verdict = main.getByText(play.say('cardbingo_claim_missing', { count: '1' }));
-				await expectAboveTheKeys(verdict, keys, bar);
+				await expect(play.toast()).toContainText('Benjamín');
 			});
-
-		test('whoever draws for the caller is in sight above all the keys [C-2]', async ({ page, site }) => {
-			const play = new Play(page, 'es', finger);
-			const { main, keys, tap, bar } = await table(play);
-			await openTold(page, site, [cards({ drawing: 'cards', drawForCaller: true })]);
-			for (const card of anas.slice(0, 4)) {
-				const next = main.locator('li').filter({ hasText: play.say('cardbingo_draw_yours') });
-				await expectAboveTheKeys(next, keys, bar);
-				await tap(card);
-			}
-			await expect(play.toast()).toContainText('Benjamín');
-		});
-	});
+		}
+	);
 
 test('two who finished on the same card each have a button of their own, not in touch with the other [C-6]', async ({
 	page,
