@@ -93,6 +93,9 @@ const full = {
 } as const;
 const capitals = 0.7;
 
+/** Returns how far below the top of a place of this height the foot of a name in the largest letters lies, in px. */
+export const nameFoot = (high: number): number => Math.min(largest * capitals, high * 0.36);
+
 /** Returns the lines of a poster's words, as large as their place allows, in its middle from top to foot. */
 export function layWords(words: PosterWords, place: Place, largestScale = 1): readonly LaidLine[] {
 	const { verb, figure, about } = words;

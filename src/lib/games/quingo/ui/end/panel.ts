@@ -1,4 +1,4 @@
-import type { Place } from '$lib/ui/table/end/fit';
+import { nameFoot, type Place } from '$lib/ui/table/end/fit';
 
 /** Returns where the winner's sheet lies on a poster of this size, and the side of its boxes, all in px. */
 export function panelOf(w: number, h: number) {
@@ -15,8 +15,7 @@ export function besideTheSheet(w: number, h: number): Place {
 	const left = Math.min(40, w * 0.055);
 	const y = h < 460 ? 28 : h * 0.11;
 	const high = h < 400 ? h - 44 : h * 0.72;
-	// So far down reaches a name in the largest letters.
-	const low = sheet.y < y + Math.min(124, high * 0.36);
+	const low = sheet.y < y + nameFoot(high);
 	const wide = sheet.x - left - 16;
 	return {
 		x: left,

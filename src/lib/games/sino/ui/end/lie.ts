@@ -1,4 +1,4 @@
-import type { Place } from '$lib/ui/table/end/fit';
+import { nameFoot, type Place } from '$lib/ui/table/end/fit';
 
 /** The five colours run down the left edge, each so wide in px. */
 const stripe = (w: number): number => Math.min(13, w * 0.02);
@@ -17,8 +17,7 @@ export function besideTheBoard(w: number, h: number): Place {
 	const left = edgeOf(w) + Math.min(34, w * 0.04);
 	const y = h < 460 ? 20 : h * 0.08;
 	const high = h < 400 ? h - 28 : h * 0.64;
-	// So far down reaches a name in the largest letters.
-	const low = board.y < y + Math.min(124, high * 0.36);
+	const low = board.y < y + nameFoot(high);
 	return {
 		x: left,
 		y,
