@@ -41,14 +41,18 @@ const marksOf = (journal: ReturnType<typeof said<Quingo>>, player: string) =>
 	journal.folded.snapshot.context.sheets[player]?.marks;
 
 const limited = limits({ ana: 1, ben: 2, carla: 3 });
+/** A first round: each marks in turn, and Ana once more. */
+const firstRound: readonly QuingoFact[] = [
+	...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
+	...[checked('carla', 11, [4, 2], [10, 9]), checked('ana', 20, [20, 20])]
+];
 
 describe('a box checked by mistake, found rounds later', () => {
 	const evening = said(
 		box,
 		opening(),
 		...prepared,
-		...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
-		...[checked('carla', 11, [4, 2], [10, 9]), checked('ana', 20, [20, 20])],
+		...firstRound,
 		...[pool(1, 1, 7, 10, 19), limited, checked('ana', 'wild-4', [8, 7]), checked('ben', 10, [10, 10])],
 		...[checked('carla', 19, [20, 19]), checked('ana', 1, [4, 1]), checked('ben', 1, [6, 1])],
 		pool(3, 3, 3, 3, 3)
@@ -80,8 +84,7 @@ describe('what another player marked', () => {
 			box,
 			opening(),
 			...prepared,
-			...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
-			...[checked('carla', 11, [4, 2], [10, 9]), checked('ana', 20, [20, 20])],
+			...firstRound,
 			...[pool(1, 1, 7, 10, 19), limited, checked('ana', 10, [10, 10]), checked('ben', 'wild-4', [8, 7])],
 			...[checked('carla', 19, [20, 19]), checked('ana', 1, [4, 1]), checked('ben', 1, [6, 1])]
 		);
@@ -95,8 +98,7 @@ describe('what another player marked', () => {
 			box,
 			opening(),
 			...prepared,
-			...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
-			...[checked('carla', 11, [4, 2], [10, 9]), checked('ana', 20, [20, 20])],
+			...firstRound,
 			...[pool(2, 5, 7, 9, 20), limited, checked('ana', 2, [4, 2]), checked('ben', 7, [8, 7])],
 			...[checked('carla', 9, [10, 9]), checked('ana', 5, [6, 5]), checked('ben', 20, [20, 20])]
 		);
@@ -108,13 +110,7 @@ describe('what another player marked', () => {
 });
 
 describe('what is put right', () => {
-	const evening = said(
-		box,
-		opening(),
-		...prepared,
-		...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
-		...[checked('carla', 11, [4, 2], [10, 9]), checked('ana', 20, [20, 20])]
-	);
+	const evening = said(box, opening(), ...prepared, ...firstRound);
 	it('alone is changed where all that follows fits, or where it is refused itself', () => {
 		const fewer = limits({ ana: 1, ben: 3, carla: 3 });
 		expect(together(evening, 6, fewer)).toEqual([{ replace: 6, fact: fewer }]);
