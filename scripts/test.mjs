@@ -178,8 +178,27 @@ const lint = () =>
 /** Needs what the step before it, `types`, has written. @returns {Promise<Result>} */
 const lintComponents = () => beside(['scripts/lint-components.mjs']);
 
-/** What runs together: lanes beside each other, a lane's steps one after the other. */
-/** @type {Record<string, () => Result | Promise<Result>>[][]} */
+/** @typedef {Record<string, () => Result | Promise<Result>>} Lane steps, one after the other */
+/** What is read and not run: no step waits for it, so it takes what the others leave of the cores. @type {Lane} */
+const reading = {
+	types: () =>
+		beside(
+			[
+				'node_modules/svelte-check/bin/svelte-check',
+				'--tsconfig',
+				'./tsconfig.json',
+				'--fail-on-warnings',
+				'--tsgo'
+			],
+			roomy
+		),
+	'lint of components by types': lintComponents,
+	'lint by types': () => beside(['node_modules/oxlint/bin/oxlint']),
+	lint,
+	'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']),
+	format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.'])
+};
+/** What runs together: the lanes of a stage beside each other. @type {Lane[][]} */
 const quick = [
 	[{ 'words, icons and types': prepare }],
 	// A browser that has to be fetched comes meanwhile: that keeps the network busy. Its tests wait for its disk and its
@@ -191,24 +210,6 @@ const quick = [
 			sizes,
 			'unit tests': () => vitest('unit'),
 			'the engines that are here': engines
-		},
-		{
-			types: () =>
-				beside(
-					[
-						'node_modules/svelte-check/bin/svelte-check',
-						'--tsconfig',
-						'./tsconfig.json',
-						'--fail-on-warnings',
-						'--tsgo'
-					],
-					roomy
-				),
-			'lint of components by types': lintComponents,
-			'lint by types': () => beside(['node_modules/oxlint/bin/oxlint']),
-			lint,
-			'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']),
-			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.'])
 		}
 	],
 	[{ 'the whole app': playwright }]
@@ -277,13 +278,18 @@ async function take(name, step, alone) {
 	const mark = result.failed === 0 ? 'ok    ' : 'FAILED';
 	table.push(`${mark} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
 }
-for (const lanes of stages) {
-	await Promise.all(
-		lanes.map(async (lane) => {
-			for (const [name, step] of Object.entries(lane)) await take(name, step, lanes.length === 1);
-		})
-	);
+/** @param {Lane} lane @param {boolean} alone */
+async function go(lane, alone) {
+	for (const [name, step] of Object.entries(lane)) await take(name, step, alone);
 }
+/** @type {Promise<void> | undefined} */
+let read;
+for (const lanes of stages) {
+	await Promise.all(lanes.map((lane) => go(lane, lanes.length === 1)));
+	// What is read has to be made first.
+	if (stages === quick) read ??= go(reading, false);
+}
+await read;
 
 const ending = [table.join('\n'), ...troubles].join('\n\n');
 process.stdout.write(`\n${ending}\n\n${passed} passed, ${failed} failed\n`);
