@@ -251,7 +251,7 @@ test(
 test.describe('on a short phone', () => {
 	test.use({ viewport: { width: 390, height: 664 } });
 
-	test('the chips of all three players are in sight at once', async ({ page, site }) => {
+	test('the chips of all three players are in sight at once', { tag: long }, async ({ page, site }) => {
 		const play = new Play(page);
 		const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben', 'Cai'], { keeping: 'ledger' });
 		const facts = bingOhFacts(ids);

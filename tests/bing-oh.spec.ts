@@ -160,18 +160,22 @@ test(
 	}
 );
 
-test('cards of the app’s own are printed from their name and mix [B-14]', async ({ page, site }) => {
-	const play = new Play(page);
-	await page.goto(site.at('/cards?box=bing-oh&set=puma-tuba&of=3.6-6-24'));
-	await expect(page.locator('td.special')).toHaveCount(24);
-	await expect(page.locator('td.free')).toHaveCount(6);
-	await expect(page.getByText('Bing-Oh! · puma-tuba 6-6-24 · 1')).toBeVisible();
-	const sheets = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-	expect(sheets.map(({ text }) => /6-6-24 ·\s+(\d)/.exec(text)?.[1])).toEqual(['1', '2', '3']);
-	expect(sheets[0]?.width).toBeCloseTo(210, 0);
-	await page.getByRole('textbox', { name: play.say('bingoh_set_size') }).fill('9999');
-	await expect(page.getByText(play.say('bingoh_no_set'))).toBeVisible();
-	// A card by itself is printed too: no phone is one without a table.
-	await page.goto(site.at('/card?box=bing-oh'));
-	await expect(page.getByRole('textbox', { name: play.say('bingoh_set_name') })).toBeVisible();
-});
+test(
+	'cards of the app’s own are printed from their name and mix [B-14]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await page.goto(site.at('/cards?box=bing-oh&set=puma-tuba&of=3.6-6-24'));
+		await expect(page.locator('td.special')).toHaveCount(24);
+		await expect(page.locator('td.free')).toHaveCount(6);
+		await expect(page.getByText('Bing-Oh! · puma-tuba 6-6-24 · 1')).toBeVisible();
+		const sheets = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+		expect(sheets.map(({ text }) => /6-6-24 ·\s+(\d)/.exec(text)?.[1])).toEqual(['1', '2', '3']);
+		expect(sheets[0]?.width).toBeCloseTo(210, 0);
+		await page.getByRole('textbox', { name: play.say('bingoh_set_size') }).fill('9999');
+		await expect(page.getByText(play.say('bingoh_no_set'))).toBeVisible();
+		// A card by itself is printed too: no phone is one without a table.
+		await page.goto(site.at('/card?box=bing-oh'));
+		await expect(page.getByRole('textbox', { name: play.say('bingoh_set_name') })).toBeVisible();
+	}
+);

@@ -250,26 +250,22 @@ for (const [scheme, language] of [
 	['light', 'en'],
 	['dark', 'es']
 ] as const) {
-	test(
-		`nothing for axe to complain of, ${scheme}, ${language}`,
-		{ tag: scheme === 'light' ? [] : long },
-		async ({ page, site }) => {
-			await speak(page, language);
-			await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-			const clean = async () => expect(await faults(page)).toEqual([]);
-			await page.goto(site.at('/cards?box=parker-bingo'));
-			await expect(page.locator('.sheet svg.code').first()).toBeVisible();
-			await clean();
-			await page.goto(site.at('/card?box=parker-bingo&set=&of=60&card=61'));
-			await expect(page.getByRole('alert').first()).toBeVisible();
-			await clean();
-			await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'));
-			for (const number of third) await square(page, number).click();
-			await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-			await clean();
-			await page.goto(site.at('/cards?box=none'));
-			await expect(page.getByText(wordsIn(language)('new_no_box'))).toBeVisible();
-			await clean();
-		}
-	);
+	test(`nothing for axe to complain of, ${scheme}, ${language}`, { tag: long }, async ({ page, site }) => {
+		await speak(page, language);
+		await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+		const clean = async () => expect(await faults(page)).toEqual([]);
+		await page.goto(site.at('/cards?box=parker-bingo'));
+		await expect(page.locator('.sheet svg.code').first()).toBeVisible();
+		await clean();
+		await page.goto(site.at('/card?box=parker-bingo&set=&of=60&card=61'));
+		await expect(page.getByRole('alert').first()).toBeVisible();
+		await clean();
+		await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'));
+		for (const number of third) await square(page, number).click();
+		await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+		await clean();
+		await page.goto(site.at('/cards?box=none'));
+		await expect(page.getByText(wordsIn(language)('new_no_box'))).toBeVisible();
+		await clean();
+	});
 }

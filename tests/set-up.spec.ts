@@ -162,41 +162,42 @@ test('what a tap unfolds is in sight, above the way to start', { tag: long }, as
 	await expect.poll(() => top(last)).toBeLessThan(await top(play.startButton()));
 });
 
-test('a group shows how its people are called now, and one that was removed is put back', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const { say } = play;
-	await page.goto(site.home);
-	await play.setUpTable(['Ana', 'Ben']);
-	await page.goto(site.at('/new?box=sino'));
-	const groups = page.getByRole('button', { name: say('new_groups'), exact: true });
-	await groups.click();
-	await page.getByRole('textbox', { name: say('new_group_name') }).fill('Sundays');
-	await play.press('new_group_save');
+test(
+	'a group shows how its people are called now, and one that was removed is put back',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		await page.goto(site.home);
+		await play.setUpTable(['Ana', 'Ben']);
+		await page.goto(site.at('/new?box=sino'));
+		const groups = page.getByRole('button', { name: say('new_groups'), exact: true });
+		await groups.click();
+		await page.getByRole('textbox', { name: say('new_group_name') }).fill('Sundays');
+		await play.press('new_group_save');
 
-	await page.goto(site.at('/people'));
-	await page.getByRole('button', { name: /^Ben/ }).click();
-	await page
-		.getByRole('dialog')
-		.getByRole('textbox', { name: say('new_name') })
-		.fill('Benjamin');
-	await play.press('people_save');
-	await expect(page.getByTestId('toast')).toContainText('Benjamin');
+		await page.goto(site.at('/people'));
+		await page.getByRole('button', { name: /^Ben/ }).click();
+		await page
+			.getByRole('dialog')
+			.getByRole('textbox', { name: say('new_name') })
+			.fill('Benjamin');
+		await play.press('people_save');
+		await expect(page.getByTestId('toast')).toContainText('Benjamin');
 
-	await page.goto(site.at('/new?box=sino'));
-	await groups.click();
-	const sheet = page.getByRole('dialog');
-	await expect(sheet.getByRole('listitem')).toHaveText(/Sundays.*Ana and Benjamin/);
-	await play.press('new_remove', { name: 'Sundays' });
-	await expect(sheet.getByRole('listitem')).toHaveCount(0);
-	await page
-		.getByTestId('toast')
-		.getByRole('button', { name: say('log_restore') })
-		.click();
-	await expect(sheet.getByRole('listitem')).toHaveText(/Sundays.*Ana and Benjamin/);
-});
+		await page.goto(site.at('/new?box=sino'));
+		await groups.click();
+		const sheet = page.getByRole('dialog');
+		await expect(sheet.getByRole('listitem')).toHaveText(/Sundays.*Ana and Benjamin/);
+		await play.press('new_remove', { name: 'Sundays' });
+		await expect(sheet.getByRole('listitem')).toHaveCount(0);
+		await page
+			.getByTestId('toast')
+			.getByRole('button', { name: say('log_restore') })
+			.click();
+		await expect(sheet.getByRole('listitem')).toHaveText(/Sundays.*Ana and Benjamin/);
+	}
+);
 
 test('from the rules the arrow leads back to the set-up, as it was left', async ({ page, site }) => {
 	const play = new Play(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { faults } from './support/axe.ts';
 import { golden, writeTables } from './support/journal.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import { endEvening, openTable, shownAsSaved } from './support/tabs.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -40,26 +40,27 @@ test('a result is shared as text, as a picture, or handed to BG Stats', async ({
 	await expect(link).toHaveAttribute('rel', /noreferrer/);
 });
 
-test('a past game that the lowest won is told with the winners first, and its file says which it is [G-6]', async ({
-	page,
-	site
-}) => {
-	const say = wordsIn('en');
-	const { facts } = golden('any-game', 'any-game-v1-lowest');
-	await writeTables(page, site, { told: facts });
-	await page.goto(site.at('/past/game?table=told'));
-	const menu = page.getByRole('button', { name: say('past_menu') });
-	await menu.click();
-	await page.getByRole('button', { name: say('share_title') }).click();
-	await expect(page.getByRole('dialog')).toContainText(
-		'Any game: Ben and Dora won. Ben 18, Dora 18, Ana 28, Carla 28.'
-	);
-	await page.keyboard.press('Escape');
+test(
+	'a past game that the lowest won is told with the winners first, and its file says which it is [G-6]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const say = wordsIn('en');
+		const { facts } = golden('any-game', 'any-game-v1-lowest');
+		await writeTables(page, site, { told: facts });
+		await page.goto(site.at('/past/game?table=told'));
+		const menu = page.getByRole('button', { name: say('past_menu') });
+		await menu.click();
+		await page.getByRole('button', { name: say('share_title') }).click();
+		await expect(page.getByRole('dialog')).toContainText(
+			'Any game: Ben and Dora won. Ben 18, Dora 18, Ana 28, Carla 28.'
+		);
+		await page.keyboard.press('Escape');
 
-	await menu.click();
-	const [download] = await Promise.all([
-		page.waitForEvent('download'),
-		page.getByRole('button', { name: say('past_csv') }).click()
-	]);
-	expect(download.suggestedFilename()).toMatch(/^Any game [A-Z][a-z]+ \d+, \d+\.csv$/);
-});
+		await menu.click();
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('button', { name: say('past_csv') }).click()
+		]);
+		expect(download.suggestedFilename()).toMatch(/^Any game [A-Z][a-z]+ \d+, \d+\.csv$/);
+	}
+);

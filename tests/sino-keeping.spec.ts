@@ -149,25 +149,26 @@ test('the wrong player at the turn gives it over with its numbers; a turn of bef
 	await expect(board('Ben', 0)).toBeVisible();
 });
 
-test('in Spanish no word of the bar lies over another, and the end of a turn stands beside the rest', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page, 'es', finger);
-	await play.speak();
-	await page.setViewportSize({ width: 390, height: 664 });
-	await openTold(page, site, [{ ...opening('boards'), options: { hints: true, odds: true } }]);
-	const words = page.locator('.bar .worded > span');
-	await expect(words.filter({ visible: true })).toHaveCount(2);
-	const places = await words.filter({ visible: true }).evaluateAll((all) =>
-		all.map((word) => {
-			const range = document.createRange();
-			range.selectNodeContents(word);
-			return range.getBoundingClientRect();
-		})
-	);
-	expect(places[0]?.right).toBeLessThan(places[1]?.left ?? 0);
-	for (const space of ['blue 1', 'blue 2', 'red 5', 'red 6', 'red 7']) await tapSpace(page, space);
-	await page.setViewportSize({ width: 320, height: 568 });
-	expect((await page.locator('.dock').boundingBox())?.height).toBeLessThan(90);
-});
+test(
+	'in Spanish no word of the bar lies over another, and the end of a turn stands beside the rest',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'es', finger);
+		await play.speak();
+		await page.setViewportSize({ width: 390, height: 664 });
+		await openTold(page, site, [{ ...opening('boards'), options: { hints: true, odds: true } }]);
+		const words = page.locator('.bar .worded > span');
+		await expect(words.filter({ visible: true })).toHaveCount(2);
+		const places = await words.filter({ visible: true }).evaluateAll((all) =>
+			all.map((word) => {
+				const range = document.createRange();
+				range.selectNodeContents(word);
+				return range.getBoundingClientRect();
+			})
+		);
+		expect(places[0]?.right).toBeLessThan(places[1]?.left ?? 0);
+		for (const space of ['blue 1', 'blue 2', 'red 5', 'red 6', 'red 7']) await tapSpace(page, space);
+		await page.setViewportSize({ width: 320, height: 568 });
+		expect((await page.locator('.dock').boundingBox())?.height).toBeLessThan(90);
+	}
+);
