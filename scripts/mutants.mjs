@@ -117,7 +117,7 @@ async function judged(asked) {
 	for (const mutant of [...survived, ...untested]) process.stdout.write(`${told(mutant)}\n`);
 	const left = ['Ignored', 'CompileError', 'RuntimeError'].flatMap(those).length;
 	const all = mutants.length - left;
-	const score = (100 * (all - survived.length - untested.length)) / all;
+	const score = all === 0 ? 100 : (100 * (all - survived.length - untested.length)) / all;
 	const minutes = Math.round((Date.now() - began) / 6000) / 10;
 	const line =
 		`${asked}: ${score.toFixed(1)} % of ${String(all)} mutants noticed ` +
