@@ -38,6 +38,8 @@ export default defineConfig({
 	],
 	test: {
 		environment: 'node',
+		// A test without a mutant is given its time on a busy machine; what hangs by one, Stryker ends.
+		testTimeout: 60_000,
 		setupFiles: ['src/lib/domain/seed.testing.ts'],
 		include: MUTANT_TESTS.split(' ').map((folder) => `${folder}/**/*.test.ts`),
 		sequence: { sequencer: CasesFirst }
