@@ -241,7 +241,9 @@ test(
 		await handOver(page);
 		const saving = page.waitForEvent('download');
 		await page.getByRole('button', { name: en('hand_over_file') }).click();
-		const file = await (await saving).path();
+		const download = await saving;
+		expect(download.suggestedFilename()).toMatch(/^Parker Bingo \d{4}-\d\d-\d\d\.json$/);
+		const file = await download.path();
 
 		const other = await otherDevice(page, site);
 		await other.goto(site.at('/receive'));

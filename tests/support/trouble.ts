@@ -27,6 +27,8 @@ export async function saveFile(page: Page) {
 		page.waitForEvent('download'),
 		page.getByRole('button', { name: 'Save it to a file' }).click()
 	]);
+	// By its game and day, not by its id.
+	expect(download.suggestedFilename()).toMatch(/^Parker Bingo \d{4}-\d\d-\d\d\.json$/);
 	const [table] = (await journalIn(download)).tables;
 	if (!table) throw new Error('the file holds no table');
 	return table;
