@@ -140,7 +140,7 @@ test('any other file: one sentence, and nothing is changed', { tag: long }, asyn
 	await shownAsSaved(page, 0);
 	await openSettings(page, site);
 	const files: [string | Buffer, string][] = [
-		[JSON.stringify({ plays: [], players: [] }), en('backup_no_not_ours')],
+		[JSON.stringify({ plays: [], players: [] }), en('backup_no_not_whole')],
 		['not a file of ours at all', en('backup_no_not_whole')],
 		[fileOf([]).slice(0, 30), en('backup_no_not_whole')],
 		[gzipSync(fileOf([])).subarray(0, 20), en('backup_no_not_whole')],

@@ -59,7 +59,9 @@ test('a set-up with bad input says one sentence each, and loses nothing', async 
 	await test.step('a name of 300 emoji', async () => {
 		const long = '👩‍🚀'.repeat(300);
 		await add(long);
-		await expect.poll(() => sentences(page)).toEqual([say('new_no_too_long', { most: '24', length: '300' })]);
+		await expect
+			.poll(() => sentences(page))
+			.toEqual([say('name_refused_long', { most: '24', length: '300' })]);
 		await expect(play.nameField()).toHaveValue(long);
 		// 24 of them are a name.
 		await add('👩‍🚀'.repeat(24));

@@ -33,7 +33,7 @@ inEachEngine({ what: 'each page without a server' }, async (player) => {
 		const words: readonly (readonly [path: string, key: string, parts?: Record<string, string>])[] = [
 			['', 'settings_title'],
 			['past', 'past_won', { names: 'Ben' }],
-			['past/bin', 'past_bin_empty'],
+			['past/bin', 'past_bin_days'],
 			[`past/game${table}`, 'anygame_name'],
 			[`play${table}`, 'table_rematch'],
 			[`board${table}`, 'anygame_name'],

@@ -31,7 +31,7 @@ async function beforeATable(play: Play, site: Site, look: Look): Promise<void> {
 
 	for (const [path, key, name] of [
 		['/past', 'past_empty', 'past games, none'],
-		['/past/bin', 'past_bin_empty', 'deleted games, none'],
+		['/past/bin', 'past_bin_days', 'deleted games, none'],
 		['/past/game?table=nobody', 'play_missing', 'missing game'],
 		['/people', 'people_empty', 'people, nobody'],
 		['/numbers', 'numbers_empty', 'numbers, none'],

@@ -12,7 +12,7 @@ type Sentences = {
 
 const sentences: Sentences = {
 	'name-empty': () => m.new_no_empty(),
-	'name-too-long': ({ most }) => m.new_no_too_long({ most: String(most) }),
+	'name-too-long': ({ most, length }) => m.name_refused_long({ most: String(most), length: String(length) }),
 	'name-taken': ({ by }) => m.people_no_taken({ name: by.name }),
 	'no-birth-year': ({ first, last }) => m.people_no_year({ first: String(first), last: String(last) }),
 	'sat-together': (_, names) => m.people_no_together(names),

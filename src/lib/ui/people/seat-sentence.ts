@@ -7,7 +7,7 @@ export function seatSentence(refusal: SeatRefusal): string {
 		case 'name-empty':
 			return m.new_no_empty();
 		case 'name-too-long':
-			return m.new_no_too_long({ most: String(refusal.most) });
+			return m.name_refused_long({ length: String(refusal.length), most: String(refusal.most) });
 		case 'same-name':
 			return m.new_no_same({ name: refusal.name });
 		case 'too-many':
