@@ -111,6 +111,12 @@ test('a list of names that is pasted becomes several people, in a set-up and amo
 	};
 	await paste('- Ana\n- Ben\n- Cai');
 	await expect(play.seats()).toContainText(['Ana', 'Ben', 'Cai']);
+	// Who sits there already is named, and the others sit down; the field is free for the next name.
+	await paste('ana\nDora\nBEN');
+	await expect(play.seats()).toContainText(['Ana', 'Ben', 'Cai', 'Dora']);
+	await expect.poll(() => sentences(page)).toEqual([play.say('new_no_same', { name: 'Ana and Ben' })]);
+	await page.keyboard.type('Eva');
+	await expect(play.nameField()).toHaveValue('Eva');
 
 	// The field takes one name after the other, the first one too.
 	await page.goto(site.at('/people'));

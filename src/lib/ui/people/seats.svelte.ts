@@ -1,6 +1,7 @@
 import { newId } from '$lib/domain/ids';
 import { sameName, tidyName, whyNoName } from '$lib/domain/names';
 import { mostPlayers, type Player } from '$lib/domain/opening';
+import { listed } from '$lib/i18n/listed';
 import { severalNames } from './several-names';
 
 /** Why a name was not added; a closed union, each with its sentence in `seat-sentence.ts`. */
@@ -27,29 +28,35 @@ export class Seats {
 	}
 
 	/**
-	 * Seats everybody who stands in the field and empties it; at the first who cannot sit down it says why, and leaves
-	 * the rest as it is. `known` are remembered people: who is typed by a name of theirs is that person.
+	 * Seats everybody who stands in the field and can sit down; the others stay in it, and it says why. Those of a list
+	 * who sit there already are named, and leave the field. `known` are remembered people: who is typed by a name of
+	 * theirs is that person.
 	 */
 	addTyped(known: readonly Player[]): readonly Player[] {
 		const added: Player[] = [];
+		const left: string[] = [];
+		const here: string[] = [];
 		const names = severalNames(this.typed);
 		// An empty field is refused as an empty name.
-		if (names.length < 2) names.splice(0, names.length, this.typed);
+		const all = names.length < 2 ? [this.typed] : names;
 		this.refusal = undefined;
-		for (let typed = names.shift(); typed !== undefined; typed = names.shift()) {
+		for (const typed of all) {
 			const name = tidyName(typed);
-			this.refusal = this.#whyNot(name);
-			if (this.refusal) {
-				if (added.length > 0) this.typed = [typed, ...names].join(', ');
-				return added;
+			const no = this.#whyNot(name);
+			if (no?.why === 'same-name' && all.length > 1) here.push(no.name);
+			else if (no) {
+				left.push(typed);
+				this.refusal ??= no;
+			} else {
+				const person = known.find((other) => sameName(other.name, name));
+				// The roster knows how the name is written.
+				const player = person ? { id: person.id, name: person.name } : { id: newId(), name };
+				this.players = [...this.players, player];
+				added.push(player);
 			}
-			const person = known.find((other) => sameName(other.name, name));
-			// The roster knows how the name is written.
-			const player = person ? { id: person.id, name: person.name } : { id: newId(), name };
-			this.players = [...this.players, player];
-			added.push(player);
 		}
-		this.typed = '';
+		if (here.length > 0) this.refusal ??= { why: 'same-name', name: listed(here) };
+		this.typed = left.join(', ');
 		return added;
 	}
 

@@ -87,13 +87,27 @@ it.each([
 	['Ana, Ben; Cleo', ['Ana', 'Ben', 'Cleo'], ''],
 	['Ana\nBen\r\n\n Cleo ', ['Ana', 'Ben', 'Cleo'], ''],
 	['Ana,', ['Ana,'], ''],
-	['Ana, Ben, ana, Cleo', ['Ana', 'Ben'], 'ana, Cleo']
+	['Ana, Ben, ana, Cleo', ['Ana', 'Ben', 'Cleo'], '']
 ])('makes several players of %j', (typed, seated, left) => {
 	const seats = new Seats();
 	seats.typed = typed;
 	expect(seats.addTyped([])).toHaveLength(seated.length);
 	expect(names(seats)).toEqual(seated);
 	expect(seats.typed).toBe(left);
+});
+
+it('of a list it seats the others, and names all who sit there already', () => {
+	const seats = seated('Ana', 'Ben');
+	seats.typed = 'ana, Cleo, BEN, Dora';
+	expect(seats.addTyped([])).toHaveLength(2);
+	expect(names(seats)).toEqual(['Ana', 'Ben', 'Cleo', 'Dora']);
+	expect(seats.typed).toBe('');
+	expect(seats.refusal).toEqual({ why: 'same-name', name: 'Ana and Ben' });
+	// One who cannot sit down stays, to be put right.
+	seats.typed = `ana, ${'x'.repeat(25)}, Eva`;
+	expect(seats.addTyped([])).toHaveLength(1);
+	expect(seats.typed).toBe('x'.repeat(25));
+	expect(seats.refusal).toMatchObject({ why: 'name-too-long' });
 });
 
 it.each([
