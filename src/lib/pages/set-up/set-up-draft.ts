@@ -72,3 +72,7 @@ export const setUpDraftOf = (setUp: SetUp, players: readonly Player[], typed: st
 	typed,
 	chosen: choicesOf(setUp, players)
 });
+
+/** Focuses what keeps a table from starting: a field that is typed wrongly, or is empty and must not be. */
+export const focusWrongField = (): void =>
+	document.querySelector<HTMLElement>('main input:is(:invalid, [aria-invalid=true])')?.focus();
