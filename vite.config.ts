@@ -14,6 +14,7 @@ import { manifest } from './scripts/vite/manifest.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
 import { slots } from './scripts/vite/slots.ts';
+import { tight } from './scripts/vite/tight.ts';
 import { words } from './scripts/vite/words.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
@@ -62,6 +63,7 @@ export default defineConfig(async ({ command }) => {
 			rulesMarkdown(),
 			slots(),
 			sveltekit(),
+			tight(),
 			SvelteKitPWA({
 				strategies: 'generateSW',
 				// A table in play must never be reloaded under the players: the new version waits to be asked.

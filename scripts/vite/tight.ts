@@ -1,0 +1,22 @@
+import { minifySync, type Plugin } from 'vite';
+
+/** Returns a style sheet without the blanks behind commas; what is quoted stays as it is. */
+export const withoutBlanks = (css: string): string =>
+	css.replace(/("[^"]*"|'[^']*')|, /g, (_, quoted?: string) => quoted ?? ',');
+
+/** Makes the client's files smaller when all is in them: Vite adds lists to scripts that were made small before. */
+export const tight = (): Plugin => ({
+	name: 'tablemate:tight',
+	apply: 'build',
+	applyToEnvironment: ({ name }) => name === 'client',
+	generateBundle: {
+		order: 'post',
+		handler(_, bundle) {
+			for (const file of Object.values(bundle)) {
+				if (file.type === 'chunk') file.code = minifySync(file.fileName, file.code, { module: true }).code;
+				else if (file.fileName.endsWith('.css') && typeof file.source === 'string')
+					file.source = withoutBlanks(file.source);
+			}
+		}
+	}
+});
