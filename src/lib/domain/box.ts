@@ -19,6 +19,8 @@ export interface Outcome {
 	readonly scores: readonly { readonly player: string; readonly name: string; readonly score: number }[];
 	/** The ids of all who share the win, empty while the table is in play or when nobody won. [G-6] */
 	readonly winners: readonly string[];
+	/** The winners are partners, who won together: nobody else is level with them. */
+	readonly partners?: boolean | undefined;
 }
 
 /** The types a box is made of; all of them are derived from what it gives to `defineBox`. */

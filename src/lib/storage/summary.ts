@@ -3,7 +3,7 @@ import type { Opening } from '$lib/domain/opening';
 import * as v from 'valibot';
 
 /** Counts up when summaries are derived differently: older ones are then rebuilt from the journals. */
-export const summaryVersion = 2;
+export const summaryVersion = 3;
 
 /** A table's place in the index by person: [status, person, changedAt], and [status, person, box, changedAt]. */
 export type Seated = [string, string, number] | [string, string, string, number];
@@ -22,6 +22,8 @@ export interface TableSummary {
 	readonly players: readonly { readonly id: string; readonly name: string; readonly score: number }[];
 	/** The ids of all players that share the win. */
 	readonly winners: readonly string[];
+	/** The winners are partners, who won together. */
+	readonly partners?: boolean | undefined;
 	readonly openedAt: number;
 	readonly changedAt: number;
 	/** Everyone who was ever seated, as keys of the index by person. */
@@ -42,6 +44,7 @@ export const summarySchema = v.looseObject({
 	status: v.picklist(['in-play', 'over']),
 	players: v.array(v.looseObject({ id: v.string(), name: v.string(), score: v.number() })),
 	winners: v.array(v.string()),
+	partners: v.optional(v.boolean()),
 	openedAt: timeSchema,
 	changedAt: timeSchema,
 	seated: v.custom<readonly Seated[]>(Array.isArray),
@@ -80,6 +83,7 @@ export function summarize({ id, opening, outcome, times, journal }: SummarySourc
 		status: outcome.status,
 		players: outcome.scores.map(({ player, name, score }) => ({ id: player, name, score })),
 		winners: [...outcome.winners],
+		...(outcome.partners ? { partners: true } : {}),
 		...times,
 		rows: journal,
 		cache: summaryVersion

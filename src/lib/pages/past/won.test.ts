@@ -9,13 +9,16 @@ afterEach(() => {
 	language.set('en');
 });
 
-it('says who won, and of partners that they won, not that they were level [G-6]', () => {
+it('says who won, of partners that they won, and of others who are level that they tied [G-6]', () => {
 	const players = scores({ Ana: 28, Ben: 18, Dora: 18 }).map((of) => ({ ...of, id: of.player }));
 	expect(won({ winners: [], players })).toBe('Nobody won');
 	expect(won({ winners: ['Ana'], players })).toBe('Ana won');
-	expect(won({ winners: ['Ben', 'Dora'], players })).toBe('Ben and Dora won');
+	const level = { winners: ['Ben', 'Dora'], players };
+	expect(won({ ...level, partners: true })).toBe('Ben and Dora won');
+	expect(won(level)).toBe('Ben and Dora tied');
 	language.set('es');
-	expect(won({ winners: ['Ben', 'Dora'], players })).toBe('Victoria de Ben y Dora');
+	expect(won({ ...level, partners: true })).toBe('Victoria de Ben y Dora');
+	expect(won(level)).toBe('Empate entre Ben y Dora');
 });
 
 it.each([

@@ -3,10 +3,16 @@ import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import type { TableSummary } from '$lib/storage/summary';
 
-/** Who won a game, in one sentence; partners and all who share a win are named together. [G-6] */
-export function won({ winners, players }: Pick<TableSummary, 'winners' | 'players'>): string {
-	const names = players.filter(({ id }) => winners.includes(id)).map(({ name }) => name);
-	return names.length === 0 ? m.past_nobody() : m.past_won({ names: listed(names) });
+/** Who won a game, in one sentence: partners won, and all others who share a win tied. [G-6] */
+export function won({
+	winners,
+	players,
+	partners
+}: Pick<TableSummary, 'winners' | 'players' | 'partners'>): string {
+	const all = players.filter(({ id }) => winners.includes(id)).map(({ name }) => name);
+	const names = listed(all);
+	if (all.length > 1 && !partners) return m.past_tied({ names });
+	return names ? m.past_won({ names }) : m.past_nobody();
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../index';
 import { mostPlayers, mostPoints, type AnyOpening } from './facts';
 import { courseOf, gainsOf, leaders, ranked, totalsNow, totalsOf } from './game';
-import { ended, joins, leaves, opening, scored, table, whys } from './testing';
+import { ended, joins, leaves, opening, scored, table, variant, whys } from './testing';
 
 const four = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
 const pairs: AnyOpening['partners'] = [
@@ -126,6 +126,13 @@ describe('[AG-3] partners', () => {
 		expect(after.sums).toEqual({ ana: 40, ben: 20 });
 		expect(after.tell(ended).winners).toEqual(['ana', 'carla']);
 		expect(courseOf(after.context).map(({ players }) => players)).toEqual(pairs);
+	});
+
+	it('won together, which is no tie; two pairs that are level tied, and so did two players [G-6]', () => {
+		const together = (one: typeof paired) => variant.outcome(one.tell(ended).snapshot).partners;
+		expect(together(paired.round(40, 20))).toBe(true);
+		expect(together(paired.round(20, 20))).toBeUndefined();
+		expect(together(table({ players: four }).round(40, 40, 1, 2))).toBeUndefined();
 	});
 
 	it('stand under both names, and are marked while one of them deals', () => {
