@@ -98,6 +98,20 @@ test('saved, wiped and brought in again: the same table, the same people, the sa
 	});
 });
 
+test('who has the name of one who is here is that person, which is said, and can be parted', async ({
+	page,
+	site
+}) => {
+	await openTable(page, site, { names: ['Ana', 'Ben'] });
+	await openSettings(page, site);
+	await bring(page, fileOf([], { people: [{ id: 'there', name: 'ana', lastPlayedAt: 1 }] }));
+	await expect(page.getByText(en('backup_matched', { names: 'ana' }))).toBeVisible();
+	await page.goto(site.at('/people'));
+	await page.getByRole('button', { name: /Ana/ }).click();
+	await page.getByRole('button', { name: en('people_part', { name: 'ana' }) }).click();
+	await expect(page.getByTestId('toast')).toHaveText(en('people_parted', { name: 'ana' }));
+});
+
 test('a restore adds, lays what went apart beside it, and is taken back whole', async ({ page, site }) => {
 	const address = await openTable(page, site);
 	await call(page);

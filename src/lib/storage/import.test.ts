@@ -284,3 +284,39 @@ describe('what is refused, and that nothing else is lost', () => {
 		expect(await contents(db)).toEqual(await contents(device()));
 	});
 });
+
+describe('a person of the file who has the name of one who is here', () => {
+	const ana = { id: 'ana-there', name: 'ANA', lastPlayedAt: 9 };
+	const known = async () => {
+		const people = await listPeople(here);
+		return people.ok && people.value.map(({ id, name }) => [id, name]);
+	};
+	beforeEach(() => savePlayers([{ id: 'ana-here', name: 'Ana' }], 7, here));
+
+	test('is that person, as the report says, until the restore is undone', async () => {
+		const before = await contents(here);
+		const ben = { id: 'ben-there', name: 'Ben', lastPlayedAt: 3 };
+		const imported = await take(file([], { people: [ana, ben] }), here);
+		expect(imported).toMatchObject({ people: ['Ben'], matched: ['ANA'] });
+		expect(await known()).toEqual([
+			['ana-here', 'Ana'],
+			['ben-there', 'Ben']
+		]);
+		expect(await take(file([], { people: [ana, ben] }), here)).toMatchObject({ people: [], matched: [] });
+		await undoImport(here);
+		expect(await contents(here)).toEqual(before);
+	});
+
+	const seats = (...ids: readonly string[]) => {
+		const players = ids.map((id, i) => ({ id, name: i === 0 ? 'Ana' : 'Anna' }));
+		return [{ table: 't', seq: 0, at: 1, v: 1, fact: { ...opening(), players, caller: null } }];
+	};
+	test.each([
+		['two in the file have the name', [], [ana, { ...ana, id: 'another' }], ['ANA', 'ANA']],
+		['the file knows the one who is here', [], [ana, { ...ana, id: 'ana-here' }], ['ANA']],
+		['they sat at one table', [{ table: 't', rows: seats('ana-here', ana.id) }], [ana], ['ANA']]
+	])('is added as another where that is in doubt: %s', async (_, tables, people, added) => {
+		const imported = await take(file(tables, { people }), here);
+		expect(imported).toMatchObject({ refused: [], people: added, matched: [] });
+	});
+});

@@ -4,8 +4,9 @@ import { compareJournals, copyId, withTableId } from './compare-journals';
 import { allOrNone, database, type Database } from './db';
 import { intact, momentSchema, onlyIntact } from './intact';
 import { groupSchema, type Group } from './groups';
+import { matchByName } from './match-people';
 import { savePlayers } from './people';
-import type { Person } from './roster';
+import { personSchema, Roster, type Person } from './roster';
 import { rowRange } from './rows';
 import { last } from './schema';
 import { boxOf, type FindBox } from './summaries';
@@ -35,6 +36,8 @@ export interface Imported {
 	readonly refused: readonly { readonly box: string; readonly why: TableFault; readonly detail: string }[];
 	/** The names of the people who were added, and how many entries could not be read. */
 	readonly people: readonly string[];
+	/** The names of the people who were added as the person of that name who was here. */
+	readonly matched: readonly string[];
 	readonly unreadablePeople: number;
 	/** How many groups of people were added. */
 	readonly groups: number;
@@ -131,12 +134,19 @@ async function write(
 	const came = (how: AddedTable['how']) => all.filter((one) => one.how === how).map(({ summary }) => summary);
 	const marks = all.map(({ mark }) => mark);
 	const added: Person[] = [];
+	const matched: string[] = [];
+	const here = new Roster(onlyIntact(personSchema, await tx.objectStore('people').getAll()));
+	const file = { people, tables: tables.map(({ summary }) => summary) };
 	for (const person of people) {
 		if ((await tx.objectStore('people').getKey(person.id)) !== undefined) continue;
 		// Of two entries for one person in a file the first one counts.
 		if (added.some(({ id }) => id === person.id)) continue;
-		writing.push(tx.objectStore('people').add(person));
-		added.push(person);
+		// A transfer says nothing about people, so it takes nobody for another.
+		const into = markedAt === undefined ? undefined : matchByName(person, file, here);
+		if (into !== undefined) matched.push(person.name);
+		const entry = into === undefined ? person : { ...person, mergedInto: into };
+		writing.push(tx.objectStore('people').add(entry));
+		added.push(entry);
 	}
 	const formed: Group[] = [];
 	for (const group of groups) {
@@ -159,6 +169,7 @@ async function write(
 		known: new Set(ids).size - marks.length,
 		// A player who was merged into another is not listed.
 		people: added.filter(({ mergedInto }) => mergedInto === undefined).map(({ name }) => name),
+		matched,
 		groups: formed.length
 	};
 }
