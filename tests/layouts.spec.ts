@@ -320,8 +320,19 @@ test(
 		await play.hand.type(page.getByRole('textbox', { name: play.say('parker_cards_number') }), '17');
 		await play.press('parker_cards_open');
 		await expect(play.heading()).toContainText('17');
-		// Who calls and plays on one phone goes to and fro.
-		await play.hand.press(page.getByRole('link', { name: play.say('hand_over_back') }), true);
+		// Who calls and plays on one phone goes to and fro, and may have another card in between.
+		const back = page.getByRole('link', { name: play.say('hand_over_back') });
+		await play.hand.press(back, true);
+		await expect(play.button('parker_call')).toBeVisible();
+		await play.hand.press(card, true);
+		await play.hand.press(page.getByRole('link', { name: play.say('parker_cards_another') }), true);
+		await expect(play.button('parker_cards_open')).toBeVisible();
+		await play.hand.press(back, true);
+		await expect(play.button('parker_call')).toBeVisible();
+		// From what is printed a phone becomes a card, too.
+		await play.hand.press(page.getByRole('link', { name: play.say('cards_title') }), true);
+		await play.hand.press(page.getByRole('link', { name: play.say('parker_cards_on_phone') }), true);
+		await play.hand.press(back, true);
 		await expect(play.button('parker_call')).toBeVisible();
 		await play.hand.press(card, true);
 		await expect(play.heading()).toContainText('17');
