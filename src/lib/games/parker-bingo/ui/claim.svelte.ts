@@ -86,6 +86,8 @@ export class OpenClaim {
 		const found = cardOf(cards.seed, cards.size, card);
 		return found.ok ? linesClaimable(found.card, this.pattern) : undefined;
 	});
+	/** The lines whose numbers are known: those named before, and all of a card that the app dealt. */
+	readonly written = $derived.by(() => [...this.draft.earlier, ...(this.card ?? [])]);
 	/**
 	 * The table plays with the app's cards, this one's number is still to be named, and nothing was read back yet but
 	 * perhaps the first line of a shape, which nobody named.
