@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { layWords } from '$lib/ui/table/end/fit';
-import { diceOn, wordsOn } from './poster';
+import { burstOn, diceOn, inner, wordsOn } from './poster';
 
 type Point = readonly [x: number, y: number];
 /** The corners of a rectangle that is turned around a point. */
@@ -66,5 +66,28 @@ it.each([
 					const square = turned([x - die / 2, y - die / 2], [die, die], [x, y], turn);
 					expect(apart(line, square), `${name}: ${text}`).toBeGreaterThan(3);
 				}
+			}
+});
+
+it.each([
+	[250, 250],
+	[313, 266],
+	[353, 300],
+	[420, 280]
+])('on a low poster of %i by %i the last words stand on the burst, whoever won', (w, h) => {
+	const place = wordsOn(w, h);
+	const middle = [place.x + place.w / 2, place.y + place.h / 2] as const;
+	const [across, down] = burstOn(w, h);
+	for (const name of ['Ana', 'Guadalupe', 'Maximiliana Fernández'])
+		for (const about of ['12 points ahead of Ben', '17 puntos más que Ana y Maximiliana Fernández'])
+			for (const { what, text, y, size } of layWords(
+				{ name, verb: 'gana con', figure: '24', about },
+				place
+			)) {
+				if (what !== 'about') continue;
+				const width = size * 0.5 * text.length;
+				const from = [middle[0] - width / 2, place.y + y - 0.7 * size] as const;
+				for (const [px, py] of turned(from, [width, 0.9 * size], middle, place.tilt ?? 0))
+					expect(Math.hypot((px - w / 2) / across, (py - h * 0.457) / down), text).toBeLessThan(inner);
 			}
 });
