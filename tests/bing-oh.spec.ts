@@ -148,13 +148,25 @@ test(
 		await play.press('bingoh_write', { number: '1' });
 		await expect(other.button('bingoh_write', { number: '2' })).toBeVisible();
 		await second.bringToFront();
-		await second.getByRole('button', { name: call('Ana') }).click();
+		const ana = second.getByRole('button', { name: call('Ana') });
+		await ana.click();
+		await expect(other.toast()).toHaveText(say('refused_watching'));
+		await expect(ana).toHaveAttribute('aria-pressed', 'false');
+		// No count is taken, neither by a thumb nor as it is typed. [G-4]
+		const count = say('bingoh_foreign_label', { name: 'Ana' });
+		await second.getByRole('button', { name: `${say('shell_one_more')}: ${count}` }).click();
+		const field = second.getByRole('textbox', { name: count });
+		await expect(field).toHaveValue('0');
+		await field.fill('7');
+		await field.blur();
+		await expect(field).toHaveValue('0');
 		await other.press('bingoh_write', { number: '2' });
 		await expect(other.toast()).toHaveText(say('refused_watching'));
 		await expect(other.button('bingoh_write', { number: '2' })).toBeVisible();
 		await other.press('play_take_over');
 		await expect(play.button('play_take_over')).toBeAttached();
 		await expect(other.button('play_take_over')).toHaveCount(0);
+		await ana.click();
 		await other.press('bingoh_write', { number: '2' });
 		await expect(play.button('bingoh_write', { number: '3' })).toBeAttached();
 	}

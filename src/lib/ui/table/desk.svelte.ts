@@ -99,6 +99,18 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		return this.settled(this.table.record(...facts));
 	}
 
+	/** Returns whether the table is only watched, and says so. [G-4] */
+	watched(): boolean {
+		const { readOnly } = this.table;
+		if (readOnly) this.refused(readOnly);
+		return readOnly !== undefined;
+	}
+
+	/** Saves what is entered and not yet recorded; a table that is only watched says so instead. [G-4] */
+	saveDraft(entered: unknown): void {
+		if (!this.watched()) this.table.setDraft(entered);
+	}
+
 	/** Records what ends a round or the game; the menu it was asked for in closes with it. */
 	end(fact: T['fact']): void {
 		this.pause();
@@ -127,9 +139,7 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	/** Stops at a shout, and asks who it was; at a table that is only watched says so instead. [PB-7] [G-4] */
 	askWho(): void {
 		this.pause();
-		const { readOnly } = this.table;
-		if (readOnly) this.refused(readOnly);
-		else this.open = 'who';
+		if (!this.watched()) this.open = 'who';
 	}
 
 	/** Closes a sheet, unless another one has taken its place meanwhile. */

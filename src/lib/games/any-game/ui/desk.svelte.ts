@@ -37,11 +37,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			() => sidesHere(this.context),
 			this.#drafted() ?? {},
 			(typed) => table.setDraft(this.entry.blank ? undefined : { round: this.round, typed }),
-			() => {
-				const { readOnly } = table;
-				if (readOnly) this.refused(readOnly);
-				return readOnly !== undefined;
-			}
+			() => this.watched()
 		);
 		// A phone that is linked types into its own field, and another window into any: what it wrote is not typed any more.
 		$effect(() => {

@@ -56,8 +56,7 @@ export class TallyForm {
 	});
 
 	#keep(draft: Draft | undefined): void {
-		const { table } = this.#desk;
-		table.setDraft(withDraft(table.draft, this.#of, draft));
+		this.#desk.saveDraft(withDraft(this.#desk.table.draft, this.#of, draft));
 	}
 
 	/** One row a player: what is entered, and what it comes to. */

@@ -23,8 +23,9 @@ import type { ParkerRefusal } from '../rules/rules';
 export interface ClaimGround {
 	readonly round: Round;
 	readonly context: Pick<Context, 'cards' | 'method'>;
-	/** Keeps what was read back so far. */
-	readonly table: { readonly draft: unknown; setDraft(draft: ClaimDraft | undefined): void };
+	/** Has what was read back so far. */
+	readonly table: { readonly draft: unknown };
+	saveDraft(draft: ClaimDraft): void;
 	record(...facts: readonly ParkerFact[]): boolean;
 	refused(refusal: ParkerRefusal): void;
 }
@@ -43,7 +44,7 @@ export class OpenClaim {
 		return this.draft.unread === true;
 	}
 	set unread(unread: boolean) {
-		if (unread) this.#desk.table.setDraft({ ...this.draft, unread });
+		if (unread) this.#desk.saveDraft({ ...this.draft, unread });
 		else if (this.unread) this.#save(this.draft);
 	}
 
@@ -201,6 +202,6 @@ export class OpenClaim {
 	}
 
 	#save({ unread: _, ...draft }: ClaimDraft): void {
-		this.#desk.table.setDraft(draft);
+		this.#desk.saveDraft(draft);
 	}
 }

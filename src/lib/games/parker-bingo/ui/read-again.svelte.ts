@@ -56,9 +56,12 @@ export class ReadAgain implements ClaimGround {
 		read: () => this.#draft,
 		get draft(): unknown {
 			return this.read();
-		},
-		setDraft: (draft: ClaimDraft | undefined) => (this.#draft = draft)
+		}
 	};
+
+	saveDraft(draft: ClaimDraft): void {
+		this.#draft = draft;
+	}
 
 	/** Puts what was read back in the claim's place. */
 	record(claim: ParkerFact): boolean {
