@@ -75,6 +75,9 @@ test(
 		await play.menu('log_title');
 		await play.press('bingoh_put_right_round', { number: '2' });
 		await page.setViewportSize({ width: 390, height: 664 });
+		// What is done has the bar: it is no round that is played.
+		await expect(play.heading().locator('b')).toHaveText(say('bingoh_fixing'));
+		await expect(play.heading().locator('b')).toHaveCSS('clip-path', 'none');
 		await play.press('bingoh_forgotten');
 		await expect(page.getByText(say('bingoh_forgetting'))).toBeVisible();
 		// The button lies below three rows, and what it opens begins at its question.
