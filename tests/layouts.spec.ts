@@ -190,6 +190,7 @@ test.describe('a phone on its side', () => {
 		const dock = await place(page.locator('footer.dock'));
 		expect(verdict.right).toBeLessThanOrEqual(dock.x);
 		expect(verdict.bottom).toBeLessThanOrEqual(lying.height);
+		await expect(play.button('table_meant_other')).toBeInViewport({ ratio: 1 });
 		const award = play.button('parker_award_points', { points: '330', name: 'Ana' });
 		expect((await place(award)).y).toBeGreaterThan((await place(page.getByTestId('undo'))).bottom);
 		await play.hand.press(award);

@@ -77,6 +77,11 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 		return cards ? `&set=${encodeURIComponent(cards.seed)}&of=${String(cards.size)}` : '';
 	}
 
+	/** Where this device is a card of the set, and leads back to the table from. */
+	get myCard() {
+		return `/card?table=${this.table.id}&box=parker-bingo${this.printed}` as const;
+	}
+
 	get asCard(): boolean {
 		return this.printed !== '';
 	}
