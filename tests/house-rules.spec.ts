@@ -1,4 +1,6 @@
+import { card17 } from './support/cards.ts';
 import { openTold, parkerOpening } from './support/journal.ts';
+import { linesOf } from './support/lines.ts';
 import { finger, Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 import { loadAnew } from './support/tabs.ts';
@@ -95,6 +97,32 @@ test(
 		await play.readNumber(61);
 		await play.readNumber(2);
 		await expect(page.getByText(say('parker_no_other_called', { letter: 'O' }))).toBeVisible();
+	}
+);
+
+test(
+	'of a card with one line of two the app says what the second lacks, in a bar of three lines [PB-23]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		const [first, , third] = card17;
+		await openTold(page, site, [
+			parkerOpening({ pattern: 'two-lines', drawing: 'tiles', cards: { seed: 'puma-tuba', size: 60 } }),
+			...[...first!, ...third!.slice(0, 4)].map((number) => ({ type: 'ball.called', number }))
+		]);
+		await expect(play.button('parker_bingo')).toBeVisible();
+		expect(await linesOf(play.heading().locator('span').first())).toBeLessThan(4);
+		await play.shout('Ana');
+		await page.getByLabel(say('parker_cards_number')).fill('17');
+		await play.press('parker_card_check');
+		const nearest = page.getByText(say('parker_card_nearest', { line: play.lineName(3), numbers: 'O 69' }));
+		await expect(nearest).toBeVisible();
+		await play.pickLine(3);
+		await expect(nearest).toBeHidden();
+		// The card stays named: another line of it may have been meant.
+		await play.press('shell_undo');
+		await expect(nearest).toBeVisible();
 	}
 );
 

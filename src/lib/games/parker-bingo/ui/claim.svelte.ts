@@ -15,7 +15,7 @@ import { knownLines, linesClaimable, withCard } from '../rules/known-card';
 import { cardOf, type CardRefusal } from '../rules/card-set';
 import type { ParkerFact } from '../rules/facts';
 import type { Line } from '../rules/lines';
-import { shapeOf } from '../rules/patterns';
+import { linesFor, shapeOf } from '../rules/patterns';
 import { rightClaims, type Context, type Round } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
 
@@ -174,7 +174,8 @@ export class OpenClaim {
 	stepBack(): boolean {
 		if (this.unread) return !(this.unread = false);
 		const { pattern } = this.#desk.round;
-		const complete = this.nearest[0]?.missing.length === 0 || this.shaped;
+		// The card wins: its lines were named with it.
+		const complete = this.nearest[linesFor(pattern) - 1]?.missing.length === 0 || this.shaped;
 		const before = stepBack(this.draft, complete, pattern);
 		this.#tapped = undefined;
 		if (before) this.#save(before);

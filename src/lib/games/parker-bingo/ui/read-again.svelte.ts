@@ -52,12 +52,12 @@ export class ReadAgain implements ClaimGround {
 		return this.#desk.context;
 	}
 
-	readonly table = {
-		read: () => this.#draft,
-		get draft(): unknown {
-			return this.read();
-		}
-	};
+	/** What was read back lies here, and in no table. */
+	readonly table = this;
+
+	get draft(): unknown {
+		return this.#draft;
+	}
 
 	saveDraft(draft: ClaimDraft): void {
 		this.#draft = draft;
