@@ -99,6 +99,23 @@ test('of a card that the app dealt, all numbers stand on it, and all that was ca
 	await play.pickLine(2);
 	await expect(lines.getByText('71', { exact: true })).toBeVisible();
 	await expect.poll(() => inSight(play.button('table_meant_other'))).toBe(true);
+	await page.setViewportSize({ width: 320, height: 568 });
+	await expect(play.button('table_meant_other')).toBeVisible();
+});
+
+test('on a short phone the second line is asked for in sight, however far down the first was read [PB-20]', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	await page.setViewportSize({ width: 390, height: 664 });
+	await openTold(page, site, [opening(), ...called(31, 33, 35, 40, 45), shouted('ana')]);
+	await play.nameLine('N', [31, 33, 35, 40, 45]);
+	await expect(page.locator('footer .main-act')).toBeVisible();
+	await play.press('parker_second_line');
+	await expect(page.getByText(play.say('parker_second_line'), { exact: true })).toBeInViewport({
+		ratio: 0.9
+	});
 });
 
 test('undo after a claim by number asks for the card again', { tag: long }, async ({ page, site }) => {
