@@ -117,18 +117,44 @@ describe('Card Bingo', () => {
 		await expect.element(page.getByTestId('deck-count')).toBeVisible();
 		await expect.element(page.getByText(m.cardbingo_layouts(), { exact: true })).toBeVisible();
 	});
-	it('keeps what was read back when it was another player who shouted', async () => {
+	it('keeps what was read back when it was another player who shouted, and undoes that before it [G-3]', async () => {
 		const table = await shown(
 			cards,
 			CardsScreen,
 			c.opening({ drawing: 'cards', players: c.people(5) }),
 			...[...c.called(...c.anas), c.shouted('ana')]
 		);
-		table.setDraft({ player: 'ana', shout: '1:1', cards: c.anas.slice(0, 3), ranks: [] });
+		const [after = -1] = table.rows.slice(-1).map(({ seq }) => seq);
+		table.setDraft({
+			shout: String(after),
+			cards: c.anas.slice(0, 3),
+			ranks: [],
+			after: [after, after, after]
+		});
 		await tap(button(m.table_meant_other()));
 		await tap(button('Ben'));
 		await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ben' }))).toBeVisible();
 		await expect.element(page.getByText(m.cardbingo_picked({ count: 3, size: '5' }))).toBeVisible();
+		const undo = page.getByTestId('undo');
+		await tap(undo);
+		await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ana' }))).toBeVisible();
+		await expect.element(page.getByText(m.cardbingo_picked({ count: 3, size: '5' }))).toBeVisible();
+		await tap(undo);
+		await expect.element(page.getByText(m.cardbingo_picked({ count: 2, size: '5' }))).toBeVisible();
+	});
+	it('checks the layout it knows when it was its player who shouted, whatever was read back', async () => {
+		const table = await shown(
+			cards,
+			CardsScreen,
+			c.opening({ drawing: 'cards', players: c.people(5) }),
+			...[c.entered('ben', c.bens), ...c.called(...c.bens), c.shouted('ana')]
+		);
+		const [after = -1] = table.rows.slice(-1).map(({ seq }) => seq);
+		table.setDraft({ shout: String(after), cards: c.anas.slice(0, 1), ranks: [], after: [after] });
+		await tap(button(m.table_meant_other()));
+		await tap(button('Ben'));
+		await tap(button(m.cardbingo_claim_check()));
+		expect(scores(table)[1]).toBe(1);
 	});
 	it('answers a card that is picked when all are read back', async () => {
 		const table = await shown(
@@ -137,7 +163,8 @@ describe('Card Bingo', () => {
 			c.opening({ drawing: 'cards', players: c.people(5) }),
 			...[...c.called(...c.anas), c.shouted('ana')]
 		);
-		table.setDraft({ player: 'ana', shout: '1:1', cards: c.anas, ranks: [] });
+		const [after = -1] = table.rows.slice(-1).map(({ seq }) => seq);
+		table.setDraft({ shout: String(after), cards: c.anas, ranks: [], after: [] });
 		await page.viewport(390, 664);
 		await tap(button(rankName('9')));
 		await tap(button(cardName('9S')));

@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
-import { readBack, withCard, withRank, without } from './read-back';
+import { readAfter, readBack, withCard, withRank, without } from './read-back';
 
-const empty = () => readBack(undefined, 'ana', '1:1');
+const empty = () => readBack(undefined, '7');
 
 it('keeps what was read back for its own shout only [C-5]', () => {
-	const draft = withCard(empty(), '7H', 5);
-	expect(readBack(JSON.parse(JSON.stringify(draft)), 'ana', '1:1')).toEqual(draft);
-	expect(readBack(draft, 'ben', '1:1').cards).toEqual([]);
-	expect(readBack(draft, 'ana', '1:2').cards).toEqual([]);
-	expect(readBack({ ...draft, cards: ['7X'] }, 'ana', '1:1').cards).toEqual([]);
+	const draft = readAfter(withCard(empty(), '7H', 5), 7);
+	expect(readBack(JSON.parse(JSON.stringify(draft)), '7')).toEqual(draft);
+	expect(readBack(draft, '8').cards).toEqual([]);
+	expect(readBack({ ...draft, cards: ['7X'] }, '7').cards).toEqual([]);
+});
+it('knows after which row each of them was read [G-3]', () => {
+	const one = readAfter(withCard(empty(), '7H', 5), 7);
+	const two = readAfter(withCard(one, 'KS', 5), 9);
+	expect(two.after).toEqual([7, 9]);
+	expect(readAfter(without(two, 1), 9).after).toEqual([7]);
 });
 it('takes a card once, gives it back at the second tap, and no more than a layout has [C-6]', () => {
 	const two = withCard(withCard(empty(), '7H', 2), 'KS', 2);

@@ -4,26 +4,36 @@ import { blackoutSize, five } from './needs';
 
 /** What of a layout or a hand was read back by now, kept as a draft so that a killed browser loses none of it. */
 export interface ReadBack {
-	readonly player: string;
-	/** Which shout of which hand it belongs to: a draft that was left behind is not of the next one. */
+	/** Which shout it answers: a draft that was left behind is not of the next one. */
 	readonly shout: string;
 	readonly cards: readonly Card[];
 	readonly ranks: readonly Rank[];
+	/** For each of them the row that was the last one done when it was read: what was done since is undone first. [G-3] */
+	readonly after: readonly number[];
 }
 
 const draftSchema = v.strictObject({
-	player: v.string(),
 	shout: v.string(),
 	cards: v.pipe(v.array(v.picklist(deck)), v.maxLength(blackoutSize)),
-	ranks: v.pipe(v.array(v.picklist(ranks)), v.maxLength(five))
+	ranks: v.pipe(v.array(v.picklist(ranks)), v.maxLength(five)),
+	after: v.array(v.number())
 });
 
 /** Parses the draft of this shout; it is empty where there is none. */
-export function readBack(kept: unknown, player: string, shout: string): ReadBack {
+export function readBack(kept: unknown, shout: string): ReadBack {
 	const result = v.safeParse(draftSchema, kept);
-	const mine = result.success && result.output.player === player && result.output.shout === shout;
-	return mine ? result.output : { player, shout, cards: [], ranks: [] };
+	const mine = result.success && result.output.shout === shout;
+	return mine ? result.output : { shout, cards: [], ranks: [], after: [] };
 }
+
+/** Returns how many were read. */
+export const countRead = ({ cards, ranks }: ReadBack): number => cards.length + ranks.length;
+
+/** Returns the draft as it was read after this row. */
+export const readAfter = (draft: ReadBack, row: number): ReadBack => ({
+	...draft,
+	after: [...draft.after, row].slice(0, countRead(draft))
+});
 
 /** Returns the draft with this card, or without it when it was picked before; a full layout takes no more. */
 export function withCard(draft: ReadBack, card: Card, size: number): ReadBack {

@@ -1,4 +1,5 @@
 import type { FactRow } from '$lib/domain/rows';
+import type { Folded } from '$lib/domain/fold';
 import type { FactOf } from '$lib/domain/box';
 import type { CardsFact, CardsOpening, Source } from './facts';
 import type { Hand } from './hand';
@@ -49,6 +50,11 @@ export function callsMisread(rows: Rows, hand: number): readonly CallRow[] {
 	}
 	return calls;
 }
+
+/** Returns the row that first took the place of this player's last shout: it stays when another player is named in it. */
+export const placeOfShout = ({ effective }: Pick<Folded, 'effective'>, player: string): number | undefined =>
+	effective.places.findLast(({ shown }) => shown && isShout(shown) && shown.fact.player === player)
+		?.versions[0]?.seq;
 
 /** A shout, and what came of it in its hand. */
 export interface Shouted {

@@ -7,11 +7,10 @@ import { createContext } from 'svelte';
 import type { Cards } from '..';
 import { rankOf, type Card, type Rank } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
-import { deckIsOut, layoutOf, type Call, type Hand } from '../rules/hand';
+import { deckIsOut, layoutOf, type Call, type Checked, type Hand } from '../rules/hand';
 import { currentHand } from '../rules/table';
 import { callerView, type CallerView } from '../rules/view';
 import { callName, nameIn } from '../text/names';
-import type { Reading } from './put-right';
 
 /**
  * What a table needs once the first card is turned: claims, layouts, hands, the end, the sheets, and their words.
@@ -105,17 +104,14 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 		const shout = { type: 'bingo.shouted', player } as const;
 		const known = layoutOf(this.hand, player) !== undefined;
 		const claim = { type: this.cardgo ? 'hand.claimed' : 'layout.claimed', player } as const;
-		const first = this.hand.shouts.length === 0;
 		if (!(known ? this.record(shout, claim) : this.record(shout))) return;
-		// What was read back for a shout that was taken back answers nothing of this one.
-		if (first) this.table.setDraft(undefined);
 		this.open = undefined;
 		announcer.say(m.cardbingo_log_shouted({ name: this.name(player) }));
 	}
 
 	/** Asks who it was that shouted, if not this player, and what else may be wrong with it. [G-3] */
-	askWhoElse(player: string, reading?: Reading): void {
-		const asked = this.more?.aboutLastShout(this.table, player, (seq) => this.readAgain(seq), reading);
+	askWhoElse(player: string, lacking?: readonly Checked[]): void {
+		const asked = this.more?.aboutLastShout(this.table, player, (seq) => this.readAgain(seq), lacking);
 		if (asked) this.ask(asked);
 	}
 

@@ -25,17 +25,10 @@ import { checkedName } from '../text/names';
 /** Opens what a layout or a hand is read back with again, by the row it stands in. */
 type ReadAgain = (seq: number) => void;
 
-/** What a claim that is being read back knows beyond the journal. */
-export interface Reading {
-	readonly missing: readonly Checked[];
-	/** Called with the player who shouted instead. */
-	readonly made: (player: string) => void;
-}
-
 type CardsTable = Pick<Table<Cards>, 'folded' | 'preview' | 'snapshot'>;
 
 /** Who shouted: another player, the two of them the other way round, or nobody. */
-function whoShouted(table: CardsTable, shouted: Shouted, made?: (player: string) => void): Question {
+function whoShouted(table: CardsTable, shouted: Shouted): Question {
 	const { context } = table.snapshot;
 	const rows = rowsOf(table);
 	const at = handOf(rows, shouted.shout.seq);
@@ -55,7 +48,7 @@ function whoShouted(table: CardsTable, shouted: Shouted, made?: (player: string)
 	return {
 		ask: m.table_meant_who(),
 		meant: [
-			...people.map(({ id, name }) => ({ label: name, change: byAnother(id), made: () => made?.(id) })),
+			...people.map(({ id, name }) => ({ label: name, change: byAnother(id) })),
 			{ label: m.table_meant_nobody(), change: changeTo(table, notShouted(shouted, closes)) }
 		]
 	};
@@ -76,7 +69,8 @@ export function aboutShout(
 	table: CardsTable,
 	seq: number,
 	readAgain: ReadAgain,
-	reading?: Reading
+	/** What a claim that is being read back lacks. */
+	lacking: readonly Checked[] = []
 ): Asked | undefined {
 	const rows = rowsOf(table);
 	const at = handOf(rows, seq);
@@ -88,11 +82,11 @@ export function aboutShout(
 	const { player } = shout.fact;
 	const known = layoutOf(hand, player) !== undefined;
 	const judged = claim && hand.claims.findLast((claim) => claim.player === player);
-	const missing = judged ? verdictOf(hand, judged).missing : (reading?.missing ?? []);
+	const missing = judged ? verdictOf(hand, judged).missing : lacking;
 	return {
 		what: logText(shout.fact, context, context),
 		questions: [
-			whoShouted(table, shouted, reading?.made),
+			whoShouted(table, shouted),
 			// Which cards are missing in a hand that the app dealt stays hidden. [C-8]
 			...(hand.variant === 'cardgo' && known ? [] : leftOut(table, seq, missing))
 		],
@@ -105,11 +99,11 @@ export function aboutLastShout(
 	table: CardsTable,
 	player: string,
 	readAgain: ReadAgain,
-	reading?: Reading
+	lacking?: readonly Checked[]
 ): Asked | undefined {
 	const shouts = shoutsIn(handsWritten(rowsOf(table)).at(-1) ?? []);
 	const last = shouts.findLast(({ shout }) => shout.fact.player === player);
-	return last && aboutShout(table, last.shout.seq, readAgain, reading);
+	return last && aboutShout(table, last.shout.seq, readAgain, lacking);
 }
 
 type Named = Extract<CardsFact, { readonly type: 'layout.entered' | 'caller.changed' | 'card.drawn' }>;
