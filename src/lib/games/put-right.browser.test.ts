@@ -142,20 +142,6 @@ describe('Card Bingo', () => {
 		await tap(undo);
 		await expect.element(page.getByText(m.cardbingo_picked({ count: 2, size: '5' }))).toBeVisible();
 	});
-	it('checks the layout it knows when it was its player who shouted, whatever was read back', async () => {
-		const table = await shown(
-			cards,
-			CardsScreen,
-			c.opening({ drawing: 'cards', players: c.people(5) }),
-			...[c.entered('ben', c.bens), ...c.called(...c.bens), c.shouted('ana')]
-		);
-		const [after = -1] = table.rows.slice(-1).map(({ seq }) => seq);
-		table.setDraft({ shout: String(after), cards: c.anas.slice(0, 1), ranks: [], after: [after] });
-		await tap(button(m.table_meant_other()));
-		await tap(button('Ben'));
-		await tap(button(m.cardbingo_claim_check()));
-		expect(scores(table)[1]).toBe(1);
-	});
 	it('answers a card that is picked when all are read back', async () => {
 		const table = await shown(
 			cards,

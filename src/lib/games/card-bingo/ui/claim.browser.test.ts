@@ -1,0 +1,99 @@
+import '../../../../app.css';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import { language, m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
+import { Table } from '$lib/session/table.svelte';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { doubleTap } from '$lib/ui/table/double-tap';
+import { box, type Cards } from '..';
+import type { CardsFact, CardsOpening } from '../rules/facts';
+import * as c from '../rules/testing';
+import { cardName, rankName } from '../text/names';
+import TableScreen from './TableScreen.svelte';
+
+let open: Table | undefined;
+beforeEach(() => {
+	language.set('en');
+	toasts.clear();
+});
+afterEach(() => open?.close());
+
+/** A table of five on the screen, with real cards, at which these facts were told. */
+async function shown(opening: CardsOpening, ...facts: readonly CardsFact[]): Promise<Table> {
+	const table = await Table.create(box, opening);
+	open = table;
+	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
+	await render(TableScreen, { table: table as unknown as Table<Cards> });
+	return table;
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** Taps what has been there long enough to be seen. */
+async function tap(control: { click(): Promise<void> }): Promise<void> {
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await control.click();
+}
+/** Reads cards back for the shout in the last row but so many. */
+function read(table: Table, back: number, ...cards: typeof c.anas) {
+	const shout = table.rows.at(-1 - back)?.seq ?? -1;
+	table.setDraft({ shout: String(shout), cards, ranks: [], after: cards.map(() => shout) });
+}
+
+it('checks the layout it knows when it was its player who shouted, whatever was read back', async () => {
+	const table = await shown(
+		c.opening({ drawing: 'cards', players: c.people(5) }),
+		...[c.entered('ben', c.bens), ...c.called(...c.bens), c.shouted('ana')]
+	);
+	read(table, 0, ...c.anas.slice(0, 1));
+	await tap(button(m.table_meant_other()));
+	await tap(button('Ben'));
+	await tap(button(m.cardbingo_claim_check()));
+	expect(table.outcome.scores.find(({ player }) => player === 'ben')?.score).toBe(1);
+});
+it('names who is answered after a wrong claim, and at once why the evening cannot end meanwhile [C-5] [G-4]', async () => {
+	const table = await shown(
+		c.opening({ drawing: 'cards', players: c.people(5) }),
+		...[...c.called(...c.anas.slice(1)), c.shouted('ana'), c.shouted('ben')]
+	);
+	read(table, 1, ...c.anas.slice(0, 1));
+	await tap(button(m.table_menu_label()));
+	await tap(page.getByRole('dialog').getByRole('button', { name: m.cardbingo_end_evening() }));
+	await expect.element(page.getByText(m.cardbingo_no_claim_is_open({ name: 'Ana' })).first()).toBeVisible();
+	await tap(button(m.shell_close()));
+	await expect.element(button(m.table_play_on())).not.toBeInTheDocument();
+	await tap(button(m.cardbingo_claim_waiting({ names: 'Ben' })));
+	await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ben' }))).toBeVisible();
+});
+it('keeps its place under the finger when letters are twice as large [C-5]', async () => {
+	await page.viewport(390, 664);
+	document.documentElement.style.fontSize = '200%';
+	try {
+		const table = await shown(
+			c.opening({ drawing: 'cards', players: c.people(5) }),
+			...[...c.called(...c.anas), c.shouted('ana')]
+		);
+		await tap(button(rankName('7')));
+		const suit = button(cardName('7H'));
+		suit.element().scrollIntoView({ block: 'nearest' });
+		const top = () => button(rankName('7')).element().getBoundingClientRect().top;
+		const was = top();
+		await tap(suit);
+		expect(table.draft).toMatchObject({ cards: ['7H'] });
+		await expect.element(page.getByText(m.cardbingo_picked({ count: 1, size: '5' }))).toBeInTheDocument();
+		expect(top()).toBeCloseTo(was, 0);
+	} finally {
+		document.documentElement.style.fontSize = '';
+	}
+});
+it('says before an extra hand that only those who tied play it [C-6]', async () => {
+	const bens = c.bens.slice(0, 4);
+	await shown(
+		c.opening({ drawing: 'cards', decks: 2, players: c.people(5) }),
+		...c.called(...bens, ...c.anas),
+		...[...c.claimed('ana', c.anas), ...c.claimed('ben', [...bens, 'AS']), c.awarded, c.opened]
+	);
+	await expect
+		.element(page.getByText(m.cardbingo_ready_extra({ names: listed(['Ana', 'Ben']) })))
+		.toBeVisible();
+});
