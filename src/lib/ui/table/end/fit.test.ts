@@ -65,6 +65,32 @@ it('all words stand within their place, under each other, at any size', () => {
 		}
 });
 
+it('no tail of a name reaches into the letters below it, at any size', () => {
+	const ways = [
+		words,
+		{ ...words, verb: undefined },
+		{ name: '', about: words.about },
+		{ ...words, about: undefined }
+	];
+	for (const way of ways)
+		for (const name of ['Bingo for Peggy', 'Jürgen y Guadalupe', 'Peggy'])
+			for (const [w, h] of [
+				[700, 560],
+				[470, 400],
+				[320, 250],
+				[260, 180],
+				[200, 150]
+			] as const) {
+				const lines = layWords({ ...way, name }, { x: 0, y: 0, w, h });
+				const below = lines.findIndex(({ what }) => what !== 'name');
+				const [last, next] = [lines[below - 1], lines[below]];
+				if (!last || !next) throw new Error('nothing stands below the name');
+				expect(next.y - 0.72 * next.size, `${name} at ${String(w)}`).toBeGreaterThanOrEqual(
+					last.y + 0.22 * last.size - 0.01
+				);
+			}
+});
+
 it('a name in two lines leaves room for the figure', () => {
 	const lines = layWords({ ...words, name: 'Ben y Dora' }, { x: 0, y: 0, w: 250, h: 260 });
 	expect(lines.filter(({ what }) => what === 'name')).toHaveLength(2);

@@ -92,6 +92,8 @@ const full = {
 	about: { size: 24, below: 46 }
 } as const;
 const capitals = 0.7;
+/** How far the tails of g, j, p, q and y reach down with a little air, and a d or l up, as a share of the letters' size. */
+const [tails, tall] = [0.26, 0.72];
 
 /** Returns how far below the top of a place of this height the foot of a name in the largest letters lies, in px. */
 export const nameFoot = (high: number): number => Math.min(largest * capitals, high * 0.36);
@@ -119,7 +121,9 @@ export function layWords(words: PosterWords, place: Place, largestScale = 1): re
 	const feet: number[] = [];
 	let foot = 0;
 	const lay = (line: Omit<LaidLine, 'y'>, down: number) => {
-		foot += down;
+		const above = lines.at(-1);
+		const clear = above?.what === 'name' && line.what !== 'name' ? above.size * tails + line.size * tall : 0;
+		foot += Math.max(down, clear);
 		lines.push(line);
 		feet.push(foot);
 	};
