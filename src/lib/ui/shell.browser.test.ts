@@ -85,6 +85,28 @@ it('a choice is one stop of the keyboard, and the arrows choose', async () => {
 	expect(onchange.mock.calls).toEqual([['wood']]);
 });
 
+it('a choice that the table refuses is not chosen, and can be tried again', async () => {
+	const tried = vi.fn<(value: string) => void>();
+	const screen = await render(Segmented<string>, {
+		label: 'Tiles',
+		options: [
+			{ value: 'app', label: 'App draws' },
+			{ value: 'wood', label: 'Real' }
+		],
+		get value() {
+			return 'app';
+		},
+		set value(value) {
+			tried(value);
+		}
+	});
+	for (const times of [1, 2]) {
+		await userEvent.click(screen.getByText('Real'));
+		await expect.element(screen.getByRole('radio', { name: 'App draws' })).toBeChecked();
+		expect(tried).toHaveBeenCalledTimes(times);
+	}
+});
+
 it('a switch keeps its name, and its whole row switches', async () => {
 	const screen = await render(Switch, { label: 'Free centre', checked: false });
 	const control = screen.getByRole('switch', { name: 'Free centre', exact: true });
@@ -95,6 +117,22 @@ it('a switch keeps its name, and its whole row switches', async () => {
 	await expect.element(control).toBeChecked();
 	await userEvent.keyboard(' ');
 	await expect.element(control).not.toBeChecked();
+});
+
+it('a switch that the table refuses stays as it was', async () => {
+	const tried = vi.fn<(on: boolean) => void>();
+	const screen = await render(Switch, {
+		label: 'Free centre',
+		get checked() {
+			return false;
+		},
+		set checked(on) {
+			tried(on);
+		}
+	});
+	for (const _ of [1, 2]) await userEvent.click(screen.getByText('Free centre'));
+	expect(tried.mock.calls).toEqual([[true], [true]]);
+	await expect.element(screen.getByRole('switch')).not.toBeChecked();
 });
 
 it('the announcer adds a node for each sentence, repeats included, and takes none back', async () => {
