@@ -9,6 +9,7 @@ import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box, type Cards } from '..';
 import type { CardsFact, CardsOpening } from '../rules/facts';
+import { rankOf } from '../rules/cards';
 import * as c from '../rules/testing';
 import { cardName, rankName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
@@ -96,4 +97,29 @@ it('says before an extra hand that only those who tied play it [C-6]', async () 
 	await expect
 		.element(page.getByText(m.cardbingo_ready_extra({ names: listed(['Ana', 'Ben']) })))
 		.toBeVisible();
+});
+it('of a hand of Cardgo without cards the shout is one tap away [C-11]', async () => {
+	const table = await shown(
+		c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: 'ana', players: c.people(3) }),
+		{
+			type: 'cards.dealt',
+			layouts: [
+				{ player: 'ben', cards: c.anas },
+				{ player: 'carla', cards: c.bens }
+			]
+		},
+		...c.anas.flatMap((card): CardsFact[] => {
+			const called = c.others.find((other) => rankOf(other) === rankOf(card)) ?? card;
+			return [
+				{ type: 'rank.called', rank: rankOf(card), card: called },
+				{ type: 'card.laid', player: 'ben', card }
+			];
+		})
+	);
+	await tap(button(m.cardbingo_hand_of({ name: 'Ben', count: 0 })));
+	const sheet = page.getByRole('dialog');
+	await expect.element(sheet.getByText(m.cardbingo_hold_to_see())).not.toBeInTheDocument();
+	await tap(sheet.getByRole('button', { name: m.cardbingo_cardgo_shout() }));
+	expect(table.outcome.scores.find(({ player }) => player === 'ben')?.score).toBe(1);
+	await expect.element(sheet).not.toBeInTheDocument();
 });
