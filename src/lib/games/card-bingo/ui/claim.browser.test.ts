@@ -123,3 +123,39 @@ it('of a hand of Cardgo without cards the shout is one tap away [C-11]', async (
 	expect(table.outcome.scores.find(({ player }) => player === 'ben')?.score).toBe(1);
 	await expect.element(sheet).not.toBeInTheDocument();
 });
+it.each([
+	[1180, 820],
+	[820, 1180]
+])(
+	'no dot of a rank leaves its key on a tablet of %i by %i where the stock is real [C-9]',
+	async (width, height) => {
+		await page.viewport(width, height);
+		await shown(
+			c.opening({
+				variant: 'cardgo',
+				drawing: 'cards',
+				dealing: 'cards',
+				caller: 'ana',
+				players: c.people(3)
+			})
+		);
+		const ranks = page.getByRole('group', { name: m.cardbingo_board_ranks() }).getByRole('button');
+		await expect.element(ranks.first()).toBeVisible();
+		expect(ranks.elements()).toHaveLength(13);
+		for (const key of ranks.elements()) {
+			const { left, right } = key.getBoundingClientRect();
+			for (const part of key.querySelectorAll('[aria-hidden]')) {
+				expect(part.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+				expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+			}
+		}
+	}
+);
+it('all keys are in sight on a lying tablet where real cards are drawn for who calls [C-2]', async () => {
+	await page.viewport(1180, 820);
+	await shown(c.opening({ drawing: 'cards', drawForCaller: true, caller: null, players: c.people(3) }));
+	const last = page.getByRole('button', { name: cardName('KD') }).first();
+	await expect.element(last).toBeVisible();
+	const dock = page.getByTestId('undo').element().getBoundingClientRect().top;
+	expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(dock);
+});
