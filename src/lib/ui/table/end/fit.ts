@@ -121,8 +121,8 @@ export function layWords(words: PosterWords, place: Place, largestScale = 1): re
 	const feet: number[] = [];
 	let foot = 0;
 	const lay = (line: Omit<LaidLine, 'y'>, down: number) => {
-		const above = lines.at(-1);
-		const clear = above?.what === 'name' && line.what !== 'name' ? above.size * tails + line.size * tall : 0;
+		// The lines of a name lie closer to each other than others to its tails.
+		const clear = lines.length === name.lines.length ? name.size * tails + line.size * tall : 0;
 		foot += Math.max(down, clear);
 		lines.push(line);
 		feet.push(foot);
