@@ -1,4 +1,5 @@
 import '../../../../app.css';
+import type { Component } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
@@ -7,13 +8,14 @@ import { listed } from '$lib/i18n/listed';
 import { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
-import { box, type Cards } from '..';
+import { box } from '..';
 import type { CardsFact, CardsOpening } from '../rules/facts';
 import { rankOf } from '../rules/cards';
 import * as c from '../rules/testing';
 import { cardName, rankName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
 
+const screen: unknown = TableScreen;
 let open: Table | undefined;
 beforeEach(() => {
 	language.set('en');
@@ -26,7 +28,7 @@ async function shown(opening: CardsOpening, ...facts: readonly CardsFact[]): Pro
 	const table = await Table.create(box, opening);
 	open = table;
 	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
-	await render(TableScreen, { table: table as unknown as Table<Cards> });
+	await render(screen as Component<{ table: Table }>, { table });
 	return table;
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
