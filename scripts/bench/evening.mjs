@@ -24,7 +24,7 @@ const round = [
 ];
 
 /** Of which version the summaries are: those of another are worked out anew. */
-export const summaries = 2;
+export const summaries = 3;
 
 /**
  * The journal of a table in play.

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { outcome } from '../index';
 import { rollBonuses, rollLimits, rollPool } from './rolls';
-import { fullSheets } from './table';
+import { anybodyServed, fullSheets, served, tiedForStart } from './table';
 import {
 	bonuses,
 	checked,
@@ -35,6 +35,19 @@ describe('setting up', () => {
 	});
 	it('[Q-2] waits for everybody', () => {
 		expect(table().tell(bonuses, wilds('ana'), wilds('ben')).state).toBe('preparing');
+	});
+});
+
+describe('before anything is rolled', () => {
+	const { context } = table({ youngest: null });
+	it('[Q-4] [Q-6] nobody is named the youngest, tied for the start, or served', () => {
+		expect(context.youngest).toEqual([]);
+		expect(tiedForStart(context)).toEqual([]);
+		expect(served(context, ['ana', 'ben', 'carla'])).toEqual([]);
+		expect(anybodyServed(context)).toBe(false);
+	});
+	it('[Q-5] each player has a sheet of their own', () => {
+		expect(Object.keys(context.sheets)).toEqual(['ana', 'ben', 'carla']);
 	});
 });
 
