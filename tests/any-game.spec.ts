@@ -284,7 +284,7 @@ test(
 );
 
 test(
-	'a window that watches leaves no points behind, whether they were typed there or written meanwhile [G-4]',
+	'a window that watches takes no points of its own, and has the table’s when it takes over [G-4]',
 	{ tag: long },
 	async ({ page: first, context, site }) => {
 		const play = new Play(first);
@@ -303,7 +303,8 @@ test(
 
 		await second.bringToFront();
 		await second.keyboard.type('7');
-		await expect(field(second, 'Ana')).toHaveValue('7');
+		await expect(second.getByTestId('toast')).toHaveText(other.say('refused_watching'));
+		await expect(field(second, 'Ana')).toHaveValue('');
 		await first.bringToFront();
 		await first.keyboard.type('30');
 		// Typing is written down after a pause.
