@@ -114,6 +114,21 @@ test(
 	}
 );
 
+test('who sits down after a round makes up wilds before the next one, not before the first [Q-2]', async ({
+	page,
+	site
+}) => {
+	const quingo = new Quingo(page, site, 'en', byTouch);
+	await openTold(page, site, [
+		...[opening('carla'), ...prepared, ...roundOne],
+		{ type: 'player.joined', player: { id: 'dora', name: 'Dora' } }
+	]);
+	await byTouch(quingo.button('quingo_back'));
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(
+		quingo.say('table_round', { number: 2 })
+	);
+});
+
 test.describe('by keyboard, on a tablet', () => {
 	test.use({ viewport: { width: 1180, height: 820 }, hasTouch: false });
 
