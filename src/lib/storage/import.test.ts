@@ -12,6 +12,7 @@ import { Database } from './db';
 import { loadAllRows } from './rows';
 import { compareJournals, copyId } from './compare-journals';
 import { listPeople, savePlayers } from './people';
+import { changePerson } from './people-changes';
 import { rebuildSummaries } from './summaries';
 import { importBackup } from './import';
 import { lastImport, undoImport } from './undo-import';
@@ -291,7 +292,10 @@ describe('a person of the file who has the name of one who is here', () => {
 		const people = await listPeople(here);
 		return people.ok && people.value.map(({ id, name }) => [id, name]);
 	};
-	beforeEach(() => savePlayers([{ id: 'ana-here', name: 'Ana' }], 7, here));
+	beforeEach(async () => {
+		await savePlayers([{ id: 'ana-here', name: 'Ana' }], 7, here);
+		await changePerson('ana-here', { born: { in: 1980, year: 2026 } }, here);
+	});
 
 	test('is that person, as the report says, until the restore is undone', async () => {
 		const before = await contents(here);
@@ -307,6 +311,15 @@ describe('a person of the file who has the name of one who is here', () => {
 		expect(await contents(here)).toEqual(before);
 	});
 
+	test('is that person when two devices have restored each other’s backup', async () => {
+		const there = device();
+		await savePlayers([ana], 9, there);
+		await lay(here, [seats('ana-here', 'ben')]);
+		expect(await take(await backup(here), there)).toMatchObject({ refused: [], matched: ['Ana'] });
+		expect(await take(await backup(there), here)).toMatchObject({ people: [], matched: ['ANA'] });
+		expect(await known()).toEqual([['ana-here', 'Ana']]);
+	});
+
 	const seats = (...ids: readonly string[]) => {
 		const players = ids.map((id, i) => ({ id, name: i === 0 ? 'Ana' : 'Anna' }));
 		return [{ table: 't', seq: 0, at: 1, v: 1, fact: { ...opening(), players, caller: null } }];
@@ -314,6 +327,13 @@ describe('a person of the file who has the name of one who is here', () => {
 	test.each([
 		['two in the file have the name', [], [ana, { ...ana, id: 'another' }], ['ANA', 'ANA']],
 		['the file knows the one who is here', [], [ana, { ...ana, id: 'ana-here' }], ['ANA']],
+		[
+			'the file has the one who is here by another name',
+			[],
+			[ana, { ...ana, id: 'ana-here', name: 'Ana G.' }],
+			['ANA']
+		],
+		['they were born in different years', [], [{ ...ana, born: 2016 }], ['ANA']],
 		['they sat at one table', [{ table: 't', rows: seats('ana-here', ana.id) }], [ana], ['ANA']]
 	])('is added as another where that is in doubt: %s', async (_, tables, people, added) => {
 		const imported = await take(file(tables, { people }), here);

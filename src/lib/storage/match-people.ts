@@ -4,7 +4,8 @@ import type { TableSummary } from './summary';
 
 /**
  * Returns the id of the person here that a person of a backup is by name, however it is written. Returns undefined where
- * that is in doubt: several have the name, here or in the file, or the two sat at one of the file's tables.
+ * that is in doubt: several have the name, here or in the file, the file has the one who is here as another, they were
+ * born in different years, or the two sat at one of the file's tables.
  */
 export function matchByName(
 	person: Person,
@@ -15,7 +16,11 @@ export function matchByName(
 	const named = ({ people }: Roster) => people.filter(({ name }) => sameName(name, person.name));
 	const [[own, ...others], [theirs, ...twins]] = [named(here), named(there)];
 	if (!own || theirs?.id !== person.id || others.length + twins.length > 0) return undefined;
-	const seated = (roster: Roster, { players }: Pick<TableSummary, 'players'>) =>
-		players.some(({ id }) => roster.idsOf(id).includes(roster === here ? own.id : person.id));
-	return file.tables.some((table) => seated(here, table) && seated(there, table)) ? undefined : own.id;
+	const [ours, ids] = [here.idsOf(own.id), there.idsOf(person.id)];
+	// The file says itself that the two are one, or that they are not.
+	if (ours.some((id) => ids.includes(id))) return own.id;
+	if (there.get(own.id) || (own.born ?? person.born) !== (person.born ?? own.born)) return undefined;
+	const both = ({ players }: Pick<TableSummary, 'players'>) =>
+		[ours, ids].every((of) => players.some(({ id }) => of.includes(id)));
+	return file.tables.some(both) ? undefined : own.id;
 }
