@@ -12,10 +12,12 @@ function outcome(context: Context, state: State): Outcome {
 	const most = Math.max(...won.values());
 	const over = state === 'over';
 	const decided = over && (context.method === 'normal' || gameIsWon(context));
+	const winners = decided ? [...won].filter(([, score]) => score === most).map(([player]) => player) : [];
 	return {
 		status: over ? 'over' : 'in-play',
 		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: won.get(id) ?? 0 })),
-		winners: decided ? [...won].filter(([, score]) => score === most).map(([player]) => player) : []
+		winners,
+		partners: decided && context.partners.some((pair) => winners.every((id) => pair.includes(id)))
 	};
 }
 

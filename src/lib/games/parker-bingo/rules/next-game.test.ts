@@ -104,6 +104,15 @@ describe('PB-22 partners', () => {
 		expect(scores(told)).toEqual({ ana: 166, carla: 166 });
 	});
 	it.each([
+		['by both together', { partners }, { winners: ['ana', 'carla'], partners: true }],
+		['by one alone without partners', {}, { winners: ['carla'], partners: false }]
+	])('a game is won %s [G-6]', (_, change, outcome) => {
+		const claims = claimed('carla', 'row-1', firstRow);
+		const told = points({ ...change, goal: 100 }).tell(...called(...firstRow), ...claims, awarded);
+		expect(told.state).toBe('over');
+		expect(box.variants.points?.outcome(told.snapshot)).toMatchObject(outcome);
+	});
+	it.each([
 		[
 			'somebody twice',
 			[
