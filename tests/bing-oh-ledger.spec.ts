@@ -270,3 +270,31 @@ test.describe('on a short phone', () => {
 		await inSight();
 	});
 });
+
+test(
+	'a ledger that is only watched takes no dice and no answer, and says why [G-4]',
+	{ tag: long },
+	async ({ page, context, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben'], { keeping: 'ledger' });
+		const facts = bingOhFacts(ids);
+		await tell(page, 1, facts.dealt(0, 0), facts.begins(0));
+		const second = await context.newPage();
+		await second.goto(page.url());
+		const other = new Play(second);
+		await expect(other.button('play_take_over')).toBeVisible();
+		const letter = second.getByRole('button', { name: 'B', exact: true });
+		await letter.click();
+		await expect(other.toast()).toHaveText(say('refused_watching'));
+		await expect(letter).toHaveAttribute('aria-pressed', 'false');
+		await page.bringToFront();
+		await page.getByRole('button', { name: 'B', exact: true }).click();
+		await page.getByRole('button', { name: '6', exact: true }).click();
+		await second.bringToFront();
+		const placed = second.locator('label', { hasText: say('bingoh_placed') }).first();
+		await placed.click();
+		await expect(other.toast()).toHaveText(say('refused_watching'));
+		await expect(placed).not.toHaveClass(/picked/);
+	}
+);

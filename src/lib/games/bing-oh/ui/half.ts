@@ -4,6 +4,7 @@ import type { Table } from '$lib/session/table.svelte';
 import type { BingOh } from '..';
 import { letters } from '../rules/dice';
 import { spaces } from '../rules/spaces';
+import type { BingOhDesk } from './desk.svelte';
 import { withDraft } from './drafts';
 
 const count = v.optional(v.number());
@@ -31,7 +32,7 @@ const halfSchema = v.object({
 type Half = v.InferOutput<typeof halfSchema>;
 /** What was chosen last. */
 export type Chosen = Partial<Half>;
-type Drafted = Pick<Table<BingOh>, 'rows' | 'draft' | 'setDraft'>;
+type Drafted = Pick<Table<BingOh>, 'rows' | 'draft'>;
 
 /**
  * Returns what is chosen and not yet recorded, on the screen or in the sheet of this name: the draft of the table, if it
@@ -42,6 +43,9 @@ export function halfOf({ rows, draft }: Drafted, name = 'half'): Half {
 	return read.success && read.output.after === rows.length ? read.output : { after: rows.length };
 }
 
-/** Saves what is chosen with what was chosen there before; `undefined` forgets it. */
-export const keepHalf = (table: Drafted, more: Chosen | undefined, name = 'half'): void =>
-	table.setDraft(withDraft(table.draft, name, more && { ...halfOf(table, name), ...more }));
+/** Saves what is chosen with what was chosen there before; `undefined` forgets it, also where the table is only watched. */
+export function keepHalf(desk: BingOhDesk, more: Chosen | undefined, name = 'half'): void {
+	const { table } = desk;
+	if (!more) table.setDraft(withDraft(table.draft, name, undefined));
+	else desk.saveDraft(withDraft(table.draft, name, { ...halfOf(table, name), ...more }));
+}

@@ -25,7 +25,7 @@ export function readOff(
 	...before: readonly BingOhFact[]
 ): boolean {
 	if (letter === undefined || number === undefined) {
-		keepHalf(desk.table, { letter, number });
+		keepHalf(desk, { letter, number });
 		return true;
 	}
 	const stars = starsOn(desk.context.faces, letter, number);

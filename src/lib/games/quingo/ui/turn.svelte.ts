@@ -82,7 +82,7 @@ export class Turn {
 
 	#hold(dice: readonly number[], box: Box | undefined): void {
 		const empty = dice.length === 0 && box === undefined;
-		this.#desk.table.setDraft(
+		this.#desk.saveDraft(
 			empty
 				? undefined
 				: { what: 'move', at: this.#at, dice: [...dice], ...(box === undefined ? {} : { box }) }

@@ -63,7 +63,7 @@ export class SinoDesk extends TableDesk<
 
 	/** Takes a die into the hand, or puts it down. */
 	pick(colour: Colour): void {
-		this.#hold(choose(this.picked, colour, this.left));
+		if (!this.watched()) this.#hold(choose(this.picked, colour, this.left));
 	}
 
 	/** What is in the hand is still there after a reload. */

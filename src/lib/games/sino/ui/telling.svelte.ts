@@ -81,7 +81,7 @@ export class Telling {
 
 	change(to: Partial<Draft>): void {
 		toasts.clear();
-		this.#desk.table.setDraft({ ...this.draft, ...to });
+		this.#desk.saveDraft({ ...this.draft, ...to });
 	}
 
 	/** Lays a chip on a number, or takes it off; what is known from before stays. [S-4] */
