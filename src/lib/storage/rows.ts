@@ -59,6 +59,21 @@ export const loadRows = (
 	of: Database = database
 ): Promise<Stored<readonly unknown[]>> => of.run((db) => db.getAll('entries', rowRange(table, from)));
 
+/** Lists the tables that have a journal, by id. */
+export const listJournals = (of: Database = database): Promise<Stored<readonly string[]>> =>
+	of.run(async (db) => {
+		const entries = db.transaction('entries').store;
+		const ids: string[] = [];
+		let first = await entries.openKeyCursor();
+		while (first) {
+			const [id] = first.key;
+			ids.push(id);
+			// Behind all of its rows begins the next one.
+			first = await entries.openKeyCursor(IDBKeyRange.lowerBound([id, []]));
+		}
+		return ids;
+	});
+
 /** Loads all journals, by table, in order. */
 export async function loadAllRows(
 	of: Database = database

@@ -202,6 +202,12 @@ describe('the shelf', () => {
 			trouble: undefined
 		});
 		expect((await listTables('over', db)).tables).toEqual([await summary('b')]);
+		// What is as its journal says is not made once more.
+		await db.run(async (open) => open.put('tables', { ...(await summary('b')), rows: 3 }));
+		const folded = vi.fn(findBox);
+		await rebuildSummaries(folded, db);
+		expect(folded).toHaveBeenCalledTimes(1);
+		expect((await listTables('over', db)).tables).toEqual([await summary('b')]);
 	});
 });
 

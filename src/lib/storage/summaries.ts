@@ -4,8 +4,8 @@ import type { Box } from '$lib/domain/box';
 import { database, type Database } from './db';
 import { deletedSchema } from './deleted';
 import { intact } from './intact';
-import { loadAllRows } from './rows';
-import { summarize, summarySchema, type TableSummary } from './summary';
+import { listJournals, rowRange } from './rows';
+import { summarize, summarySchema, summaryVersion, type TableSummary } from './summary';
 import type { Stored } from './trouble';
 
 /** Finds a box by its name. */
@@ -63,16 +63,35 @@ export async function summaryOf(
 	});
 }
 
-/** Rebuilds all summaries from the journals. Returns the ids of tables that cannot be folded: they keep theirs. */
+/** Loads the rows of a table whose summary is damaged, of another version, or of another number of rows. */
+const loadIfStale = (id: string, of: Database): Promise<Stored<readonly unknown[] | undefined>> =>
+	of.run(async (db) => {
+		const tx = db.transaction(['entries', 'tables', 'bin']);
+		const entries = tx.objectStore('entries');
+		const known =
+			intact(summarySchema, await tx.objectStore('tables').get(id)) ??
+			intact(deletedSchema, await tx.objectStore('bin').get(id))?.summary;
+		const fresh = known?.cache === summaryVersion && known.rows === (await entries.count(rowRange(id)));
+		return fresh ? undefined : entries.getAll(rowRange(id));
+	});
+
+/**
+ * Rebuilds the summaries that are not what their journals say, one journal after the other: the page answers taps
+ * meanwhile, and a tab that is closed before the end has lost nothing. Returns the ids of tables that cannot be folded:
+ * they keep theirs.
+ */
 export async function rebuildSummaries(
 	findBox: FindBox,
 	of: Database = database
 ): Promise<Stored<readonly string[]>> {
-	const journals = await loadAllRows(of);
-	if (!journals.ok) return journals;
+	const ids = await listJournals(of);
+	if (!ids.ok) return ids;
 	const unreadable: string[] = [];
-	for (const [id, journal] of journals.value) {
-		const summary = await summaryOf(id, journal, findBox);
+	for (const id of ids.value) {
+		const journal = await loadIfStale(id, of);
+		if (!journal.ok) return journal;
+		if (!journal.value) continue;
+		const summary = await summaryOf(id, journal.value, findBox);
 		if (!summary) {
 			unreadable.push(id);
 			continue;
