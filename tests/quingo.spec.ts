@@ -187,6 +187,9 @@ test(
 		await byTouch(quingo.button('quingo_finish_now'));
 		await expect(page.locator('main').getByText(say('quingo_wins', { name: 'Ana' }))).toBeVisible();
 		await expect(page.locator('.figure').first()).toContainText('114');
+		// What each band came to is a sum that is seen, not only heard.
+		const sums = await page.locator('.sheets ul ul').first().boundingBox();
+		expect(sums?.height).toBeGreaterThan(60);
 
 		await byTouch(page.getByRole('link', { name: say('quingo_print_these') }));
 		await expect(page.locator('.printed').first()).toContainText('114');
