@@ -179,39 +179,42 @@ const lint = () =>
 const lintComponents = () => beside(['scripts/lint-components.mjs']);
 
 /** @typedef {Record<string, () => Result | Promise<Result>>} Lane steps, one after the other */
-/** What is read and not run: no step waits for it, so it takes what the others leave of the cores. @type {Lane} */
-const reading = {
-	types: () =>
-		beside(
-			[
-				'node_modules/svelte-check/bin/svelte-check',
-				'--tsconfig',
-				'./tsconfig.json',
-				'--fail-on-warnings',
-				'--tsgo'
-			],
-			roomy
-		),
-	'lint of components by types': lintComponents,
-	'lint by types': () => beside(['node_modules/oxlint/bin/oxlint']),
-	lint,
-	'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']),
-	format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.'])
-};
 /** What runs together: the lanes of a stage beside each other. @type {Lane[][]} */
 const quick = [
 	[{ 'words, icons and types': prepare }],
 	// A browser that has to be fetched comes meanwhile: that keeps the network busy. Its tests wait for its disk and its
-	// tabs, and leave more than a core to the rest.
+	// tabs, and leave more than a core to the rest. All three lanes take about as long.
 	[
-		{ browser, 'tests in the browser': () => vitest('browser') },
+		{
+			browser,
+			'tests in the browser': () => vitest('browser'),
+			'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']),
+			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.'])
+		},
 		{
 			build: () => build('build', ''),
 			sizes,
 			'unit tests': () => vitest('unit'),
 			'the engines that are here': engines
+		},
+		{
+			types: () =>
+				beside(
+					[
+						'node_modules/svelte-check/bin/svelte-check',
+						'--tsconfig',
+						'./tsconfig.json',
+						'--fail-on-warnings',
+						'--tsgo'
+					],
+					roomy
+				),
+			'lint of components by types': lintComponents,
+			'lint by types': () => beside(['node_modules/oxlint/bin/oxlint']),
+			lint
 		}
 	],
+	// Alone: beside other work its waits become longer than that work is.
 	[{ 'the whole app': playwright }]
 ];
 /** @type {typeof quick} */
@@ -278,18 +281,13 @@ async function take(name, step, alone) {
 	const mark = result.failed === 0 ? 'ok    ' : 'FAILED';
 	table.push(`${mark} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
 }
-/** @param {Lane} lane @param {boolean} alone */
-async function go(lane, alone) {
-	for (const [name, step] of Object.entries(lane)) await take(name, step, alone);
-}
-/** @type {Promise<void> | undefined} */
-let read;
 for (const lanes of stages) {
-	await Promise.all(lanes.map((lane) => go(lane, lanes.length === 1)));
-	// What is read has to be made first.
-	if (stages === quick) read ??= go(reading, false);
+	await Promise.all(
+		lanes.map(async (lane) => {
+			for (const [name, step] of Object.entries(lane)) await take(name, step, lanes.length === 1);
+		})
+	);
 }
-await read;
 
 const ending = [table.join('\n'), ...troubles].join('\n\n');
 process.stdout.write(`\n${ending}\n\n${passed} passed, ${failed} failed\n`);
