@@ -13,8 +13,12 @@ export const tight = (): Plugin => ({
 		order: 'post',
 		handler(_, bundle) {
 			for (const file of Object.values(bundle)) {
-				if (file.type === 'chunk') file.code = minifySync(file.fileName, file.code, { module: true }).code;
-				else if (file.fileName.endsWith('.css') && typeof file.source === 'string')
+				if (file.type === 'chunk') {
+					const { code, errors } = minifySync(file.fileName, file.code, { module: true });
+					if (errors.length > 0)
+						this.error(`${file.fileName} can't be made smaller: ${String(errors[0]?.message)}`);
+					file.code = code;
+				} else if (file.fileName.endsWith('.css') && typeof file.source === 'string')
 					file.source = withoutBlanks(file.source);
 			}
 		}
