@@ -315,25 +315,29 @@ test(
 	}
 );
 
-test('a known person who joins in mid game is no second one of that name [AG-1]', async ({ page, site }) => {
-	const play = new Play(page);
-	const { say } = play;
-	await setUp(play, site, ['Ana', 'Ben', 'Carla']);
-	await page.goto(site.at('/new?box=any-game'));
-	await play.seat('Carla');
-	await play.press('new_remove', { name: 'Carla' });
-	await play.hand.press(play.startButton(), true);
-	await play.menu('table_menu_people');
-	await play.hand.type(page.getByRole('textbox', { name: say('table_joins') }), 'carla');
-	await play.press('new_add');
-	await expect(play.button('table_leaves', { name: 'Carla' })).toBeVisible();
-	await play.closeSheet();
-	await page.goto(site.at('/new?box=any-game'));
-	await expect(play.seats()).toHaveCount(2);
-	await expect(page.getByRole('button', { name: say('new_add_person', { name: 'Carla' }) })).toHaveCount(1);
-});
+test(
+	'a known person who joins in mid game is no second one of that name [AG-1]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		await setUp(play, site, ['Ana', 'Ben', 'Carla']);
+		await page.goto(site.at('/new?box=any-game'));
+		await play.seat('Carla');
+		await play.press('new_remove', { name: 'Carla' });
+		await play.hand.press(play.startButton(), true);
+		await play.menu('table_menu_people');
+		await play.hand.type(page.getByRole('textbox', { name: say('table_joins') }), 'carla');
+		await play.press('new_add');
+		await expect(play.button('table_leaves', { name: 'Carla' })).toBeVisible();
+		await play.closeSheet();
+		await page.goto(site.at('/new?box=any-game'));
+		await expect(play.seats()).toHaveCount(2);
+		await expect(page.getByRole('button', { name: say('new_add_person', { name: 'Carla' }) })).toHaveCount(1);
+	}
+);
 
-test('the longest figure fits its field on a phone', async ({ page, site }) => {
+test('the longest figure fits its field on a phone', { tag: long }, async ({ page, site }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const play = new Play(page);
 	await setUp(play, site, ['Ana', 'Guillermina']);
@@ -343,27 +347,31 @@ test('the longest figure fits its field on a phone', async ({ page, site }) => {
 	expect(over).toBeLessThanOrEqual(0);
 });
 
-test('an empty pad is printed, with as many columns as there are players', async ({ page, site }) => {
-	const { say } = new Play(page);
-	await page.goto(site.at('/cards?box=any-game&of=5'));
-	await expect(page.getByRole('radio', { name: '6', exact: true })).toBeChecked();
-	await expect(page.locator('.print-job thead td')).toHaveCount(6);
-	await expect(page.locator('.print-job tfoot')).toContainText(say('anygame_print_total'));
-});
+test(
+	'an empty pad is printed, with as many columns as there are players',
+	{ tag: long },
+	async ({ page, site }) => {
+		const { say } = new Play(page);
+		await page.goto(site.at('/cards?box=any-game&of=5'));
+		await expect(page.getByRole('radio', { name: '6', exact: true })).toBeChecked();
+		await expect(page.locator('.print-job thead td')).toHaveCount(6);
+		await expect(page.locator('.print-job tfoot')).toContainText(say('anygame_print_total'));
+	}
+);
 
-test('a pad that is only watched says so at a key, and nothing is typed [G-4]', async ({
-	page,
-	site,
-	context
-}) => {
-	const play = new Play(page);
-	await setUp(play, site, ['Ana', 'Ben']);
-	const watcher = await context.newPage();
-	await watcher.goto(page.url());
-	await watcher.getByRole('button', { name: '5', exact: true }).click();
-	await expect(watcher.getByTestId('toast')).toHaveText(play.say('refused_watching'));
-	await field(watcher, 'Ana').pressSequentially('7');
-	await expect(field(watcher, 'Ana')).toHaveValue('');
-	await page.getByRole('button', { name: '5', exact: true }).click();
-	await expect(field(page, 'Ana')).toHaveValue('5');
-});
+test(
+	'a pad that is only watched says so at a key, and nothing is typed [G-4]',
+	{ tag: long },
+	async ({ page, site, context }) => {
+		const play = new Play(page);
+		await setUp(play, site, ['Ana', 'Ben']);
+		const watcher = await context.newPage();
+		await watcher.goto(page.url());
+		await watcher.getByRole('button', { name: '5', exact: true }).click();
+		await expect(watcher.getByTestId('toast')).toHaveText(play.say('refused_watching'));
+		await field(watcher, 'Ana').pressSequentially('7');
+		await expect(field(watcher, 'Ana')).toHaveValue('');
+		await page.getByRole('button', { name: '5', exact: true }).click();
+		await expect(field(page, 'Ana')).toHaveValue('5');
+	}
+);

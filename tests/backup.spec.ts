@@ -98,19 +98,20 @@ test('saved, wiped and brought in again: the same table, the same people, the sa
 	});
 });
 
-test('who has the name of one who is here is that person, which is said, and can be parted', async ({
-	page,
-	site
-}) => {
-	await openTable(page, site, { names: ['Ana', 'Ben'] });
-	await openSettings(page, site);
-	await bring(page, fileOf([], { people: [{ id: 'there', name: 'ana', lastPlayedAt: 1 }] }));
-	await expect(page.getByText(en('backup_matched', { names: 'ana' }))).toBeVisible();
-	await page.goto(site.at('/people'));
-	await page.getByRole('button', { name: /Ana/ }).click();
-	await page.getByRole('button', { name: en('people_part', { name: 'ana' }) }).click();
-	await expect(page.getByTestId('toast')).toHaveText(en('people_parted', { name: 'ana' }));
-});
+test(
+	'who has the name of one who is here is that person, which is said, and can be parted',
+	{ tag: long },
+	async ({ page, site }) => {
+		await openTable(page, site, { names: ['Ana', 'Ben'] });
+		await openSettings(page, site);
+		await bring(page, fileOf([], { people: [{ id: 'there', name: 'ana', lastPlayedAt: 1 }] }));
+		await expect(page.getByText(en('backup_matched', { names: 'ana' }))).toBeVisible();
+		await page.goto(site.at('/people'));
+		await page.getByRole('button', { name: /Ana/ }).click();
+		await page.getByRole('button', { name: en('people_part', { name: 'ana' }) }).click();
+		await expect(page.getByTestId('toast')).toHaveText(en('people_parted', { name: 'ana' }));
+	}
+);
 
 test('a restore adds, lays what went apart beside it, and is taken back whole', async ({ page, site }) => {
 	const address = await openTable(page, site);
@@ -209,23 +210,27 @@ test(
 	}
 );
 
-test('a spreadsheet of all results has what everybody had after each round', async ({ page, site }) => {
-	await openSettings(page, site);
-	await bring(page, readFileSync('src/lib/games/any-game/journals/any-game-v2-target.json'));
-	await expect(page.getByText(en('backup_added', { count: 1 }))).toBeVisible();
-	await page.getByText('Other files').click();
-	const csv = (await save(page, en('settings_export_results'))).toString('utf8').split('\r\n');
-	const [head = '', ...lines] = csv.map((line) => line.split(','));
-	const steps = Array.from({ length: 6 }, (_, i) => `${en('numbers_step')} ${String(i + 1)}`);
-	expect(head.slice(6)).toEqual(steps);
-	expect(lines.find(([, , , name]) => name === 'Ana')?.slice(4)).toEqual([
-		'71',
-		en('results_no'),
-		'20',
-		'50',
-		'59',
-		'60',
-		'61',
-		'71'
-	]);
-});
+test(
+	'a spreadsheet of all results has what everybody had after each round',
+	{ tag: long },
+	async ({ page, site }) => {
+		await openSettings(page, site);
+		await bring(page, readFileSync('src/lib/games/any-game/journals/any-game-v2-target.json'));
+		await expect(page.getByText(en('backup_added', { count: 1 }))).toBeVisible();
+		await page.getByText('Other files').click();
+		const csv = (await save(page, en('settings_export_results'))).toString('utf8').split('\r\n');
+		const [head = '', ...lines] = csv.map((line) => line.split(','));
+		const steps = Array.from({ length: 6 }, (_, i) => `${en('numbers_step')} ${String(i + 1)}`);
+		expect(head.slice(6)).toEqual(steps);
+		expect(lines.find(([, , , name]) => name === 'Ana')?.slice(4)).toEqual([
+			'71',
+			en('results_no'),
+			'20',
+			'50',
+			'59',
+			'60',
+			'61',
+			'71'
+		]);
+	}
+);

@@ -189,35 +189,36 @@ test(
 	}
 );
 
-test('a special space is a tap on its picture, the last one first; an opponent is a tap on the row [B-10] [B-11]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const { say } = play;
-	const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben', 'Cai'], { keeping: 'ledger' });
-	const facts = bingOhFacts(ids);
-	await tell(page, 1, facts.dealt(0, 0, 0), facts.start(0, 5), facts.start(1, 3), facts.start(2, 2));
-	// The roll that decided stays in sight until the first one of the game.
-	await expect(page.getByText(say('bingoh_log_start_rolled', { name: 'Cai', number: '2' }))).toBeVisible();
-	await tell(page, 5, facts.rolls(0, 'I', 2, 0), facts.placed([0, 1, 2], [0, 1]));
-	const pictures = page.getByRole('list', { name: say('bingoh_mix_special') });
-	// All of them are one stop for the keyboard.
-	await expect(pictures.locator('button:not([tabindex="-1"])')).toHaveCount(1);
-	await pictures.getByRole('button', { name: say('bingoh_sp_swap_cards') }).click();
-	const act = page.getByTestId('choose');
-	// Nobody is chosen in advance where there is a choice.
-	await expect(act).toHaveText(say('bingoh_choose_opponent'));
-	await page.locator('#board').getByRole('button', { name: /^Cai/ }).click();
-	await expect(act).toHaveText(say('bingoh_swap_with', { name: 'Cai' }));
-	await act.click();
-	await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_space', { name: 'Ben' }));
-	await expect(pictures.getByRole('button').first()).toContainText(say('bingoh_sp_swap_cards'));
-	// The number that is printed on the space is one more tap.
-	await pictures.getByRole('button', { name: say('bingoh_sp_take_chips') }).click();
-	await pictures.getByRole('button', { name: '4', exact: true }).click();
-	await expect(page.getByTestId('ask')).toContainText('4');
-});
+test(
+	'a special space is a tap on its picture, the last one first; an opponent is a tap on the row [B-10] [B-11]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben', 'Cai'], { keeping: 'ledger' });
+		const facts = bingOhFacts(ids);
+		await tell(page, 1, facts.dealt(0, 0, 0), facts.start(0, 5), facts.start(1, 3), facts.start(2, 2));
+		// The roll that decided stays in sight until the first one of the game.
+		await expect(page.getByText(say('bingoh_log_start_rolled', { name: 'Cai', number: '2' }))).toBeVisible();
+		await tell(page, 5, facts.rolls(0, 'I', 2, 0), facts.placed([0, 1, 2], [0, 1]));
+		const pictures = page.getByRole('list', { name: say('bingoh_mix_special') });
+		// All of them are one stop for the keyboard.
+		await expect(pictures.locator('button:not([tabindex="-1"])')).toHaveCount(1);
+		await pictures.getByRole('button', { name: say('bingoh_sp_swap_cards') }).click();
+		const act = page.getByTestId('choose');
+		// Nobody is chosen in advance where there is a choice.
+		await expect(act).toHaveText(say('bingoh_choose_opponent'));
+		await page.locator('#board').getByRole('button', { name: /^Cai/ }).click();
+		await expect(act).toHaveText(say('bingoh_swap_with', { name: 'Cai' }));
+		await act.click();
+		await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_space', { name: 'Ben' }));
+		await expect(pictures.getByRole('button').first()).toContainText(say('bingoh_sp_swap_cards'));
+		// The number that is printed on the space is one more tap.
+		await pictures.getByRole('button', { name: say('bingoh_sp_take_chips') }).click();
+		await pictures.getByRole('button', { name: '4', exact: true }).click();
+		await expect(page.getByTestId('ask')).toContainText('4');
+	}
+);
 
 test(
 	'with the app’s own cards nobody is asked how many free spaces a card has [B-1] [B-13]',

@@ -54,56 +54,56 @@ const locksOf = (page: Page): Promise<string[]> =>
 		})
 	);
 
-test('the board follows a round to its award, and the evening to its end', async ({
-	page,
-	context,
-	site
-}) => {
-	await context.addInitScript(() => {
-		const asked = globalThis as { wakes?: number };
-		asked.wakes = 0;
-		const request = navigator.wakeLock.request.bind(navigator.wakeLock);
-		navigator.wakeLock.request = (type) => {
-			asked.wakes = (asked.wakes ?? 0) + 1;
-			return request(type);
-		};
-	});
-	const play = await tableOf(page, site.home);
-	const board = await openBoard(play);
-	await expect(board.getByText(play.say('parker_ready'))).toBeVisible();
-	expect(await board.evaluate(() => (globalThis as { wakes?: number }).wakes)).toBeGreaterThan(0);
+test(
+	'the board follows a round to its award, and the evening to its end',
+	{ tag: long },
+	async ({ page, context, site }) => {
+		await context.addInitScript(() => {
+			const asked = globalThis as { wakes?: number };
+			asked.wakes = 0;
+			const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+			navigator.wakeLock.request = (type) => {
+				asked.wakes = (asked.wakes ?? 0) + 1;
+				return request(type);
+			};
+		});
+		const play = await tableOf(page, site.home);
+		const board = await openBoard(play);
+		await expect(board.getByText(play.say('parker_ready'))).toBeVisible();
+		expect(await board.evaluate(() => (globalThis as { wakes?: number }).wakes)).toBeGreaterThan(0);
 
-	for (const [at, number] of row.entries()) await follows(board, play, number, at + 1);
-	await expect(words(board)).toHaveCount(0);
-	await expect(board.getByRole('list', { name: play.say('parker_last_five') })).toHaveText(
-		/^\s*G\s*46\s*N\s*31\s*I\s*16\s*B\s*1\s*$/
-	);
-	await expect(board.getByText(/^\s*\d+\s*, called$/)).toHaveCount(row.length);
+		for (const [at, number] of row.entries()) await follows(board, play, number, at + 1);
+		await expect(words(board)).toHaveCount(0);
+		await expect(board.getByRole('list', { name: play.say('parker_last_five') })).toHaveText(
+			/^\s*G\s*46\s*N\s*31\s*I\s*16\s*B\s*1\s*$/
+		);
+		await expect(board.getByText(/^\s*\d+\s*, called$/)).toHaveCount(row.length);
 
-	await play.shout('Ben');
-	await expect(words(board)).toContainText(play.say('parker_board_says', { name: 'Ben' }), second);
-	await play.nameLine(1, [1, 16, 31, 46, 75]);
-	await play.press('parker_go_on_calling');
-	await expect(words(board)).toContainText(play.say('parker_board_wrong', { names: 'Ben' }), second);
-	await play.claim('Cleo', 1, row);
-	await play.press('parker_award', { name: 'Cleo' });
-	const won = play.say('parker_wins_round', { name: 'Cleo' });
-	await expect(words(board)).toContainText(won, second);
-	await expect(totals(board, play).getByRole('listitem')).toContainText(['0', '0', '1']);
-	await play.press('shell_undo');
-	await expect(words(board)).toContainText(play.say('parker_bingo_right', { name: 'Cleo' }), second);
-	await play.press('parker_award', { name: 'Cleo' });
-	await expect(words(board)).toContainText(won, second);
+		await play.shout('Ben');
+		await expect(words(board)).toContainText(play.say('parker_board_says', { name: 'Ben' }), second);
+		await play.nameLine(1, [1, 16, 31, 46, 75]);
+		await play.press('parker_go_on_calling');
+		await expect(words(board)).toContainText(play.say('parker_board_wrong', { names: 'Ben' }), second);
+		await play.claim('Cleo', 1, row);
+		await play.press('parker_award', { name: 'Cleo' });
+		const won = play.say('parker_wins_round', { name: 'Cleo' });
+		await expect(words(board)).toContainText(won, second);
+		await expect(totals(board, play).getByRole('listitem')).toContainText(['0', '0', '1']);
+		await play.press('shell_undo');
+		await expect(words(board)).toContainText(play.say('parker_bingo_right', { name: 'Cleo' }), second);
+		await play.press('parker_award', { name: 'Cleo' });
+		await expect(words(board)).toContainText(won, second);
 
-	await play.press('parker_end_evening');
-	await expect(board.getByText(play.say('parker_wins_evening', { name: 'Cleo' }))).toBeAttached(second);
-	await expect(standings(board, play)).toHaveText([/Cleo\s*1/, /Ana\s*0/, /Ben\s*0/]);
-	await expect(ball(board)).toHaveCount(0);
-	await play.press('shell_undo');
-	await play.press('parker_new_round');
-	await expect(words(board)).toHaveCount(0, second);
-	await follows(board, play, 75, 1);
-});
+		await play.press('parker_end_evening');
+		await expect(board.getByText(play.say('parker_wins_evening', { name: 'Cleo' }))).toBeAttached(second);
+		await expect(standings(board, play)).toHaveText([/Cleo\s*1/, /Ana\s*0/, /Ben\s*0/]);
+		await expect(ball(board)).toHaveCount(0);
+		await play.press('shell_undo');
+		await play.press('parker_new_round');
+		await expect(words(board)).toHaveCount(0, second);
+		await follows(board, play, 75, 1);
+	}
+);
 
 for (const language of ['en', 'es'] as const) {
 	test(

@@ -60,22 +60,26 @@ test(
 	}
 );
 
-test('the free seat takes the next name while another is being moved', async ({ page, site }) => {
-	const play = new Play(page);
-	await page.goto(site.at('/new?box=bing-oh'));
-	await play.addPlayer('Ana');
-	await play.seat('Ana');
-	await page.getByRole('button', { name: play.say('new_free_seat') }).focus();
-	await page.keyboard.press('Enter');
-	await expect(play.nameField()).toBeFocused();
-	await page.keyboard.type('Ben');
-	await page.keyboard.press('Enter');
-	await expect(play.seats()).toHaveCount(2);
-	// A table that is loaded has its title after the router has spoken.
-	await play.hand.press(play.startButton(), true);
-	await expect(page.locator('h1')).toContainText(play.say('table_round', { number: 1 }));
-	await expect(lines(page)).toContainText(play.say('bingoh_name'));
-});
+test(
+	'the free seat takes the next name while another is being moved',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await page.goto(site.at('/new?box=bing-oh'));
+		await play.addPlayer('Ana');
+		await play.seat('Ana');
+		await page.getByRole('button', { name: play.say('new_free_seat') }).focus();
+		await page.keyboard.press('Enter');
+		await expect(play.nameField()).toBeFocused();
+		await page.keyboard.type('Ben');
+		await page.keyboard.press('Enter');
+		await expect(play.seats()).toHaveCount(2);
+		// A table that is loaded has its title after the router has spoken.
+		await play.hand.press(play.startButton(), true);
+		await expect(page.locator('h1')).toContainText(play.say('table_round', { number: 1 }));
+		await expect(lines(page)).toContainText(play.say('bingoh_name'));
+	}
+);
 
 test.describe('the tally of Bing-Oh!', () => {
 	const faces = {
@@ -102,7 +106,7 @@ test.describe('the tally of Bing-Oh!', () => {
 		]
 	};
 
-	test('a count is one stop, counts by its arrows, and is heard', async ({ page, site }) => {
+	test('a count is one stop, counts by its arrows, and is heard', { tag: long }, async ({ page, site }) => {
 		const play = new Play(page);
 		await openTold(page, site, [opening]);
 		const count = page.getByRole('textbox', { name: play.say('bingoh_foreign_label', { name: 'Ana' }) });
@@ -120,21 +124,22 @@ test.describe('the tally of Bing-Oh!', () => {
 		await expect(play.button('bingoh_called_label', { name: 'Ben' })).toBeFocused();
 	});
 
-	test('a round that is put right says that it is, which, and what it came to [G-3]', async ({
-		page,
-		site
-	}) => {
-		const play = new Play(page);
-		await openTold(page, site, [opening, round]);
-		await play.menu('log_title');
-		await play.sheet().getByRole('button', { name: 'Correct round 1' }).click();
-		await expect(lines(page)).toContainText(play.say('bingoh_fixing'));
-		await expect(page.locator('h1')).toContainText(play.say('table_round', { number: 1 }));
-		await play.press('bingoh_called_label', { name: 'Ben' });
-		await play.press('bingoh_called_label', { name: 'Ana' });
-		await page.getByTestId('write').click();
-		await expect(lines(page)).toContainText('Ana +3, Ben +7');
-	});
+	test(
+		'a round that is put right says that it is, which, and what it came to [G-3]',
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page);
+			await openTold(page, site, [opening, round]);
+			await play.menu('log_title');
+			await play.sheet().getByRole('button', { name: 'Correct round 1' }).click();
+			await expect(lines(page)).toContainText(play.say('bingoh_fixing'));
+			await expect(page.locator('h1')).toContainText(play.say('table_round', { number: 1 }));
+			await play.press('bingoh_called_label', { name: 'Ben' });
+			await play.press('bingoh_called_label', { name: 'Ana' });
+			await page.getByTestId('write').click();
+			await expect(lines(page)).toContainText('Ana +3, Ben +7');
+		}
+	);
 
 	test(
 		'what a space demands is heard when its sheet is gone [B-10]',
@@ -149,31 +154,35 @@ test.describe('the tally of Bing-Oh!', () => {
 	);
 });
 
-test('the keys of a pad are one stop, and a board says what is covered', async ({ page, site }) => {
-	const play = new Play(page);
-	await openTold(page, site, [
-		{
-			...{ type: 'table.opened', box: 'any-game', variant: 'any-game', edition: 1, seed: 'told' },
-			...{ players: people('Ana'), wins: 'highest', ends: { how: 'target', target: 100 }, dealer: null }
-		}
-	]);
-	const keys = page.getByRole('group', { name: play.say('anygame_keys') });
-	await expect(keys.locator('button[tabindex="0"]')).toHaveCount(1);
-	await keys.getByRole('button', { name: '1', exact: true }).focus();
-	await page.keyboard.press('ArrowRight');
-	await expect(keys.getByRole('button', { name: '2', exact: true })).toBeFocused();
-	await page.keyboard.press('Enter');
-	await play.press('anygame_write', { number: 1 });
-	// Who plays alone is ahead of nobody.
-	await expect(page.locator('main')).not.toContainText(play.say('anygame_leads'));
+test(
+	'the keys of a pad are one stop, and a board says what is covered',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await openTold(page, site, [
+			{
+				...{ type: 'table.opened', box: 'any-game', variant: 'any-game', edition: 1, seed: 'told' },
+				...{ players: people('Ana'), wins: 'highest', ends: { how: 'target', target: 100 }, dealer: null }
+			}
+		]);
+		const keys = page.getByRole('group', { name: play.say('anygame_keys') });
+		await expect(keys.locator('button[tabindex="0"]')).toHaveCount(1);
+		await keys.getByRole('button', { name: '1', exact: true }).focus();
+		await page.keyboard.press('ArrowRight');
+		await expect(keys.getByRole('button', { name: '2', exact: true })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await play.press('anygame_write', { number: 1 });
+		// Who plays alone is ahead of nobody.
+		await expect(page.locator('main')).not.toContainText(play.say('anygame_leads'));
 
-	await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real' });
-	await tapSpace(page, 'blue 1');
-	const board = page.locator('.place[tabindex="0"]');
-	await board.focus();
-	for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
-	await expect(lines(page)).toContainText(/covered: 1$/);
-});
+		await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real' });
+		await tapSpace(page, 'blue 1');
+		const board = page.locator('.place[tabindex="0"]');
+		await board.focus();
+		for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+		await expect(lines(page)).toContainText(/covered: 1$/);
+	}
+);
 
 test(
 	'a name is mended at its seat: Enter is done, Escape leaves it as it was; without names it goes on at Start',

@@ -93,61 +93,62 @@ test.describe('on the smallest phone', () => {
 	);
 });
 
-test('calling by itself keeps its pace, and stops at a pause, a claim and the last tile [PB-7]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	await page.addInitScript(() => {
-		localStorage.setItem('tablemate.pace', '5');
-		localStorage.setItem('tablemate.muted', 'on');
-	});
-	await page.clock.install();
-	await page.goto(site.home);
-	await play.setUpTable(['Ana', 'Ben']);
-	const auto = play.button('voice_auto_start', { seconds: '5' });
-	const pause = play.button('voice_auto_pause');
-	const count = async () => (await play.lastCall())?.count ?? 0;
+test(
+	'calling by itself keeps its pace, and stops at a pause, a claim and the last tile [PB-7]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await page.addInitScript(() => {
+			localStorage.setItem('tablemate.pace', '5');
+			localStorage.setItem('tablemate.muted', 'on');
+		});
+		await page.clock.install();
+		await page.goto(site.home);
+		await play.setUpTable(['Ana', 'Ben']);
+		const auto = play.button('voice_auto_start', { seconds: '5' });
+		const pause = play.button('voice_auto_pause');
+		const count = async () => (await play.lastCall())?.count ?? 0;
 
-	await play.hand.press(auto);
-	await play.expectCount(1);
-	await page.clock.runFor(4_500);
-	expect(await count()).toBe(1);
-	await page.clock.runFor(600);
-	await play.expectCount(2);
-	await page.clock.runFor(5_100);
-	await play.expectCount(3);
+		await play.hand.press(auto);
+		await play.expectCount(1);
+		await page.clock.runFor(4_500);
+		expect(await count()).toBe(1);
+		await page.clock.runFor(600);
+		await play.expectCount(2);
+		await page.clock.runFor(5_100);
+		await play.expectCount(3);
 
-	await play.hand.press(pause);
-	await page.clock.runFor(20_000);
-	expect(await count()).toBe(3);
+		await play.hand.press(pause);
+		await page.clock.runFor(20_000);
+		expect(await count()).toBe(3);
 
-	await play.hand.press(auto);
-	await page.clock.runFor(5_100);
-	await play.expectCount(4);
-	await play.shout('Ana');
-	// A claim that was no claim: calling has stopped all the same.
-	await play.press('shell_undo');
-	await page.clock.runFor(20_000);
-	await play.expectCount(4);
-	await play.hand.press(auto);
-	await page.clock.runFor(5_100);
-	await play.expectCount(5);
-	await play.shout('Ana');
-	await page.clock.runFor(20_000);
-	await play.press('shell_undo');
-	await page.clock.runFor(20_000);
-	expect(await count(), 'it does not start again by itself').toBe(5);
+		await play.hand.press(auto);
+		await page.clock.runFor(5_100);
+		await play.expectCount(4);
+		await play.shout('Ana');
+		// A claim that was no claim: calling has stopped all the same.
+		await play.press('shell_undo');
+		await page.clock.runFor(20_000);
+		await play.expectCount(4);
+		await play.hand.press(auto);
+		await page.clock.runFor(5_100);
+		await play.expectCount(5);
+		await play.shout('Ana');
+		await page.clock.runFor(20_000);
+		await play.press('shell_undo');
+		await page.clock.runFor(20_000);
+		expect(await count(), 'it does not start again by itself').toBe(5);
 
-	await play.hand.press(auto);
-	for (let called = 6; called <= 75; called += 1) await page.clock.runFor(5_050);
-	await play.expectCount(75);
-	await expect(page.getByText(play.say('parker_exhausted'))).toBeVisible();
-	await page.clock.runFor(20_000);
-	await expect(play.toast()).toHaveCount(0);
-	await play.press('parker_close_round');
-	await expect(page.locator('main').getByText(play.say('parker_nobody_wins'))).toBeVisible();
-});
+		await play.hand.press(auto);
+		for (let called = 6; called <= 75; called += 1) await page.clock.runFor(5_050);
+		await play.expectCount(75);
+		await expect(page.getByText(play.say('parker_exhausted'))).toBeVisible();
+		await page.clock.runFor(20_000);
+		await expect(play.toast()).toHaveCount(0);
+		await play.press('parker_close_round');
+		await expect(page.locator('main').getByText(play.say('parker_nobody_wins'))).toBeVisible();
+	}
+);
 
 for (const [language, lang, number] of [
 	['en', 'en-GB', /^[BINGO], (?:\w+-)?\w+$/],
@@ -184,25 +185,26 @@ for (const [language, lang, number] of [
 	);
 }
 
-test('the screen stays on while a table is open, also after the page was out of sight', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	// A browser with a window gives it unasked.
-	await page.context().grantPermissions(['screen-wake-lock']);
-	await watchWakeLock(page);
-	await page.goto(site.home);
-	expect(await wakeLocks(page)).toEqual([]);
-	await play.setUpTable(['Ana', 'Ben']);
-	await expect.poll(() => wakeLocks(page)).toEqual([true]);
-	await hide(page, true);
-	expect(await wakeLocks(page)).toEqual([false]);
-	await hide(page, false);
-	await expect.poll(() => wakeLocks(page)).toEqual([false, true]);
-	await page.getByRole('link', { name: play.say('table_menu_leave') }).click();
-	await expect.poll(() => wakeLocks(page)).toEqual([false, false]);
-});
+test(
+	'the screen stays on while a table is open, also after the page was out of sight',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		// A browser with a window gives it unasked.
+		await page.context().grantPermissions(['screen-wake-lock']);
+		await watchWakeLock(page);
+		await page.goto(site.home);
+		expect(await wakeLocks(page)).toEqual([]);
+		await play.setUpTable(['Ana', 'Ben']);
+		await expect.poll(() => wakeLocks(page)).toEqual([true]);
+		await hide(page, true);
+		expect(await wakeLocks(page)).toEqual([false]);
+		await hide(page, false);
+		await expect.poll(() => wakeLocks(page)).toEqual([false, true]);
+		await page.getByRole('link', { name: play.say('table_menu_leave') }).click();
+		await expect.poll(() => wakeLocks(page)).toEqual([false, false]);
+	}
+);
 
 test(
 	'a device that will not keep the screen on says so; the menu fills the screen',

@@ -89,33 +89,38 @@ for (const size of phones)
 					}
 				);
 
-			test('whoever draws for the caller is in sight above all the keys [C-2]', async ({ page, site }) => {
-				const play = new Play(page, 'es', finger);
-				const { main, keys, tap, bar } = await table(play);
-				await openTold(page, site, [cards({ drawing: 'cards', drawForCaller: true })]);
-				for (const card of anas.slice(0, 4)) {
-					const next = main.locator('li').filter({ hasText: play.say('cardbingo_draw_yours') });
-					await expectAboveTheKeys(next, keys, bar);
-					await tap(card);
+			test(
+				'whoever draws for the caller is in sight above all the keys [C-2]',
+				{ tag: long },
+				async ({ page, site }) => {
+					const play = new Play(page, 'es', finger);
+					const { main, keys, tap, bar } = await table(play);
+					await openTold(page, site, [cards({ drawing: 'cards', drawForCaller: true })]);
+					for (const card of anas.slice(0, 4)) {
+						const next = main.locator('li').filter({ hasText: play.say('cardbingo_draw_yours') });
+						await expectAboveTheKeys(next, keys, bar);
+						await tap(card);
+					}
+					await expect(play.toast()).toContainText('Benjamín');
 				}
-				await expect(play.toast()).toContainText('Benjamín');
-			});
+			);
 		}
 	);
 
-test('two who finished on the same card each have a button of their own, not in touch with the other [C-6]', async ({
-	page,
-	site
-}) => {
-	const claim = (player: string): readonly JournalFact[] => [
-		{ type: 'bingo.shouted', player },
-		{ type: 'layout.claimed', player, cards: ['7H', 'KS', '2C', '10D', '3C'] }
-	];
-	await page.setViewportSize({ width: 390, height: 844 });
-	await openTold(page, site, [cards({ decks: 2 }), ...called, ...claim('ana'), ...claim('guadalupe')]);
-	const say = new Play(page).say;
-	await expect(
-		page.getByRole('button', { name: say('table_meant_whose', { name: 'Guadalupe' }) })
-	).toBeVisible();
-	expect(await measure(page, { least: 56, gap: 8 })).toEqual([]);
-});
+test(
+	'two who finished on the same card each have a button of their own, not in touch with the other [C-6]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const claim = (player: string): readonly JournalFact[] => [
+			{ type: 'bingo.shouted', player },
+			{ type: 'layout.claimed', player, cards: ['7H', 'KS', '2C', '10D', '3C'] }
+		];
+		await page.setViewportSize({ width: 390, height: 844 });
+		await openTold(page, site, [cards({ decks: 2 }), ...called, ...claim('ana'), ...claim('guadalupe')]);
+		const say = new Play(page).say;
+		await expect(
+			page.getByRole('button', { name: say('table_meant_whose', { name: 'Guadalupe' }) })
+		).toBeVisible();
+		expect(await measure(page, { least: 56, gap: 8 })).toEqual([]);
+	}
+);

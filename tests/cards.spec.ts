@@ -71,7 +71,7 @@ test.describe('printing', () => {
 	for (const saving of [false, true]) {
 		test(
 			`a card has its numbers, and its totals in small figures${saving ? ', saving ink' : ''} [PB-4]`,
-			{ tag: saving ? long : [] },
+			{ tag: long },
 			async ({ page, site }) => {
 				await openCards(page, site);
 				await choose(page, '60', '17', '17');
@@ -91,7 +91,7 @@ test.describe('printing', () => {
 		);
 	}
 
-	test('tiles, markers and a check-board, each on one sheet', async ({ page, site }) => {
+	test('tiles, markers and a check-board, each on one sheet', { tag: long }, async ({ page, site }) => {
 		await openCards(page, site);
 		await pick(page, en('parker_cards_what_tiles'));
 		const [tiles, ...moreTiles] = await printed(page);
@@ -188,7 +188,7 @@ for (const build of Object.values(builds))
 	test.describe(`the code on a card, built for ${build.base || 'the root'}`, () => {
 		test.use({ build });
 
-		test('is the address of that card', { tag: build.base ? long : [] }, async ({ page, site }) => {
+		test('is the address of that card', { tag: long }, async ({ page, site }) => {
 			await openCards(page, site);
 			await choose(page, '60', '17', '17');
 			const { data } = encode(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'), {
@@ -205,45 +205,41 @@ for (const build of Object.values(builds))
 for (const language of ['en', 'es'] as const) {
 	const say = wordsIn(language);
 
-	test(
-		`what cannot be is said in a sentence each (${language})`,
-		{ tag: language === 'en' ? [] : long },
-		async ({ page, site }) => {
-			await speak(page, language);
-			await page.goto(site.at('/cards?box=parker-bingo'));
-			await expect(page.locator(`html[lang="${language}"]:not([data-waiting])`)).toBeAttached();
-			const tell = async (key: string, typed: string, sentence: string) => {
-				await field(page, key, say).fill(typed);
-				await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-			};
-			for (const size of ['3004', '0', '2.5', '-3', 'abc', '']) {
-				await tell('parker_cards_how_many', size, say('parker_cards_no_size', { most: '3003' }));
-				await field(page, 'parker_cards_how_many', say).fill('60');
-				await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-			}
-			const length = { most: '32', length: '500' };
-			await tell('parker_cards_set', 'x'.repeat(500), say('name_refused_long', length));
-			await tell('parker_cards_set', ' ', say('parker_cards_no_seed_missing'));
-			await tell('parker_cards_set', 'camión', say('parker_cards_no_seed_character', { character: 'ó' }));
-			await page.getByRole('button', { name: new RegExp(`^${say('cards_title')}`) }).click();
-			await expect(page.getByTestId('toast')).toHaveText(
-				say('parker_cards_no_seed_character', { character: 'ó' })
-			);
-			await page.getByRole('button', { name: say('parker_cards_new_name') }).click();
-			await expect(page.locator('.sheet')).toBeVisible();
-			await tell('parker_cards_from', '61', say('parker_cards_no_serial', { size: '60' }));
-			await field(page, 'parker_cards_from', say).fill('9');
-			await tell('parker_cards_to', '8', say('parker_cards_no_order'));
-
-			await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=61'));
-			const why = say('parker_cards_no_serial', { size: '60' });
-			await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
-			await field(page, 'parker_cards_number', say).fill('17');
-			await page.getByRole('button', { name: say('parker_cards_open') }).click();
-			await expect(page.getByRole('heading', { level: 1 })).toContainText('17');
-			expect(page.url()).toContain('card=17');
+	test(`what cannot be is said in a sentence each (${language})`, { tag: long }, async ({ page, site }) => {
+		await speak(page, language);
+		await page.goto(site.at('/cards?box=parker-bingo'));
+		await expect(page.locator(`html[lang="${language}"]:not([data-waiting])`)).toBeAttached();
+		const tell = async (key: string, typed: string, sentence: string) => {
+			await field(page, key, say).fill(typed);
+			await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+		};
+		for (const size of ['3004', '0', '2.5', '-3', 'abc', '']) {
+			await tell('parker_cards_how_many', size, say('parker_cards_no_size', { most: '3003' }));
+			await field(page, 'parker_cards_how_many', say).fill('60');
+			await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 		}
-	);
+		const length = { most: '32', length: '500' };
+		await tell('parker_cards_set', 'x'.repeat(500), say('name_refused_long', length));
+		await tell('parker_cards_set', ' ', say('parker_cards_no_seed_missing'));
+		await tell('parker_cards_set', 'camión', say('parker_cards_no_seed_character', { character: 'ó' }));
+		await page.getByRole('button', { name: new RegExp(`^${say('cards_title')}`) }).click();
+		await expect(page.getByTestId('toast')).toHaveText(
+			say('parker_cards_no_seed_character', { character: 'ó' })
+		);
+		await page.getByRole('button', { name: say('parker_cards_new_name') }).click();
+		await expect(page.locator('.sheet')).toBeVisible();
+		await tell('parker_cards_from', '61', say('parker_cards_no_serial', { size: '60' }));
+		await field(page, 'parker_cards_from', say).fill('9');
+		await tell('parker_cards_to', '8', say('parker_cards_no_order'));
+
+		await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=61'));
+		const why = say('parker_cards_no_serial', { size: '60' });
+		await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
+		await field(page, 'parker_cards_number', say).fill('17');
+		await page.getByRole('button', { name: say('parker_cards_open') }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toContainText('17');
+		expect(page.url()).toContain('card=17');
+	});
 }
 
 for (const [scheme, language] of [

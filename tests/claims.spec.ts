@@ -77,46 +77,48 @@ test('of two right claims the table first says who was first: all choices are in
 	await expect(page.locator('main').getByText(say('parker_wins_round', { name: 'Ben' }))).toBeVisible();
 });
 
-test('of a card that the app dealt, all numbers stand on it, and all that was called beside it [PB-10]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const cards = { seed: 'puma-tuba', size: 60 };
-	const calls = called(3, 4, 9, 17, 22, 24, 32, 33, 40, 50, 51, 55, 61, 66, 70);
-	await openTold(page, site, [opening({ cards }), ...calls, shouted('ana')]);
-	await page.getByLabel(play.say('parker_cards_number'), { exact: true }).fill('17');
-	await play.press('parker_card_check');
-	const lines = page.getByRole('radiogroup', { name: play.say('parker_which_line') });
-	for (const number of card17.flat())
-		await expect(lines.getByText(String(number), { exact: true })).toBeVisible();
-	await page.setViewportSize({ width: 1280, height: 720 });
-	const last = page
-		.getByRole('region', { name: play.say('parker_called_so_far') })
-		.getByText('70', { exact: true });
-	await expect.poll(() => inSight(last)).toBe(true);
-	await expect.poll(() => inSight(play.button('table_meant_other'))).toBe(true);
-	await play.pickLine(2);
-	await expect(lines.getByText('71', { exact: true })).toBeVisible();
-	await expect.poll(() => inSight(play.button('table_meant_other'))).toBe(true);
-	await page.setViewportSize({ width: 320, height: 568 });
-	await expect(play.button('table_meant_other')).toBeVisible();
-});
+test(
+	'of a card that the app dealt, all numbers stand on it, and all that was called beside it [PB-10]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const cards = { seed: 'puma-tuba', size: 60 };
+		const calls = called(3, 4, 9, 17, 22, 24, 32, 33, 40, 50, 51, 55, 61, 66, 70);
+		await openTold(page, site, [opening({ cards }), ...calls, shouted('ana')]);
+		await page.getByLabel(play.say('parker_cards_number'), { exact: true }).fill('17');
+		await play.press('parker_card_check');
+		const lines = page.getByRole('radiogroup', { name: play.say('parker_which_line') });
+		for (const number of card17.flat())
+			await expect(lines.getByText(String(number), { exact: true })).toBeVisible();
+		await page.setViewportSize({ width: 1280, height: 720 });
+		const last = page
+			.getByRole('region', { name: play.say('parker_called_so_far') })
+			.getByText('70', { exact: true });
+		await expect.poll(() => inSight(last)).toBe(true);
+		await expect.poll(() => inSight(play.button('table_meant_other'))).toBe(true);
+		await play.pickLine(2);
+		await expect(lines.getByText('71', { exact: true })).toBeVisible();
+		await expect.poll(() => inSight(play.button('table_meant_other'))).toBe(true);
+		await page.setViewportSize({ width: 320, height: 568 });
+		await expect(play.button('table_meant_other')).toBeVisible();
+	}
+);
 
-test('on a short phone the second line is asked for in sight, however far down the first was read [PB-20]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	await page.setViewportSize({ width: 390, height: 664 });
-	await openTold(page, site, [opening(), ...called(31, 33, 35, 40, 45), shouted('ana')]);
-	await play.nameLine('N', [31, 33, 35, 40, 45]);
-	await expect(page.locator('footer .main-act')).toBeVisible();
-	await play.press('parker_second_line');
-	await expect(page.getByText(play.say('parker_second_line'), { exact: true })).toBeInViewport({
-		ratio: 0.9
-	});
-});
+test(
+	'on a short phone the second line is asked for in sight, however far down the first was read [PB-20]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await page.setViewportSize({ width: 390, height: 664 });
+		await openTold(page, site, [opening(), ...called(31, 33, 35, 40, 45), shouted('ana')]);
+		await play.nameLine('N', [31, 33, 35, 40, 45]);
+		await expect(page.locator('footer .main-act')).toBeVisible();
+		await play.press('parker_second_line');
+		await expect(page.getByText(play.say('parker_second_line'), { exact: true })).toBeInViewport({
+			ratio: 0.9
+		});
+	}
+);
 
 test('undo after a claim by number asks for the card again', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);

@@ -73,16 +73,20 @@ for (const touch of [true, false]) {
 			}
 		);
 
-		test('a number of a gameboard that is tapped twice is one number', async ({ page, site }) => {
-			const play = new Play(page, 'en', touch ? finger : mouse);
-			await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real' });
-			await aMoment(page);
-			await twice(page, page.locator('main [data-space="red 10"]').first(), touch);
-			await expect(prompt(page)).toContainText('4 left');
-			await aMoment(page);
-			await page.locator('main [data-space="red 10"]').first().click();
-			await expect(prompt(page)).toContainText('3 left');
-		});
+		test(
+			'a number of a gameboard that is tapped twice is one number',
+			{ tag: long },
+			async ({ page, site }) => {
+				const play = new Play(page, 'en', touch ? finger : mouse);
+				await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real' });
+				await aMoment(page);
+				await twice(page, page.locator('main [data-space="red 10"]').first(), touch);
+				await expect(prompt(page)).toContainText('4 left');
+				await aMoment(page);
+				await page.locator('main [data-space="red 10"]').first().click();
+				await expect(prompt(page)).toContainText('3 left');
+			}
+		);
 
 		test(
 			'quick taps on one button, and from one to another, are all heard',

@@ -14,7 +14,7 @@ async function bootOnly(page: Page, home: string, kept: Record<string, string> =
 test.describe('before the app has loaded', () => {
 	test.use({ expected: [/start is not a function/] });
 
-	test('theme and contrast are those kept, or else the device’s', async ({ page, site }) => {
+	test('theme and contrast are those kept, or else the device’s', { tag: long }, async ({ page, site }) => {
 		await bootOnly(page, site.home);
 		const root = page.locator('html');
 		for (const [kept, scheme, theme, contrast] of [

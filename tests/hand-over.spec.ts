@@ -271,7 +271,7 @@ test(
 	}
 );
 
-test('without a camera it says so, and what else can be done', async ({ page, site }) => {
+test('without a camera it says so, and what else can be done', { tag: long }, async ({ page, site }) => {
 	await page.goto(site.at('/receive'));
 	await page.getByRole('button', { name: en('receive_camera') }).click();
 	await expect(

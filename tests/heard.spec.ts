@@ -115,7 +115,7 @@ test(
 	}
 );
 
-test('the page of a new game is said under one name', async ({ page, site }) => {
+test('the page of a new game is said under one name', { tag: long }, async ({ page, site }) => {
 	const { say } = new Play(page);
 	await listen(page);
 	await page.goto(site.home);

@@ -210,25 +210,26 @@ test(
 	}
 );
 
-test('the last round is agreed on, is said when its time comes, and stands after a reload [PB-27]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page, 'en', finger);
-	const { say } = play;
-	await page.clock.install({ time: new Date('2026-11-22T20:10:00') });
-	await openTold(page, site, [parkerOpening()]);
-	await play.menu('table_menu_people');
-	const last = page.getByLabel(say('parker_last_round'));
-	await last.selectOption('20:15');
-	await expect(last.locator('option:checked')).toHaveText('20:15');
-	await play.closeSheet();
-	const title = page.getByRole('heading', { level: 1 });
-	await expect(title).not.toContainText(say('parker_last_round'));
-	await page.clock.fastForward('05:01');
-	await expect(page.getByTestId('toast')).toContainText(say('parker_last_round'));
-	await expect(title).toContainText(say('parker_last_round'));
-	await loadAnew(page);
-	await expect(title).toContainText(say('parker_last_round'));
-	await expect(page.getByTestId('toast')).toBeHidden();
-});
+test(
+	'the last round is agreed on, is said when its time comes, and stands after a reload [PB-27]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		await page.clock.install({ time: new Date('2026-11-22T20:10:00') });
+		await openTold(page, site, [parkerOpening()]);
+		await play.menu('table_menu_people');
+		const last = page.getByLabel(say('parker_last_round'));
+		await last.selectOption('20:15');
+		await expect(last.locator('option:checked')).toHaveText('20:15');
+		await play.closeSheet();
+		const title = page.getByRole('heading', { level: 1 });
+		await expect(title).not.toContainText(say('parker_last_round'));
+		await page.clock.fastForward('05:01');
+		await expect(page.getByTestId('toast')).toContainText(say('parker_last_round'));
+		await expect(title).toContainText(say('parker_last_round'));
+		await loadAnew(page);
+		await expect(title).toContainText(say('parker_last_round'));
+		await expect(page.getByTestId('toast')).toBeHidden();
+	}
+);

@@ -119,36 +119,37 @@ test('at a table the first Tab and each new step lead to the main action, and En
 	await expect(undo).toBeFocused();
 });
 
-test('a hand that shakes on Enter or Space calls one tile, as a finger does, and a deliberate press one each', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	await page.goto(site.home);
-	await play.setUpTable(['Ana', 'Ben']);
-	await play.callButton().focus();
-	const hand = await page.context().newCDPSession(page);
-	const start = Date.now();
-	/** Presses a key so many ms after the start, by the clock of the hand. */
-	const press = async (key: 'Enter' | ' ', at: number) => {
-		const timestamp = (start + at) / 1000;
-		const code =
-			key === ' '
-				? { key, code: 'Space', text: ' ', windowsVirtualKeyCode: 32 }
-				: { key, code: key, text: '\r', windowsVirtualKeyCode: 13 };
-		await hand.send('Input.dispatchKeyEvent', { ...code, type: 'keyDown', timestamp });
-		await hand.send('Input.dispatchKeyEvent', { ...code, type: 'keyUp', timestamp: timestamp + 0.02 });
-	};
-	for (const [i, key] of (['Enter', ' '] as const).entries()) {
-		await press(key, 1000 * i);
-		await press(key, 1000 * i + 90);
-		await play.expectCount(2 * i + 1);
-		await press(key, 1000 * i + 320);
-		await play.expectCount(2 * i + 2);
+test(
+	'a hand that shakes on Enter or Space calls one tile, as a finger does, and a deliberate press one each',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await page.goto(site.home);
+		await play.setUpTable(['Ana', 'Ben']);
+		await play.callButton().focus();
+		const hand = await page.context().newCDPSession(page);
+		const start = Date.now();
+		/** Presses a key so many ms after the start, by the clock of the hand. */
+		const press = async (key: 'Enter' | ' ', at: number) => {
+			const timestamp = (start + at) / 1000;
+			const code =
+				key === ' '
+					? { key, code: 'Space', text: ' ', windowsVirtualKeyCode: 32 }
+					: { key, code: key, text: '\r', windowsVirtualKeyCode: 13 };
+			await hand.send('Input.dispatchKeyEvent', { ...code, type: 'keyDown', timestamp });
+			await hand.send('Input.dispatchKeyEvent', { ...code, type: 'keyUp', timestamp: timestamp + 0.02 });
+		};
+		for (const [i, key] of (['Enter', ' '] as const).entries()) {
+			await press(key, 1000 * i);
+			await press(key, 1000 * i + 90);
+			await play.expectCount(2 * i + 1);
+			await press(key, 1000 * i + 320);
+			await play.expectCount(2 * i + 2);
+		}
+		// Undo is quick: as often as it is pressed.
+		await play.button('shell_undo').focus();
+		await press('Enter', 3000);
+		await press('Enter', 3060);
+		await play.expectCount(2);
 	}
-	// Undo is quick: as often as it is pressed.
-	await play.button('shell_undo').focus();
-	await press('Enter', 3000);
-	await press('Enter', 3060);
-	await play.expectCount(2);
-});
+);

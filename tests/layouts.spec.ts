@@ -147,24 +147,28 @@ test.describe('a tablet is read from three metres: who plays, up to 110 px, and 
 	});
 });
 
-test('on a phone a word stands under its picture until it was used three times', async ({ page, site }) => {
-	const play = new Play(page);
-	await page.setViewportSize({ width: 390, height: 844 });
-	await openTold(page, site, [anyGame, round(1)]);
-	// The sheet has a title of the same word, and goes a moment after it is closed.
-	const word = play.button('anygame_rounds').getByText(play.say('anygame_rounds'));
-	for (let used = 0; used < 3; used += 1) {
+test(
+	'on a phone a word stands under its picture until it was used three times',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await page.setViewportSize({ width: 390, height: 844 });
+		await openTold(page, site, [anyGame, round(1)]);
+		// The sheet has a title of the same word, and goes a moment after it is closed.
+		const word = play.button('anygame_rounds').getByText(play.say('anygame_rounds'));
+		for (let used = 0; used < 3; used += 1) {
+			await expect(word).toBeVisible();
+			await play.press('anygame_rounds');
+			await play.closeSheet();
+		}
+		await expect(word).toBeHidden();
+		await loadAnew(page);
+		await expect(play.button('anygame_rounds')).toBeVisible();
+		await expect(word).toBeHidden();
+		await page.setViewportSize(tablets[1]);
 		await expect(word).toBeVisible();
-		await play.press('anygame_rounds');
-		await play.closeSheet();
 	}
-	await expect(word).toBeHidden();
-	await loadAnew(page);
-	await expect(play.button('anygame_rounds')).toBeVisible();
-	await expect(word).toBeHidden();
-	await page.setViewportSize(tablets[1]);
-	await expect(word).toBeVisible();
-});
+);
 
 /** Where something lies, once it is there. */
 async function place(target: Locator) {
@@ -199,14 +203,14 @@ test.describe('a phone on its side', () => {
 		).toBeVisible();
 	});
 
-	test('whoever plays with the left hand has the dock at the left', async ({ page, site }) => {
+	test('whoever plays with the left hand has the dock at the left', { tag: long }, async ({ page, site }) => {
 		await page.addInitScript(() => localStorage.setItem('tablemate.hand', 'left'));
 		await openTold(page, site, [parker(), ...calls]);
 		expect((await place(page.locator('footer.dock'))).x).toBe(0);
 	});
 });
 
-test('the last call is round on the check-board, on every size', async ({ page, site }) => {
+test('the last call is round on the check-board, on every size', { tag: long }, async ({ page, site }) => {
 	await openTold(page, site, [parker(), ...calls]);
 	for (const size of [...tablets, lying, { width: 390, height: 844 }]) {
 		await page.setViewportSize(size);
@@ -220,43 +224,47 @@ test('the last call is round on the check-board, on every size', async ({ page, 
 test.describe('wooden tiles', () => {
 	test.use({ viewport: tablets[0] });
 
-	test('numbers are typed, and arrow keys go over the board from one tab stop', async ({ page, site }) => {
-		const play = new Play(page);
-		await openTold(page, site, [parker({ drawing: 'tiles' })]);
-		const key = (number: number) => page.locator('.keys button').nth(number - 1);
-		await expect(key(1)).toBeVisible();
-		await page.keyboard.type('31');
-		await play.expectCount(1);
-		await page.keyboard.type('7');
-		await expect(play.toast()).toHaveText('7…');
-		await page.keyboard.press('Enter');
-		await play.expectCount(2);
-		await page.keyboard.type('79');
-		await expect(play.toast()).toContainText('79');
-		await page.keyboard.type('b9');
-		await play.expectCount(3);
-		// An Enter too many is for the tile, and takes back nothing.
-		await play.button('shell_undo').focus();
-		await page.keyboard.type('12');
-		await page.keyboard.press('Enter');
-		await play.expectCount(4);
-		expect(await page.locator('.keys button[tabindex="0"]').count()).toBe(1);
-		await key(1).focus();
-		await page.keyboard.press('ArrowRight');
-		await page.keyboard.press('ArrowDown');
-		await expect(key(17)).toBeFocused();
-		await page.keyboard.press('End');
-		await expect(key(75)).toBeFocused();
-		await page.waitForTimeout(400);
-		await page.keyboard.press('Enter');
-		await play.expectCount(5);
-		expect((await play.lastCall())?.number).toBe(75);
-	});
+	test(
+		'numbers are typed, and arrow keys go over the board from one tab stop',
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page);
+			await openTold(page, site, [parker({ drawing: 'tiles' })]);
+			const key = (number: number) => page.locator('.keys button').nth(number - 1);
+			await expect(key(1)).toBeVisible();
+			await page.keyboard.type('31');
+			await play.expectCount(1);
+			await page.keyboard.type('7');
+			await expect(play.toast()).toHaveText('7…');
+			await page.keyboard.press('Enter');
+			await play.expectCount(2);
+			await page.keyboard.type('79');
+			await expect(play.toast()).toContainText('79');
+			await page.keyboard.type('b9');
+			await play.expectCount(3);
+			// An Enter too many is for the tile, and takes back nothing.
+			await play.button('shell_undo').focus();
+			await page.keyboard.type('12');
+			await page.keyboard.press('Enter');
+			await play.expectCount(4);
+			expect(await page.locator('.keys button[tabindex="0"]').count()).toBe(1);
+			await key(1).focus();
+			await page.keyboard.press('ArrowRight');
+			await page.keyboard.press('ArrowDown');
+			await expect(key(17)).toBeFocused();
+			await page.keyboard.press('End');
+			await expect(key(75)).toBeFocused();
+			await page.waitForTimeout(400);
+			await page.keyboard.press('Enter');
+			await play.expectCount(5);
+			expect((await play.lastCall())?.number).toBe(75);
+		}
+	);
 
 	for (const variant of ['points', 'normal'])
 		test(
 			`a phone shows all 75 at once when asked to, each 40 px high; the tally stays in sight: ${variant}`,
-			{ tag: variant === 'normal' ? [] : long },
+			{ tag: long },
 			async ({ page, site }) => {
 				const play = new Play(page);
 				await page.setViewportSize({ width: 320, height: 568 });
@@ -392,82 +400,87 @@ for (const [width, height, far] of [
 		}
 	);
 
-test('a message moves no button of the bar; on a short phone it lies over the ways out of the table', async ({
-	page,
-	site
-}) => {
-	const message = page.getByTestId('toast');
-	/** Where each button that can be seen stands, by its name. */
-	const buttons = () =>
-		page.locator('.bar .ibtn').evaluateAll((all) =>
-			all.flatMap((button) => {
-				const { x, y, width, height } = button.getBoundingClientRect();
-				return width > 0 ? [`${button.ariaLabel ?? ''} ${[x, y, width, height].join()}`] : [];
-			})
-		);
-	await writeTables(page, site, {
-		told: [parker(), ...calls],
-		tally: golden('bing-oh', 'tally-v1').facts.slice(0, 1)
-	});
-	for (const [table, language, hand] of [
-		['told', 'en', 'left'],
-		['tally', 'es', 'right']
-	] as const) {
-		const play = new Play(page, language);
-		await page.evaluate(
-			([language, hand]) => {
-				localStorage.setItem('tablemate.language', language);
-				localStorage.setItem('tablemate.hand', hand);
-			},
-			[language, hand] as const
-		);
-		await openWritten(page, site, table);
-		// What is fetched once the table is on the screen has buttons of its own; words of another font are wider.
-		await page.waitForLoadState('networkidle');
-		if (table === 'told')
-			await expect(page.getByRole('button', { name: /^Automatic calling/ }).first()).toBeAttached();
-		await page.evaluate(() => document.fonts.ready.then(() => undefined));
-		for (const [width, height] of [
-			[320, 568],
-			[390, 664],
-			[390, 844],
-			[600, 960],
-			[768, 1024],
-			[844, 390]
-		] as const) {
-			await page.setViewportSize({ width, height });
-			// Laid out anew and painted: it is measured only then.
-			await page.evaluate(
-				() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+test(
+	'a message moves no button of the bar; on a short phone it lies over the ways out of the table',
+	{ tag: long },
+	async ({ page, site }) => {
+		const message = page.getByTestId('toast');
+		/** Where each button that can be seen stands, by its name. */
+		const buttons = () =>
+			page.locator('.bar .ibtn').evaluateAll((all) =>
+				all.flatMap((button) => {
+					const { x, y, width, height } = button.getBoundingClientRect();
+					return width > 0 ? [`${button.ariaLabel ?? ''} ${[x, y, width, height].join()}`] : [];
+				})
 			);
-			const size = `${table}, ${language}, ${String(width)} by ${String(height)}`;
-			const print = page.getByRole('link', { name: play.say('cards_title'), exact: true });
-			if (width > 320) await expect(print, size).toBeVisible();
-			// The words of its buttons leave room for what the game is called.
-			const title = await play.heading().boundingBox();
-			if (width >= 600) expect(title?.width, size).toBeGreaterThan(150);
-			const [before, board] = [await buttons(), await page.locator('main').boundingBox()];
-			await page.getByTestId('undo').click();
-			await expect(message).toBeVisible();
-			expect(await buttons(), size).toEqual(before);
-			expect(await page.locator('main').boundingBox(), size).toEqual(board);
-			if (height === 664) await expect(print).toBeHidden();
-			await page.locator('.bar .title').dispatchEvent('pointerdown');
-			await page.locator('.bar .title').dispatchEvent('click');
-			await expect(message).toBeHidden();
-			expect(await buttons(), size).toEqual(before);
+		await writeTables(page, site, {
+			told: [parker(), ...calls],
+			tally: golden('bing-oh', 'tally-v1').facts.slice(0, 1)
+		});
+		for (const [table, language, hand] of [
+			['told', 'en', 'left'],
+			['tally', 'es', 'right']
+		] as const) {
+			const play = new Play(page, language);
+			await page.evaluate(
+				([language, hand]) => {
+					localStorage.setItem('tablemate.language', language);
+					localStorage.setItem('tablemate.hand', hand);
+				},
+				[language, hand] as const
+			);
+			await openWritten(page, site, table);
+			// What is fetched once the table is on the screen has buttons of its own; words of another font are wider.
+			await page.waitForLoadState('networkidle');
+			if (table === 'told')
+				await expect(page.getByRole('button', { name: /^Automatic calling/ }).first()).toBeAttached();
+			await page.evaluate(() => document.fonts.ready.then(() => undefined));
+			for (const [width, height] of [
+				[320, 568],
+				[390, 664],
+				[390, 844],
+				[600, 960],
+				[768, 1024],
+				[844, 390]
+			] as const) {
+				await page.setViewportSize({ width, height });
+				// Laid out anew and painted: it is measured only then.
+				await page.evaluate(
+					() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+				);
+				const size = `${table}, ${language}, ${String(width)} by ${String(height)}`;
+				const print = page.getByRole('link', { name: play.say('cards_title'), exact: true });
+				if (width > 320) await expect(print, size).toBeVisible();
+				// The words of its buttons leave room for what the game is called.
+				const title = await play.heading().boundingBox();
+				if (width >= 600) expect(title?.width, size).toBeGreaterThan(150);
+				const [before, board] = [await buttons(), await page.locator('main').boundingBox()];
+				await page.getByTestId('undo').click();
+				await expect(message).toBeVisible();
+				expect(await buttons(), size).toEqual(before);
+				expect(await page.locator('main').boundingBox(), size).toEqual(board);
+				if (height === 664) await expect(print).toBeHidden();
+				await page.locator('.bar .title').dispatchEvent('pointerdown');
+				await page.locator('.bar .title').dispatchEvent('click');
+				await expect(message).toBeHidden();
+				expect(await buttons(), size).toEqual(before);
+			}
 		}
 	}
-});
+);
 
-test('on the smallest phone the boxes to print for stand two by two', async ({ page, site }) => {
-	await page.setViewportSize({ width: 320, height: 568 });
-	await page.goto(site.at('/cards'));
-	const boxes = page.locator('main li');
-	await expect(boxes).not.toHaveCount(0);
-	const top = async (at: number) => (await boxes.nth(at).boundingBox())?.y;
-	expect(await top(1)).toBe(await top(0));
-});
+test(
+	'on the smallest phone the boxes to print for stand two by two',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 320, height: 568 });
+		await page.goto(site.at('/cards'));
+		const boxes = page.locator('main li');
+		await expect(boxes).not.toHaveCount(0);
+		const top = async (at: number) => (await boxes.nth(at).boundingBox())?.y;
+		expect(await top(1)).toBe(await top(0));
+	}
+);
 
 test('on the smallest phone no place of the shell is broken within its word, in the largest letters', async ({
 	page,

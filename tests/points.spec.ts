@@ -72,34 +72,38 @@ test.describe('on a phone with little height', () => {
 	);
 });
 
-test("a claim on the app's own card is judged by its serial number", async ({ page, site }) => {
-	const play = new Play(page, 'en', finger);
-	await page.goto(site.at('/new?box=parker-bingo'));
-	for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
-	const cards = page.getByRole('radiogroup', { name: play.say('parker_cards_what_cards'), exact: true });
-	await play.hand.pick(cards.getByRole('radio', { name: play.say('parker_tiles_app') }));
-	await page.getByLabel(play.say('parker_cards_set'), { exact: true }).fill('puma-tuba');
-	await page.getByLabel(play.say('parker_cards_how_many'), { exact: true }).fill('3004');
-	await play.hand.press(play.startButton(), true);
-	await expect(page.getByRole('alert').filter({ hasText: '3003' }).first()).toBeVisible();
-	await page.getByLabel(play.say('parker_cards_how_many'), { exact: true }).fill('60');
-	await play.hand.press(play.startButton(), true);
+test(
+	"a claim on the app's own card is judged by its serial number",
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		await page.goto(site.at('/new?box=parker-bingo'));
+		for (const name of ['Ana', 'Ben']) await play.addPlayer(name);
+		const cards = page.getByRole('radiogroup', { name: play.say('parker_cards_what_cards'), exact: true });
+		await play.hand.pick(cards.getByRole('radio', { name: play.say('parker_tiles_app') }));
+		await page.getByLabel(play.say('parker_cards_set'), { exact: true }).fill('puma-tuba');
+		await page.getByLabel(play.say('parker_cards_how_many'), { exact: true }).fill('3004');
+		await play.hand.press(play.startButton(), true);
+		await expect(page.getByRole('alert').filter({ hasText: '3003' }).first()).toBeVisible();
+		await page.getByLabel(play.say('parker_cards_how_many'), { exact: true }).fill('60');
+		await play.hand.press(play.startButton(), true);
 
-	await play.call();
-	await play.shout('Ana');
-	const number = page.getByLabel(play.say('parker_cards_number'), { exact: true });
-	await number.fill('61');
-	await play.press('parker_card_check');
-	await expect(page.getByText('numbered from 1 to 60')).toBeVisible();
-	await number.fill('17');
-	await play.press('parker_card_check');
-	// After one call no line can be complete: the nearest is named, and the claimed one is judged as it stands.
-	await expect(page.getByText(play.say('parker_card_no_line', { card: '17' }))).toBeVisible();
-	await page.getByRole('radio', { name: 'First row' }).check({ force: true });
-	await expect(page.locator('main').getByText(patternOf('en', 'parker_were_not_called'))).toBeVisible();
-	await play.press('parker_go_on_calling');
-	await expect(play.button('parker_call')).toBeVisible();
-});
+		await play.call();
+		await play.shout('Ana');
+		const number = page.getByLabel(play.say('parker_cards_number'), { exact: true });
+		await number.fill('61');
+		await play.press('parker_card_check');
+		await expect(page.getByText('numbered from 1 to 60')).toBeVisible();
+		await number.fill('17');
+		await play.press('parker_card_check');
+		// After one call no line can be complete: the nearest is named, and the claimed one is judged as it stands.
+		await expect(page.getByText(play.say('parker_card_no_line', { card: '17' }))).toBeVisible();
+		await page.getByRole('radio', { name: 'First row' }).check({ force: true });
+		await expect(page.locator('main').getByText(patternOf('en', 'parker_were_not_called'))).toBeVisible();
+		await play.press('parker_go_on_calling');
+		await expect(play.button('parker_call')).toBeVisible();
+	}
+);
 
 test(
 	'of four lines on one number the best two make the double, each named by hand [PB-20]',

@@ -114,37 +114,40 @@ test(
 	}
 );
 
-test('who sits down after a round makes up wilds before the next one, not before the first [Q-2]', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	await openTold(page, site, [
-		...[opening('carla'), ...prepared, ...roundOne],
-		{ type: 'player.joined', player: { id: 'dora', name: 'Dora' } }
-	]);
-	await byTouch(quingo.button('quingo_back'));
-	await expect(page.getByRole('heading', { level: 1 })).toContainText(
-		quingo.say('table_round', { number: 2 })
-	);
-});
+test(
+	'who sits down after a round makes up wilds before the next one, not before the first [Q-2]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		await openTold(page, site, [
+			...[opening('carla'), ...prepared, ...roundOne],
+			{ type: 'player.joined', player: { id: 'dora', name: 'Dora' } }
+		]);
+		await byTouch(quingo.button('quingo_back'));
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(
+			quingo.say('table_round', { number: 2 })
+		);
+	}
+);
 
 test.describe('by keyboard, on a tablet', () => {
 	test.use({ viewport: { width: 1180, height: 820 }, hasTouch: false });
 
-	test('the faces of real dice are one stop, and so are the dice that were entered [Q-3]', async ({
-		page,
-		site
-	}) => {
-		const { keyboard } = page;
-		await openTold(page, site, [opening('carla'), ...prepared]);
-		const stops = page.locator('.faces button:not([tabindex="-1"])');
-		await expect(stops).toHaveCount(1);
-		await stops.focus();
-		// From the d4's 1 to its 3, and from there down to the d6's.
-		for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter']) await keyboard.press(key);
-		await expect(page.locator('.entered ul button')).toHaveCount(2);
-		await expect(page.locator('.entered ul button:not([tabindex="-1"])')).toHaveCount(1);
-		await expect(page.locator('.faces').nth(1).locator('.face').nth(2)).toBeFocused();
-	});
+	test(
+		'the faces of real dice are one stop, and so are the dice that were entered [Q-3]',
+		{ tag: long },
+		async ({ page, site }) => {
+			const { keyboard } = page;
+			await openTold(page, site, [opening('carla'), ...prepared]);
+			const stops = page.locator('.faces button:not([tabindex="-1"])');
+			await expect(stops).toHaveCount(1);
+			await stops.focus();
+			// From the d4's 1 to its 3, and from there down to the d6's.
+			for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter'])
+				await keyboard.press(key);
+			await expect(page.locator('.entered ul button')).toHaveCount(2);
+			await expect(page.locator('.entered ul button:not([tabindex="-1"])')).toHaveCount(1);
+			await expect(page.locator('.faces').nth(1).locator('.face').nth(2)).toBeFocused();
+		}
+	);
 });

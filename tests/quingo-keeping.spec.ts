@@ -92,24 +92,25 @@ test(
 	}
 );
 
-test('a mark of the sheets is put right at the whole table, and the round goes on [G-3]', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	const { say } = quingo;
-	await openTold(page, site, [
-		...told,
-		{ type: 'keeping.changed', keeping: 'sheets', youngest: null },
-		{ type: 'box.checked', player: 'ben', box: 20 },
-		{ type: 'keeping.changed', keeping: 'full', youngest: 'ben' },
-		...told.slice(4, 6)
-	]);
-	await expect(page.locator('h1')).toContainText(say('quingo_where', { name: 'Ana', number: '2' }));
-	await byTouch(page.locator('.tab').nth(1));
-	await byTouch(quingo.sheet().locator('.bx').nth(19));
-	await page.getByRole('radio', { name: say('quingo_box_crossed'), exact: true }).check({ force: true });
-	await byTouch(quingo.button('table_meant'));
-	await expect(page.locator('.tab').nth(1)).toContainText('−20');
-	await expect(page.locator('h1')).toContainText(say('quingo_where', { name: 'Ana', number: '2' }));
-});
+test(
+	'a mark of the sheets is put right at the whole table, and the round goes on [G-3]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		const { say } = quingo;
+		await openTold(page, site, [
+			...told,
+			{ type: 'keeping.changed', keeping: 'sheets', youngest: null },
+			{ type: 'box.checked', player: 'ben', box: 20 },
+			{ type: 'keeping.changed', keeping: 'full', youngest: 'ben' },
+			...told.slice(4, 6)
+		]);
+		await expect(page.locator('h1')).toContainText(say('quingo_where', { name: 'Ana', number: '2' }));
+		await byTouch(page.locator('.tab').nth(1));
+		await byTouch(quingo.sheet().locator('.bx').nth(19));
+		await page.getByRole('radio', { name: say('quingo_box_crossed'), exact: true }).check({ force: true });
+		await byTouch(quingo.button('table_meant'));
+		await expect(page.locator('.tab').nth(1)).toContainText('−20');
+		await expect(page.locator('h1')).toContainText(say('quingo_where', { name: 'Ana', number: '2' }));
+	}
+);

@@ -85,52 +85,57 @@ test('a full pool and the whole sheet are in sight on a phone; like dice lie on 
 	await expect(last).toBeFocused();
 });
 
-test('long names take no dice out of sight, and nothing moves when a tap is refused; nor on a tablet that lies [Q-5]', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'es', byTouch);
-	const long = [...players, { id: 'max', name: 'Maximiliana Fernández' }];
-	const told = [
-		...[{ ...opening('full'), players: long }, bonuses],
-		...long.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [2, 15, 18, 7, 5] })),
-		...[{ type: 'pool.rolled', dice: dice.toSpliced(9, 1) }],
-		{ type: 'limits.rolled', limits: long.map(({ id }, at) => ({ player: id, limit: 3 - at })) }
-	];
-	await page.addInitScript(() => localStorage.setItem('tablemate.language', 'es'));
-	await page.setViewportSize({ width: 390, height: 844 });
-	await openTold(page, site, told);
-	await expect(page.locator('.whose .who')).toHaveText('Maximiliana Fernández');
-	await sees(page, '.pd').toBe(22);
-	await sees(page, '.bx').toBe(25);
-	const place = () => page.locator('.bx').first().boundingBox();
-	const before = await place();
-	await byTouch(page.locator('.bx').nth(13));
-	await expect(page.getByTestId('toast')).toContainText('14');
-	expect(await place()).toEqual(before);
-	await byTouch(quingo.boxes('can').first());
-	await byTouch(quingo.sheet().getByRole('list').getByRole('button').first());
-	await byTouch(quingo.main());
-	await expect(page.locator('.whose .who')).toHaveText('Ana');
-	expect(await place()).toEqual(before);
-	await page.setViewportSize({ width: 1180, height: 820 });
-	await expect(page.locator('.pd')).toHaveCount(21);
-	await sees(page, '.pd').toBe(21);
-});
+test(
+	'long names take no dice out of sight, and nothing moves when a tap is refused; nor on a tablet that lies [Q-5]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'es', byTouch);
+		const long = [...players, { id: 'max', name: 'Maximiliana Fernández' }];
+		const told = [
+			...[{ ...opening('full'), players: long }, bonuses],
+			...long.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [2, 15, 18, 7, 5] })),
+			...[{ type: 'pool.rolled', dice: dice.toSpliced(9, 1) }],
+			{ type: 'limits.rolled', limits: long.map(({ id }, at) => ({ player: id, limit: 3 - at })) }
+		];
+		await page.addInitScript(() => localStorage.setItem('tablemate.language', 'es'));
+		await page.setViewportSize({ width: 390, height: 844 });
+		await openTold(page, site, told);
+		await expect(page.locator('.whose .who')).toHaveText('Maximiliana Fernández');
+		await sees(page, '.pd').toBe(22);
+		await sees(page, '.bx').toBe(25);
+		const place = () => page.locator('.bx').first().boundingBox();
+		const before = await place();
+		await byTouch(page.locator('.bx').nth(13));
+		await expect(page.getByTestId('toast')).toContainText('14');
+		expect(await place()).toEqual(before);
+		await byTouch(quingo.boxes('can').first());
+		await byTouch(quingo.sheet().getByRole('list').getByRole('button').first());
+		await byTouch(quingo.main());
+		await expect(page.locator('.whose .who')).toHaveText('Ana');
+		expect(await place()).toEqual(before);
+		await page.setViewportSize({ width: 1180, height: 820 });
+		await expect(page.locator('.pd')).toHaveCount(21);
+		await sees(page, '.pd').toBe(21);
+	}
+);
 
-test('a long name that comes next makes the dock of the sheets alone no higher', async ({ page, site }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	const long = [...players, { id: 'max', name: 'Maximiliana Fernández' }];
-	await openTold(page, site, [
-		...[{ ...opening('sheets'), players: long }, bonuses],
-		...long.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [2, 15, 18, 7, 5] }))
-	]);
-	const dock = async () => (await page.locator('.dock').boundingBox())?.height;
-	const before = await dock();
-	await byTouch(page.locator('.bx').first());
-	await expect(page.locator('.dock .main-act')).toContainText('Maximiliana');
-	expect(await dock()).toBe(before);
-});
+test(
+	'a long name that comes next makes the dock of the sheets alone no higher',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		const long = [...players, { id: 'max', name: 'Maximiliana Fernández' }];
+		await openTold(page, site, [
+			...[{ ...opening('sheets'), players: long }, bonuses],
+			...long.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [2, 15, 18, 7, 5] }))
+		]);
+		const dock = async () => (await page.locator('.dock').boundingBox())?.height;
+		const before = await dock();
+		await byTouch(page.locator('.bx').first());
+		await expect(page.locator('.dock .main-act')).toContainText('Maximiliana');
+		expect(await dock()).toBe(before);
+	}
+);
 
 test(
 	'on the smallest phone most of a sheet is in sight, and its dock is one row [Q-5]',
@@ -182,75 +187,80 @@ test(
 	}
 );
 
-test('real dice on a short phone: the bonuses and their keys are in sight, and whose wilds they are [Q-1] [Q-2]', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	await openTold(page, site, [{ ...opening('sheets'), rolling: 'dice' }]);
-	for (const [width, height] of [
-		[320, 568],
-		[390, 664],
-		[844, 390]
-	] as const) {
-		await page.setViewportSize({ width, height });
-		await sees(page, '.head input').toBe(5);
-		await sees(page, '.keys button').toBe(12);
+test(
+	'real dice on a short phone: the bonuses and their keys are in sight, and whose wilds they are [Q-1] [Q-2]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		await openTold(page, site, [{ ...opening('sheets'), rolling: 'dice' }]);
+		for (const [width, height] of [
+			[320, 568],
+			[390, 664],
+			[844, 390]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await sees(page, '.head input').toBe(5);
+			await sees(page, '.keys button').toBe(12);
+		}
+		for (const at of [0, 1, 2, 3, 4]) await page.locator(`#bonus-${at}`).fill('4');
+		await byTouch(quingo.button('quingo_tell_bonuses'));
+		const whose = page.getByRole('heading').getByText(quingo.say('quingo_wilds_of', { name: 'Ana' }));
+		await expect(whose).toHaveCSS('clip-path', 'none');
+		await sees(page, '.wild input').toBe(5);
 	}
-	for (const at of [0, 1, 2, 3, 4]) await page.locator(`#bonus-${at}`).fill('4');
-	await byTouch(quingo.button('quingo_tell_bonuses'));
-	const whose = page.getByRole('heading').getByText(quingo.say('quingo_wilds_of', { name: 'Ana' }));
-	await expect(whose).toHaveCSS('clip-path', 'none');
-	await sees(page, '.wild input').toBe(5);
-});
+);
 
-test('real dice: while their keys come and go, the button that lets the app roll stays where it is [Q-3]', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	await page.setViewportSize({ width: 390, height: 844 });
-	await openTold(page, site, [{ ...opening('full'), rolling: 'dice' }, ...prepared]);
-	const place = () => quingo.button('quingo_app_instead').boundingBox();
-	const before = await place();
-	await page.keyboard.type('4321654321');
-	await expect(page.getByRole('list', { name: quingo.say('quingo_entered') }).locator('li')).toHaveCount(10);
-	expect(await place()).toEqual(before);
-});
-
-test('four totals of up to three digits stand in one row on the smallest phone, each beside its player die', async ({
-	page,
-	site
-}) => {
-	await page.setViewportSize({ width: 320, height: 568 });
-	await openTold(page, site, golden('quingo', 'full-v2').facts.slice(0, 65));
-	const sides = (what: string) =>
-		page.locator(`.tab ${what}`).evaluateAll((all) =>
-			all.map((one) => {
-				const range = document.createRange();
-				range.selectNodeContents(one);
-				const { left, right, top } = range.getBoundingClientRect();
-				return { left, right, top };
-			})
+test(
+	'real dice: while their keys come and go, the button that lets the app roll stays where it is [Q-3]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		await page.setViewportSize({ width: 390, height: 844 });
+		await openTold(page, site, [{ ...opening('full'), rolling: 'dice' }, ...prepared]);
+		const place = () => quingo.button('quingo_app_instead').boundingBox();
+		const before = await place();
+		await page.keyboard.type('4321654321');
+		await expect(page.getByRole('list', { name: quingo.say('quingo_entered') }).locator('li')).toHaveCount(
+			10
 		);
-	await expect(page.locator('.tab .limit')).toHaveCount(4);
-	await expect(page.locator('.tab .v').nth(2)).toHaveText('132');
-	const [totals, dice] = [await sides('.v'), await sides('.limit')];
-	expect(new Set(totals.map(({ top }) => top)).size).toBe(1);
-	for (const [at, { right }] of totals.entries()) expect(right).toBeLessThan(dice[at]?.left ?? 0);
-});
-
-test('a watched table: what moves are made with does not look as if it could be taken', async ({
-	page,
-	context,
-	site
-}) => {
-	await openTold(page, site, [opening('full'), ...prepared, pool, limits]);
-	await expect(page.locator('.bx').first()).toHaveCSS('filter', 'none');
-	const second = await context.newPage();
-	await second.goto(page.url());
-	for (const what of ['.bx', '.pool']) {
-		await expect(second.locator(what).first()).toHaveCSS('filter', 'grayscale(1)');
+		expect(await place()).toEqual(before);
 	}
-	await expect(second.locator('.tab').first()).toHaveCSS('filter', 'none');
-});
+);
+
+test(
+	'four totals of up to three digits stand in one row on the smallest phone, each beside its player die',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 320, height: 568 });
+		await openTold(page, site, golden('quingo', 'full-v2').facts.slice(0, 65));
+		const sides = (what: string) =>
+			page.locator(`.tab ${what}`).evaluateAll((all) =>
+				all.map((one) => {
+					const range = document.createRange();
+					range.selectNodeContents(one);
+					const { left, right, top } = range.getBoundingClientRect();
+					return { left, right, top };
+				})
+			);
+		await expect(page.locator('.tab .limit')).toHaveCount(4);
+		await expect(page.locator('.tab .v').nth(2)).toHaveText('132');
+		const [totals, dice] = [await sides('.v'), await sides('.limit')];
+		expect(new Set(totals.map(({ top }) => top)).size).toBe(1);
+		for (const [at, { right }] of totals.entries()) expect(right).toBeLessThan(dice[at]?.left ?? 0);
+	}
+);
+
+test(
+	'a watched table: what moves are made with does not look as if it could be taken',
+	{ tag: long },
+	async ({ page, context, site }) => {
+		await openTold(page, site, [opening('full'), ...prepared, pool, limits]);
+		await expect(page.locator('.bx').first()).toHaveCSS('filter', 'none');
+		const second = await context.newPage();
+		await second.goto(page.url());
+		for (const what of ['.bx', '.pool']) {
+			await expect(second.locator(what).first()).toHaveCSS('filter', 'grayscale(1)');
+		}
+		await expect(second.locator('.tab').first()).toHaveCSS('filter', 'none');
+	}
+);

@@ -52,49 +52,57 @@ test('one tap a move: the mark lands, the next sheet comes by itself, and undo b
 	await expect(box(page, 11)).toHaveClass(/open/);
 });
 
-test('the sheet is one stop for the keyboard: arrows go along it, Enter marks', async ({ page, site }) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	await openTold(page, site, fresh);
-	const stops = page.locator('.quingo-sheet button:not([tabindex="-1"])');
-	await expect(stops).toHaveCount(1);
-	await box(page, 0).focus();
-	await page.keyboard.press('End');
-	await page.keyboard.press('Home');
-	await page.keyboard.press('ArrowRight');
-	await expect(box(page, 1)).toBeFocused();
-	await expect(stops).toHaveCount(1);
-	await page.keyboard.press('Enter');
-	await expect(box(page, 1)).toHaveClass(/checked/);
-	await sheetIs(quingo, 'Ben');
-});
+test(
+	'the sheet is one stop for the keyboard: arrows go along it, Enter marks',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		await openTold(page, site, fresh);
+		const stops = page.locator('.quingo-sheet button:not([tabindex="-1"])');
+		await expect(stops).toHaveCount(1);
+		await box(page, 0).focus();
+		await page.keyboard.press('End');
+		await page.keyboard.press('Home');
+		await page.keyboard.press('ArrowRight');
+		await expect(box(page, 1)).toBeFocused();
+		await expect(stops).toHaveCount(1);
+		await page.keyboard.press('Enter');
+		await expect(box(page, 1)).toHaveClass(/checked/);
+		await sheetIs(quingo, 'Ben');
+	}
+);
 
-test('a cross has its own gesture and is one fact: struck, the box is open [G-2]', async ({ page, site }) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	await openTold(page, site, fresh);
-	await hold(page, 11);
-	await expect(tab(page, 0)).toContainText('−12');
-	// Ben crosses with the switch, as a keyboard and a screen reader do.
-	await sheetIs(quingo, 'Ben');
-	await page.waitForTimeout(400);
-	const cross = quingo.button('quingo_cross');
-	await byTouch(cross);
-	await expect(cross).toHaveAttribute('aria-pressed', 'true');
-	await byTouch(box(page, 6));
-	await expect(cross).toHaveAttribute('aria-pressed', 'false');
-	await expect(tab(page, 1)).toContainText('−7');
-	expect(await strokes(page)).toEqual(['box.crossed', 'box.crossed']);
+test(
+	'a cross has its own gesture and is one fact: struck, the box is open [G-2]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		await openTold(page, site, fresh);
+		await hold(page, 11);
+		await expect(tab(page, 0)).toContainText('−12');
+		// Ben crosses with the switch, as a keyboard and a screen reader do.
+		await sheetIs(quingo, 'Ben');
+		await page.waitForTimeout(400);
+		const cross = quingo.button('quingo_cross');
+		await byTouch(cross);
+		await expect(cross).toHaveAttribute('aria-pressed', 'true');
+		await byTouch(box(page, 6));
+		await expect(cross).toHaveAttribute('aria-pressed', 'false');
+		await expect(tab(page, 1)).toContainText('−7');
+		expect(await strokes(page)).toEqual(['box.crossed', 'box.crossed']);
 
-	await byTouch(quingo.button('table_menu_label'));
-	await byTouch(page.getByRole('button', { name: new RegExp(`^${quingo.say('log_title')}`) }));
-	const what = quingo.say('quingo_log_crossed', { name: 'Ana', box: '12' });
-	await byTouch(quingo.button('log_strike_label', { what }));
-	// The totals it changes are shown first.
-	await byTouch(quingo.button('log_strike'));
-	await byTouch(quingo.button('shell_close'));
-	await byTouch(tab(page, 0));
-	await expect(box(page, 11)).toHaveClass(/open/);
-	await expect(tab(page, 0)).toContainText('0');
-});
+		await byTouch(quingo.button('table_menu_label'));
+		await byTouch(page.getByRole('button', { name: new RegExp(`^${quingo.say('log_title')}`) }));
+		const what = quingo.say('quingo_log_crossed', { name: 'Ana', box: '12' });
+		await byTouch(quingo.button('log_strike_label', { what }));
+		// The totals it changes are shown first.
+		await byTouch(quingo.button('log_strike'));
+		await byTouch(quingo.button('shell_close'));
+		await byTouch(tab(page, 0));
+		await expect(box(page, 11)).toHaveClass(/open/);
+		await expect(tab(page, 0)).toContainText('0');
+	}
+);
 
 test(
 	'a box that was checked by mistake is crossed, opened or another one, where it was made',
@@ -127,36 +135,37 @@ test(
 	}
 );
 
-test('who still has a last move is named; the rest is crossed out on the second tap, never by the main button [Q-9]', async ({
-	page,
-	site
-}) => {
-	const quingo = new Quingo(page, site, 'en', byTouch);
-	const { say } = quingo;
-	await openTold(page, site, [opening, ...facts.slice(0, -1), checked('ben', 1)]);
-	const ended = facts.at(-1)?.type;
-	expect(ended).toBe('game.ended');
-	const lap = say('quingo_lap_sheets', { filler: 'Ana', names: 'Ben' });
-	// Ana filled her sheet, and Ben has moved since.
-	await expect(page.locator('main').getByText(say('quingo_lap_moved', { filler: 'Ana' }))).toBeVisible();
-	await expect(quingo.main()).toHaveText(say('quingo_end_game'));
-	await byTouch(quingo.main());
-	await expect(page.getByRole('alert')).toContainText(say('quingo_end_counts'));
-	await expect(page.locator('.win')).toHaveCount(0);
-	await byTouch(quingo.button('quingo_finish_not'));
-	await byTouch(page.getByTestId('undo'));
-	await expect(page.locator('main').getByText(lap)).toBeVisible();
-	await expect(quingo.main()).toHaveText(say('quingo_sheet_of', { name: 'Ana' }));
-	await sheetIs(quingo, 'Ben');
-	await expect(page.locator('.whose')).toContainText(say('quingo_if_now', { total: '−61' }));
-	await byTouch(quingo.button('quingo_finish'));
-	await expect(page.locator('.win')).toHaveCount(0);
-	await byTouch(quingo.button('quingo_finish_now'));
-	await expect(page.locator('main').getByText(say('quingo_wins', { name: 'Ana' }))).toBeVisible();
-	const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ana' }) });
-	for (const sum of ['15 + 11', '40 + 3', '24 − 41', '72 − 18', '4 × 2'])
-		await expect(rows).toContainText(sum);
-});
+test(
+	'who still has a last move is named; the rest is crossed out on the second tap, never by the main button [Q-9]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		const { say } = quingo;
+		await openTold(page, site, [opening, ...facts.slice(0, -1), checked('ben', 1)]);
+		const ended = facts.at(-1)?.type;
+		expect(ended).toBe('game.ended');
+		const lap = say('quingo_lap_sheets', { filler: 'Ana', names: 'Ben' });
+		// Ana filled her sheet, and Ben has moved since.
+		await expect(page.locator('main').getByText(say('quingo_lap_moved', { filler: 'Ana' }))).toBeVisible();
+		await expect(quingo.main()).toHaveText(say('quingo_end_game'));
+		await byTouch(quingo.main());
+		await expect(page.getByRole('alert')).toContainText(say('quingo_end_counts'));
+		await expect(page.locator('.win')).toHaveCount(0);
+		await byTouch(quingo.button('quingo_finish_not'));
+		await byTouch(page.getByTestId('undo'));
+		await expect(page.locator('main').getByText(lap)).toBeVisible();
+		await expect(quingo.main()).toHaveText(say('quingo_sheet_of', { name: 'Ana' }));
+		await sheetIs(quingo, 'Ben');
+		await expect(page.locator('.whose')).toContainText(say('quingo_if_now', { total: '−61' }));
+		await byTouch(quingo.button('quingo_finish'));
+		await expect(page.locator('.win')).toHaveCount(0);
+		await byTouch(quingo.button('quingo_finish_now'));
+		await expect(page.locator('main').getByText(say('quingo_wins', { name: 'Ana' }))).toBeVisible();
+		const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ana' }) });
+		for (const sum of ['15 + 11', '40 + 3', '24 − 41', '72 − 18', '4 × 2'])
+			await expect(rows).toContainText(sum);
+	}
+);
 
 test(
 	'with wilds in the open, Enter goes to the next field, and back keeps what was typed',

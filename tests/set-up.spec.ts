@@ -8,25 +8,26 @@ const sentences = async (page: Page): Promise<string[]> =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('of more people than the next box is for, the first are seated, named or not', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	await page.goto(site.home);
-	await play.setUpTable(['Ana', 'Ben', 'Carla', 'Dora', 'Eva']);
-	for (const [box, most] of [
-		['bing-oh', 3],
-		['sino', 4]
-	] as const) {
-		await page.goto(site.at(`/new?box=${box}`));
-		await expect(play.seats()).toHaveCount(most);
-		await play.press('new_no_names');
-		await expect(play.seats()).toHaveCount(most);
+test(
+	'of more people than the next box is for, the first are seated, named or not',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await page.goto(site.home);
+		await play.setUpTable(['Ana', 'Ben', 'Carla', 'Dora', 'Eva']);
+		for (const [box, most] of [
+			['bing-oh', 3],
+			['sino', 4]
+		] as const) {
+			await page.goto(site.at(`/new?box=${box}`));
+			await expect(play.seats()).toHaveCount(most);
+			await play.press('new_no_names');
+			await expect(play.seats()).toHaveCount(most);
+		}
+		await page.goto(site.at('/new?box=quingo'));
+		await expect(play.seats()).toHaveCount(5);
 	}
-	await page.goto(site.at('/new?box=quingo'));
-	await expect(play.seats()).toHaveCount(5);
-});
+);
 
 test('a set-up with bad input says one sentence each, and loses nothing', async ({ page, site }) => {
 	const play = new Play(page);
@@ -95,46 +96,46 @@ test('a set-up with bad input says one sentence each, and loses nothing', async 
 	});
 });
 
-test('a list of names that is pasted becomes several people, in a set-up and among the players', async ({
-	page,
-	context,
-	site
-}) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	const play = new Play(page);
-	await page.goto(site.home);
-	await play.openSetUp();
-	const paste = async (text: string) => {
-		await page.evaluate((list) => navigator.clipboard.writeText(list), text);
-		await play.nameField().fill('');
-		await play.nameField().press('ControlOrMeta+V');
-	};
-	await paste('- Ana\n- Ben\n- Cai');
-	await expect(play.seats()).toContainText(['Ana', 'Ben', 'Cai']);
-	// Who sits there already is named, and the others sit down; the field is free for the next name.
-	await paste('ana\nDora\nBEN');
-	await expect(play.seats()).toContainText(['Ana', 'Ben', 'Cai', 'Dora']);
-	await expect.poll(() => sentences(page)).toEqual([play.say('new_no_same', { name: 'Ana and Ben' })]);
-	await page.keyboard.type('Eva');
-	await expect(play.nameField()).toHaveValue('Eva');
+test(
+	'a list of names that is pasted becomes several people, in a set-up and among the players',
+	{ tag: long },
+	async ({ page, context, site }) => {
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		const play = new Play(page);
+		await page.goto(site.home);
+		await play.openSetUp();
+		const paste = async (text: string) => {
+			await page.evaluate((list) => navigator.clipboard.writeText(list), text);
+			await play.nameField().fill('');
+			await play.nameField().press('ControlOrMeta+V');
+		};
+		await paste('- Ana\n- Ben\n- Cai');
+		await expect(play.seats()).toContainText(['Ana', 'Ben', 'Cai']);
+		// Who sits there already is named, and the others sit down; the field is free for the next name.
+		await paste('ana\nDora\nBEN');
+		await expect(play.seats()).toContainText(['Ana', 'Ben', 'Cai', 'Dora']);
+		await expect.poll(() => sentences(page)).toEqual([play.say('new_no_same', { name: 'Ana and Ben' })]);
+		await page.keyboard.type('Eva');
+		await expect(play.nameField()).toHaveValue('Eva');
 
-	// The field takes one name after the other, the first one too.
-	await page.goto(site.at('/people'));
-	await play.nameField().fill('Flo');
-	await play.nameField().press('Enter');
-	await expect(page.getByTestId('toast')).toHaveText(play.say('new_added', { name: 'Flo' }));
-	await expect(play.nameField()).toBeFocused();
-	const people = page.getByRole('list', { name: play.say('people_list') }).getByRole('listitem');
-	await paste('1. Ana\n2. Ben');
-	await expect(people).toContainText(['Ana', 'Ben', 'Flo']);
-	// Who is there already stays in the field, and the others are added.
-	await paste('ana, Dora, Eva');
-	await expect(people).toContainText(['Ana', 'Ben', 'Dora', 'Eva', 'Flo']);
-	await expect(play.nameField()).toHaveValue('ana');
-	await expect.poll(() => sentences(page)).toEqual([play.say('people_no_taken', { name: 'Ana' })]);
-});
+		// The field takes one name after the other, the first one too.
+		await page.goto(site.at('/people'));
+		await play.nameField().fill('Flo');
+		await play.nameField().press('Enter');
+		await expect(page.getByTestId('toast')).toHaveText(play.say('new_added', { name: 'Flo' }));
+		await expect(play.nameField()).toBeFocused();
+		const people = page.getByRole('list', { name: play.say('people_list') }).getByRole('listitem');
+		await paste('1. Ana\n2. Ben');
+		await expect(people).toContainText(['Ana', 'Ben', 'Flo']);
+		// Who is there already stays in the field, and the others are added.
+		await paste('ana, Dora, Eva');
+		await expect(people).toContainText(['Ana', 'Ben', 'Dora', 'Eva', 'Flo']);
+		await expect(play.nameField()).toHaveValue('ana');
+		await expect.poll(() => sentences(page)).toEqual([play.say('people_no_taken', { name: 'Ana' })]);
+	}
+);
 
-test('a set-up half done is there after a reload', async ({ page, site }) => {
+test('a set-up half done is there after a reload', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	await page.goto(site.home);
 	await play.openSetUp();
@@ -207,19 +208,23 @@ test(
 	}
 );
 
-test('from the rules the arrow leads back to the set-up, as it was left', async ({ page, site }) => {
-	const play = new Play(page);
-	const { say } = play;
-	await page.goto(site.home);
-	await play.openSetUp();
-	await play.addPlayer('Ana');
-	await play.nameField().fill('Be');
-	await play.hand.press(page.getByRole('link', { name: say('rules_title') }));
-	await expect(page.getByRole('heading', { level: 1 })).toContainText(say('rules_title'));
-	await play.hand.press(page.getByRole('link', { name: say('new_title') }));
-	await expect(play.seats()).toContainText(['Ana']);
-	await expect(play.nameField()).toHaveValue('Be');
-});
+test(
+	'from the rules the arrow leads back to the set-up, as it was left',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		await page.goto(site.home);
+		await play.openSetUp();
+		await play.addPlayer('Ana');
+		await play.nameField().fill('Be');
+		await play.hand.press(page.getByRole('link', { name: say('rules_title') }));
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(say('rules_title'));
+		await play.hand.press(page.getByRole('link', { name: say('new_title') }));
+		await expect(play.seats()).toContainText(['Ana']);
+		await expect(play.nameField()).toHaveValue('Be');
+	}
+);
 
 test('a claim half said is there after a reload', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
@@ -239,7 +244,7 @@ test('a claim half said is there after a reload', { tag: long }, async ({ page, 
 	await expect(play.button('parker_square_empty', { letter: 'I' })).toBeVisible();
 });
 
-test('an address of no table says so, and nothing is made of it', async ({ page, site }) => {
+test('an address of no table says so, and nothing is made of it', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	for (const [path, key] of [
 		['/play?table=nobody', 'play_missing'],

@@ -5,40 +5,44 @@ import { expect, long, test } from './support/test.ts';
 import { endEvening, openTable, shownAsSaved } from './support/tabs.ts';
 import { wordsIn } from './support/words.ts';
 
-test('a result is shared as text, as a picture, or handed to BG Stats', async ({ page, context, site }) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	// Without a share sheet: what is shared can be looked at.
-	await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-	const names = ['Ana', 'W'.repeat(24), ...Array.from({ length: 10 }, (_, i) => `Player ${String(i + 3)}`)];
-	await openTable(page, site, { names });
-	await endEvening(page);
-	await shownAsSaved(page, 1);
-	const share = page.getByRole('button', { name: 'Share' });
+test(
+	'a result is shared as text, as a picture, or handed to BG Stats',
+	{ tag: long },
+	async ({ page, context, site }) => {
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		// Without a share sheet: what is shared can be looked at.
+		await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+		const names = ['Ana', 'W'.repeat(24), ...Array.from({ length: 10 }, (_, i) => `Player ${String(i + 3)}`)];
+		await openTable(page, site, { names });
+		await endEvening(page);
+		await shownAsSaved(page, 1);
+		const share = page.getByRole('button', { name: 'Share' });
 
-	await share.click();
-	expect(await faults(page)).toEqual([]);
-	await page.getByRole('button', { name: 'As text' }).click();
-	await expect(page.getByTestId('toast')).toHaveText(wordsIn('en')('table_copied'));
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Parker Bingo');
+		await share.click();
+		expect(await faults(page)).toEqual([]);
+		await page.getByRole('button', { name: 'As text' }).click();
+		await expect(page.getByTestId('toast')).toHaveText(wordsIn('en')('table_copied'));
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Parker Bingo');
 
-	await share.click();
-	const [download] = await Promise.all([
-		page.waitForEvent('download'),
-		page.getByRole('button', { name: 'As a picture' }).click()
-	]);
-	const png = readFileSync(await download.path());
-	expect(download.suggestedFilename()).toBe('tablemate-parker-bingo.png');
-	expect(png.subarray(1, 4).toString()).toBe('PNG');
-	expect(png.readUInt32BE(16)).toBe(1080);
+		await share.click();
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('button', { name: 'As a picture' }).click()
+		]);
+		const png = readFileSync(await download.path());
+		expect(download.suggestedFilename()).toBe('tablemate-parker-bingo.png');
+		expect(png.subarray(1, 4).toString()).toBe('PNG');
+		expect(png.readUInt32BE(16)).toBe(1080);
 
-	await share.click();
-	const link = page.getByRole('link', { name: /Log it in BG Stats/ });
-	const { origin, searchParams } = new URL((await link.getAttribute('href')) ?? '');
-	expect(origin).toBe('https://app.bgstatsapp.com');
-	const play = JSON.parse(searchParams.get('data') ?? '') as { players: { name: string }[] };
-	expect(play.players.map(({ name }) => name)).toEqual(names);
-	await expect(link).toHaveAttribute('rel', /noreferrer/);
-});
+		await share.click();
+		const link = page.getByRole('link', { name: /Log it in BG Stats/ });
+		const { origin, searchParams } = new URL((await link.getAttribute('href')) ?? '');
+		expect(origin).toBe('https://app.bgstatsapp.com');
+		const play = JSON.parse(searchParams.get('data') ?? '') as { players: { name: string }[] };
+		expect(play.players.map(({ name }) => name)).toEqual(names);
+		await expect(link).toHaveAttribute('rel', /noreferrer/);
+	}
+);
 
 test(
 	'a past game that the lowest won is told with the winners first, and its file says which it is [G-6]',

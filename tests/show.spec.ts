@@ -89,41 +89,35 @@ function upTo(box: string, journal: string, type: string) {
 }
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-	test(
-		`a round is awarded, motion: ${motion}`,
-		{ tag: motion === 'reduce' ? long : [] },
-		async ({ page, site }) => {
-			await page.emulateMedia({ reducedMotion: motion });
-			const play = new Play(page);
-			await openTold(page, site, upTo('parker-bingo', 'points-v2', 'bingo.awarded'));
-			const award = page.locator('.main-act');
-			await expect(award).toBeVisible();
-			// What shows it is fetched after the table.
-			await page.waitForLoadState('networkidle');
-			await page.evaluate(() => {
-				const seen: string[] = [];
-				Object.assign(window, { seenFlourish: seen });
-				new MutationObserver((changes) => {
-					for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-						if (node instanceof HTMLElement && node.dataset.testid === 'flourish')
-							seen.push(`${String(node.ariaHidden)} ${getComputedStyle(node).pointerEvents}`);
-				}).observe(document.body, { childList: true, subtree: true });
-			});
-			await play.hand.press(award);
-			await expect(page.locator('.main-act'))
-				.not.toHaveText((await award.textContent()) ?? '', { timeout: 1 })
-				.catch(() => undefined);
-			const seen = () => page.evaluate(() => (window as unknown as { seenFlourish: string[] }).seenFlourish);
-			if (motion === 'reduce') await page.waitForTimeout(900);
-			// Never read out, never in the way, and gone by itself.
-			await expect.poll(seen).toEqual(motion === 'reduce' ? [] : ['true none']);
-			await expect(page.getByTestId('flourish')).toHaveCount(0);
-			// A line that was drawn to its end stays as it was drawn.
-			const moving = () =>
-				page.evaluate(
-					() => document.getAnimations().filter(({ playState }) => playState === 'running').length
-				);
-			await expect.poll(moving).toBe(0);
-		}
-	);
+	test(`a round is awarded, motion: ${motion}`, { tag: long }, async ({ page, site }) => {
+		await page.emulateMedia({ reducedMotion: motion });
+		const play = new Play(page);
+		await openTold(page, site, upTo('parker-bingo', 'points-v2', 'bingo.awarded'));
+		const award = page.locator('.main-act');
+		await expect(award).toBeVisible();
+		// What shows it is fetched after the table.
+		await page.waitForLoadState('networkidle');
+		await page.evaluate(() => {
+			const seen: string[] = [];
+			Object.assign(window, { seenFlourish: seen });
+			new MutationObserver((changes) => {
+				for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+					if (node instanceof HTMLElement && node.dataset.testid === 'flourish')
+						seen.push(`${String(node.ariaHidden)} ${getComputedStyle(node).pointerEvents}`);
+			}).observe(document.body, { childList: true, subtree: true });
+		});
+		await play.hand.press(award);
+		await expect(page.locator('.main-act'))
+			.not.toHaveText((await award.textContent()) ?? '', { timeout: 1 })
+			.catch(() => undefined);
+		const seen = () => page.evaluate(() => (window as unknown as { seenFlourish: string[] }).seenFlourish);
+		if (motion === 'reduce') await page.waitForTimeout(900);
+		// Never read out, never in the way, and gone by itself.
+		await expect.poll(seen).toEqual(motion === 'reduce' ? [] : ['true none']);
+		await expect(page.getByTestId('flourish')).toHaveCount(0);
+		// A line that was drawn to its end stays as it was drawn.
+		const moving = () =>
+			page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+		await expect.poll(moving).toBe(0);
+	});
 }

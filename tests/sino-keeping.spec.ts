@@ -119,35 +119,36 @@ test(
 	}
 );
 
-test('the wrong player at the turn gives it over with its numbers; a turn of before is another one’s from the history [S-2]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page, 'en', finger);
-	const { say } = play;
-	await openTold(page, site, [opening('boards')]);
-	// Without odds there is no tool for which the ways out of the table would need a row of their own.
-	await expect(page.locator('.ways button, .ways a').first()).toBeVisible();
-	expect((await page.locator('.bar').boundingBox())?.height).toBeLessThan(80);
-	const board = (name: string, count: number) =>
-		play.button('sino_player_label', { name, points: 0, count: String(count) });
-	for (const space of ['blue 1', 'red 9']) await tapSpace(page, space);
-	await play.hand.press(board('Ben', 0));
-	await isSound(page);
-	await play.press('sino_gives_turn', { name: 'Ben' });
-	await expect(play.heading()).toContainText('Ben');
-	await expect(board('Ben', 2)).toBeVisible();
-	await expect(board('Ana', 0)).toBeVisible();
-	for (const space of ['red 5', 'red 6', 'red 7']) await tapSpace(page, space);
-	await play.press('sino_end_turn');
-	await expect(play.heading()).toContainText('Ana');
-	await play.menu('log_title');
-	await play.press('table_meant_what', { what: say('sino_log_turn_ended', { name: 'Ben' }) });
-	await play.hand.press(play.sheet().getByRole('button', { name: 'Ana', exact: true }));
-	await play.closeSheet();
-	await expect(board('Ana', 5)).toBeVisible();
-	await expect(board('Ben', 0)).toBeVisible();
-});
+test(
+	'the wrong player at the turn gives it over with its numbers; a turn of before is another one’s from the history [S-2]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		await openTold(page, site, [opening('boards')]);
+		// Without odds there is no tool for which the ways out of the table would need a row of their own.
+		await expect(page.locator('.ways button, .ways a').first()).toBeVisible();
+		expect((await page.locator('.bar').boundingBox())?.height).toBeLessThan(80);
+		const board = (name: string, count: number) =>
+			play.button('sino_player_label', { name, points: 0, count: String(count) });
+		for (const space of ['blue 1', 'red 9']) await tapSpace(page, space);
+		await play.hand.press(board('Ben', 0));
+		await isSound(page);
+		await play.press('sino_gives_turn', { name: 'Ben' });
+		await expect(play.heading()).toContainText('Ben');
+		await expect(board('Ben', 2)).toBeVisible();
+		await expect(board('Ana', 0)).toBeVisible();
+		for (const space of ['red 5', 'red 6', 'red 7']) await tapSpace(page, space);
+		await play.press('sino_end_turn');
+		await expect(play.heading()).toContainText('Ana');
+		await play.menu('log_title');
+		await play.press('table_meant_what', { what: say('sino_log_turn_ended', { name: 'Ben' }) });
+		await play.hand.press(play.sheet().getByRole('button', { name: 'Ana', exact: true }));
+		await play.closeSheet();
+		await expect(board('Ana', 5)).toBeVisible();
+		await expect(board('Ben', 0)).toBeVisible();
+	}
+);
 
 test(
 	'in Spanish no word of the bar lies over another, and the end of a turn stands beside the rest',

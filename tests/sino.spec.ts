@@ -162,25 +162,26 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		}
 	);
 
-	test('the board is one stop for the keyboard: arrows go along it, Enter asks, a row answers', async ({
-		page,
-		site
-	}) => {
-		const play = new Play(page, 'en');
-		const { say } = play;
-		await setUpSino(play, site, ['Ana', 'Ben'], { keeping: 'pad' });
-		const board = page.getByRole('group', { name: say('sino_board'), exact: true });
-		await board.focus();
-		await page.keyboard.press('ArrowRight');
-		await page.keyboard.press('ArrowRight');
-		await page.keyboard.press('Enter');
-		// The first two score spaces above the board are the diagonals of 1 and of 2.
-		await expect(page.getByRole('heading', { level: 2 })).toContainText(
-			say('sino_row_diagonal', { number: '2' })
-		);
-		await page.getByRole('button', { name: /^Ben wins 4, / }).press('Enter');
-		await expect(page.locator('[data-line="diagonal-2"]')).toContainText('B');
-	});
+	test(
+		'the board is one stop for the keyboard: arrows go along it, Enter asks, a row answers',
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page, 'en');
+			const { say } = play;
+			await setUpSino(play, site, ['Ana', 'Ben'], { keeping: 'pad' });
+			const board = page.getByRole('group', { name: say('sino_board'), exact: true });
+			await board.focus();
+			await page.keyboard.press('ArrowRight');
+			await page.keyboard.press('ArrowRight');
+			await page.keyboard.press('Enter');
+			// The first two score spaces above the board are the diagonals of 1 and of 2.
+			await expect(page.getByRole('heading', { level: 2 })).toContainText(
+				say('sino_row_diagonal', { number: '2' })
+			);
+			await page.getByRole('button', { name: /^Ben wins 4, / }).press('Enter');
+			await expect(page.locator('[data-line="diagonal-2"]')).toContainText('B');
+		}
+	);
 
 	test(
 		'a fifth player is refused in a sentence, at the set-up and at the table',

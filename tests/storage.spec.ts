@@ -101,7 +101,7 @@ const denials: Record<string, () => void> = {
 for (const [how, deny] of Object.entries(denials)) {
 	test(
 		`with storage denied ${how}, a whole round is played in memory, a file at hand`,
-		{ tag: how === 'by a refusal' ? [] : long },
+		{ tag: long },
 		async ({ page, site }) => {
 			await page.addInitScript(deny);
 			await openTable(page, site, { tiles: true });
@@ -131,41 +131,41 @@ for (const [how, deny] of Object.entries(denials)) {
 	);
 }
 
-test('when the browser clears or closes the storage under the app, nothing is lost from the screen', async ({
-	page,
-	context,
-	site
-}) => {
-	const address = await openTable(page, site);
-	const table = tableIn(address);
-	await call(page);
-	await call(page);
-	await shownAsSaved(page, 2);
-	const devtools = await context.newCDPSession(page);
-	await test.step('cleared by the browser', async () => {
-		const origin = new URL(site.home).origin;
-		await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+test(
+	'when the browser clears or closes the storage under the app, nothing is lost from the screen',
+	{ tag: long },
+	async ({ page, context, site }) => {
+		const address = await openTable(page, site);
+		const table = tableIn(address);
 		await call(page);
-		await shownAsSaved(page, 3);
-		expect(callsIn(await storedRows(page, table))).toHaveLength(3);
-	});
-	await test.step('deleted by another page', async () => {
-		const other = await bystander(page, site);
-		await other.evaluate(
-			() =>
-				new Promise<void>((resolve, reject) => {
-					const deleting = indexedDB.deleteDatabase('tablemate');
-					deleting.onsuccess = () => resolve();
-					deleting.onerror = () => reject(deleting.error ?? new Error('not deleted'));
-				})
-		);
-		await other.close();
 		await call(page);
-		await shownAsSaved(page, 4);
-		expect(callsIn(await storedRows(page, table))).toHaveLength(4);
-	});
-	await loadAgain(page, await lastTile(page), 4);
-});
+		await shownAsSaved(page, 2);
+		const devtools = await context.newCDPSession(page);
+		await test.step('cleared by the browser', async () => {
+			const origin = new URL(site.home).origin;
+			await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+			await call(page);
+			await shownAsSaved(page, 3);
+			expect(callsIn(await storedRows(page, table))).toHaveLength(3);
+		});
+		await test.step('deleted by another page', async () => {
+			const other = await bystander(page, site);
+			await other.evaluate(
+				() =>
+					new Promise<void>((resolve, reject) => {
+						const deleting = indexedDB.deleteDatabase('tablemate');
+						deleting.onsuccess = () => resolve();
+						deleting.onerror = () => reject(deleting.error ?? new Error('not deleted'));
+					})
+			);
+			await other.close();
+			await call(page);
+			await shownAsSaved(page, 4);
+			expect(callsIn(await storedRows(page, table))).toHaveLength(4);
+		});
+		await loadAgain(page, await lastTile(page), 4);
+	}
+);
 
 test('a damaged row is set aside and said once; the rest and the other tables stay whole', async ({
 	page,

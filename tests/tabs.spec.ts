@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import {
 	ball,
 	call,
@@ -88,55 +88,55 @@ test('a second tab is a live mirror that refuses a tap, and takes over by its bu
 	});
 });
 
-test('a table is taken over from a frozen tab, and its thawing loses and doubles nothing', async ({
-	page: first,
-	context,
-	site
-}) => {
-	const address = await openTable(first, site);
-	await call(first);
-	await call(first);
-	await shownAsSaved(first, 2);
-	const second = await another(context, address);
-	await expect(notice(second)).toBeVisible();
+test(
+	'a table is taken over from a frozen tab, and its thawing loses and doubles nothing',
+	{ tag: long },
+	async ({ page: first, context, site }) => {
+		const address = await openTable(first, site);
+		await call(first);
+		await call(first);
+		await shownAsSaved(first, 2);
+		const second = await another(context, address);
+		await expect(notice(second)).toBeVisible();
 
-	// The first tab stands still with a tap on its way to the disk: before the transaction that would write it.
-	const devtools = await context.newCDPSession(first);
-	await devtools.send('Debugger.enable');
-	await first.evaluate(() => {
-		const begin = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value as (
-			this: IDBDatabase,
-			...args: Parameters<IDBDatabase['transaction']>
-		) => IDBTransaction;
-		IDBDatabase.prototype.transaction = function (...args) {
-			const [stores, mode] = args;
-			// eslint-disable-next-line no-debugger -- this is what stops the page, as a system stops a tab
-			if (mode === 'readwrite' && Array.isArray(stores) && stores.includes('entries')) debugger;
-			return begin.apply(this, args);
-		};
-	});
-	const stopped = new Promise((resolve) => devtools.once('Debugger.paused', resolve));
-	await first.bringToFront();
-	const tapped = callButton(first).click();
-	await stopped;
+		// The first tab stands still with a tap on its way to the disk: before the transaction that would write it.
+		const devtools = await context.newCDPSession(first);
+		await devtools.send('Debugger.enable');
+		await first.evaluate(() => {
+			const begin = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value as (
+				this: IDBDatabase,
+				...args: Parameters<IDBDatabase['transaction']>
+			) => IDBTransaction;
+			IDBDatabase.prototype.transaction = function (...args) {
+				const [stores, mode] = args;
+				// eslint-disable-next-line no-debugger -- this is what stops the page, as a system stops a tab
+				if (mode === 'readwrite' && Array.isArray(stores) && stores.includes('entries')) debugger;
+				return begin.apply(this, args);
+			};
+		});
+		const stopped = new Promise((resolve) => devtools.once('Debugger.paused', resolve));
+		await first.bringToFront();
+		const tapped = callButton(first).click();
+		await stopped;
 
-	await takeOver(second);
-	await expect(notice(second)).toBeHidden();
-	expect(await count(second), 'the tap of the frozen tab is nowhere').toBe(2);
-	await call(second);
-	await call(second);
-	await shownAsSaved(second, 4);
+		await takeOver(second);
+		await expect(notice(second)).toBeHidden();
+		expect(await count(second), 'the tap of the frozen tab is nowhere').toBe(2);
+		await call(second);
+		await call(second);
+		await shownAsSaved(second, 4);
 
-	await devtools.send('Debugger.disable');
-	await tapped;
-	await expect(notice(first)).toBeVisible();
-	await expect(ball(first)).toHaveAccessibleName((await ball(second).getAttribute('aria-label')) ?? '');
-	expect(await count(first)).toBe(4);
-	expect(await wholeJournal(first, tableIn(address))).toHaveLength(4);
-	await takeOver(first);
-	await expect(first.getByText(en('play_lost', { count: 1 }))).toBeVisible();
-	await tap(first.getByRole('button', { name: en('play_understood') }));
-	await follows(second, first);
-	await shownAsSaved(first, 5);
-	expect(await wholeJournal(first, tableIn(address))).toHaveLength(5);
-});
+		await devtools.send('Debugger.disable');
+		await tapped;
+		await expect(notice(first)).toBeVisible();
+		await expect(ball(first)).toHaveAccessibleName((await ball(second).getAttribute('aria-label')) ?? '');
+		expect(await count(first)).toBe(4);
+		expect(await wholeJournal(first, tableIn(address))).toHaveLength(4);
+		await takeOver(first);
+		await expect(first.getByText(en('play_lost', { count: 1 }))).toBeVisible();
+		await tap(first.getByRole('button', { name: en('play_understood') }));
+		await follows(second, first);
+		await shownAsSaved(first, 5);
+		expect(await wholeJournal(first, tableIn(address))).toHaveLength(5);
+	}
+);

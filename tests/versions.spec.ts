@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 import {
 	ball,
 	call,
@@ -48,29 +48,33 @@ test('a newer app in another window: the older one says so, plays on, and hands 
 	await says(page, 'outdated');
 });
 
-test('a window that holds an old version back is named, and closing it is enough', async ({ page, site }) => {
-	const address = await openTable(page, site);
-	await call(page);
-	const tile = await lastTile(page);
-	await shownAsSaved(page, 1);
-	const old = await bystander(page, site);
-	await old.evaluate(
-		() =>
-			new Promise<void>((resolve) => {
-				const opening = indexedDB.open('tablemate');
-				opening.onsuccess = () => {
-					// It does not hear that another tab asks it to let go.
-					Object.assign(globalThis, { held: opening.result });
-					resolve();
-				};
-			})
-	);
-	await page.addInitScript(asNewerApp);
-	await page.goto(address);
-	await says(page, 'blocked');
-	await old.close();
-	await page.getByRole('button', { name: 'Try again' }).click();
-	await expect(ball(page)).toHaveAccessibleName(new RegExp(`^${tile}, 1 of 75`));
-	await call(page);
-	await shownAsSaved(page, 2);
-});
+test(
+	'a window that holds an old version back is named, and closing it is enough',
+	{ tag: long },
+	async ({ page, site }) => {
+		const address = await openTable(page, site);
+		await call(page);
+		const tile = await lastTile(page);
+		await shownAsSaved(page, 1);
+		const old = await bystander(page, site);
+		await old.evaluate(
+			() =>
+				new Promise<void>((resolve) => {
+					const opening = indexedDB.open('tablemate');
+					opening.onsuccess = () => {
+						// It does not hear that another tab asks it to let go.
+						Object.assign(globalThis, { held: opening.result });
+						resolve();
+					};
+				})
+		);
+		await page.addInitScript(asNewerApp);
+		await page.goto(address);
+		await says(page, 'blocked');
+		await old.close();
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await expect(ball(page)).toHaveAccessibleName(new RegExp(`^${tile}, 1 of 75`));
+		await call(page);
+		await shownAsSaved(page, 2);
+	}
+);

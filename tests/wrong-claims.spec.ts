@@ -11,38 +11,40 @@ test.beforeEach(async ({ page, site }, { title }) => {
 	if (!title.includes('PB-6')) await openTold(page, site, [parkerOpening(), ...called]);
 });
 
-test('one number that was not called is enough: the table need not read back the others [PB-9]', async ({
-	page
-}) => {
-	const play = new Play(page, 'en', finger);
-	const verdict = page.getByTestId('verdict');
-	const key = (number: number) => page.getByRole('button', { name: tileName(number), exact: true });
-	await page.setViewportSize({ width: 390, height: 664 });
-	await play.shout('Ben');
-	await play.pickLine('B');
-	await play.readNumber(4);
-	await expect(verdict).toHaveCount(0);
-	await play.press('parker_not_called_yet');
-	await expect(verdict).toBeVisible();
-	const place = await key(13).boundingBox();
-	await play.hand.press(key(13));
-	await expect(verdict).toContainText(play.say('parker_was_not_called', { numbers: 'B 13' }));
-	// What is read moves nothing, and the five are in sight above it.
-	await expect(key(13)).toHaveAttribute('aria-pressed', 'true');
-	expect(await key(13).boundingBox()).toEqual(place);
-	const first = { letter: 'B', number: 4 };
-	await expect(play.button('parker_square_found', first)).toBeInViewport({ ratio: 1 });
-	// A second tap takes it back from the square on which it lies.
-	await play.hand.press(key(4));
-	await expect(play.button('parker_square_found', first)).toHaveCount(0);
-	await play.hand.press(key(4));
-	await expect(verdict).toBeVisible();
-	await play.press('parker_go_on_calling');
-	await expect(play.button('parker_call')).toBeVisible();
-	await play.menu('log_title');
-	const entry = play.sheet().getByRole('listitem').first();
-	await expect(entry).toContainText('claimed B column (B 4, B 13)');
-});
+test(
+	'one number that was not called is enough: the table need not read back the others [PB-9]',
+	{ tag: long },
+	async ({ page }) => {
+		const play = new Play(page, 'en', finger);
+		const verdict = page.getByTestId('verdict');
+		const key = (number: number) => page.getByRole('button', { name: tileName(number), exact: true });
+		await page.setViewportSize({ width: 390, height: 664 });
+		await play.shout('Ben');
+		await play.pickLine('B');
+		await play.readNumber(4);
+		await expect(verdict).toHaveCount(0);
+		await play.press('parker_not_called_yet');
+		await expect(verdict).toBeVisible();
+		const place = await key(13).boundingBox();
+		await play.hand.press(key(13));
+		await expect(verdict).toContainText(play.say('parker_was_not_called', { numbers: 'B 13' }));
+		// What is read moves nothing, and the five are in sight above it.
+		await expect(key(13)).toHaveAttribute('aria-pressed', 'true');
+		expect(await key(13).boundingBox()).toEqual(place);
+		const first = { letter: 'B', number: 4 };
+		await expect(play.button('parker_square_found', first)).toBeInViewport({ ratio: 1 });
+		// A second tap takes it back from the square on which it lies.
+		await play.hand.press(key(4));
+		await expect(play.button('parker_square_found', first)).toHaveCount(0);
+		await play.hand.press(key(4));
+		await expect(verdict).toBeVisible();
+		await play.press('parker_go_on_calling');
+		await expect(play.button('parker_call')).toBeVisible();
+		await play.menu('log_title');
+		const entry = play.sheet().getByRole('listitem').first();
+		await expect(entry).toContainText('claimed B column (B 4, B 13)');
+	}
+);
 
 test(
 	'a table that does not know which number it was says so in one tap, and takes it back [PB-10]',

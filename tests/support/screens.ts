@@ -201,7 +201,7 @@ interface Walk {
 export const walks: readonly [Walk, ...Walk[]] = [
 	{ where: 'before a table', walk: beforeATable, stops: 18 },
 	{ where: 'at a table', walk: atATable, stops: 26 },
-	{ where: 'looking back', walk: lookingBack, stops: 15 },
+	{ where: 'looking back', walk: lookingBack, stops: 15, nightly: true },
 	{ where: 'at every game', walk: everyGame, stops: 33, nightly: true },
 	{ where: 'phones at a table', walk: withPhones, stops: 4, nightly: true },
 	{ where: 'at a table of Sino', walk: atSino, stops: 29, nightly: true },
