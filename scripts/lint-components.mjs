@@ -31,14 +31,14 @@ export function lintComponents() {
 	});
 	if (old !== undefined) return [`${old}: svelte-check has not looked at it: npm run check`];
 
-	/** @type {{ rules: Record<string, unknown>, ignorePatterns: string[], overrides: unknown[] }} */
-	const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
+	/** @type {{ rules: Record<string, unknown> }} */
+	const config = JSON.parse(readFileSync(join(root, '.oxlintrc.types.json'), 'utf8'));
 	const ours = join(root, written, 'oxlintrc.json');
 	// Expressions in markup read as loose voids, and markup itself as a function that waits for nothing.
 	const off = { 'typescript/no-confusing-void-expression': 'off', 'typescript/require-await': 'off' };
 	writeFileSync(
 		ours,
-		JSON.stringify({ ...config, rules: { ...config.rules, ...off }, ignorePatterns: [], overrides: [] })
+		JSON.stringify({ ...config, options: { typeAware: true }, rules: { ...config.rules, ...off } })
 	);
 	const { stdout, stderr } = spawnSync(
 		process.execPath,

@@ -49,7 +49,6 @@ interface ChartTypes<C, F, O> {
 }
 
 /** Returns the `types` of a chart's `setup`: what it knows, takes and starts from. XState looks at their types alone. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says them
 export const chartTypes = <C, F, O>(): ChartTypes<C, F, O> => ({});
 
 /** A machine's own snapshot, as far as the house reads it. */
