@@ -25,16 +25,16 @@
 		if (language !== 'en') {
 			// The pages are prerendered in English: they wait, hidden, until the words are exchanged.
 			root.lang = language;
-			root.setAttribute('data-waiting', '');
+			root.dataset.waiting = '';
 		}
 		var theme = kept('theme');
 		var dark =
 			theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-		root.setAttribute('data-theme', dark ? 'dark' : 'light');
-		if (theme === 'contrast') root.setAttribute('data-contrast', 'more');
-		if (kept('hand') === 'left') root.setAttribute('data-hand', 'left');
+		root.dataset.theme = dark ? 'dark' : 'light';
+		if (theme === 'contrast') root.dataset.contrast = 'more';
+		if (kept('hand') === 'left') root.dataset.hand = 'left';
 		var text = kept('text');
-		if (text === 'large' || text === 'larger') root.setAttribute('data-text', text);
+		if (text === 'large' || text === 'larger') root.dataset.text = text;
 	} catch {
 		// An old browser shows the page in English and in the light theme.
 	}
@@ -46,16 +46,35 @@
 		history.replaceState(null, '', location.pathname + location.search);
 	}
 
-	// Older than Safari 16.4, Firefox 115, Chromium 111: it cannot read the app's scripts.
-	if (!window.CompressionStream || !('with' in []))
-		addEventListener('DOMContentLoaded', function () {
-			var told = document.createElement('h2');
-			told.setAttribute('role', 'alert');
-			told.textContent =
-				root.lang === 'es'
-					? 'Este navegador es demasiado antiguo. Actualízalo o abre la app en otro.'
-					: 'This browser is too old. Update it, or open the app in another one.';
+	// Says above the page what keeps it from being used. A browser older than Safari 16.4, Firefox 115, Chromium 111 cannot
+	// read the app's scripts. In any other a file that never comes, or storage that never answers, would leave the page
+	// empty or deaf for good: it says so after eight seconds in which it could have come, until it comes.
+	var old = !window.CompressionStream || !('with' in []);
+	var spanish = root.lang === 'es';
+	var told = document.createElement('h2');
+	var words = old ? told : told.appendChild(document.createElement('button'));
+	var seconds = 0;
+	told.setAttribute('role', 'alert');
+	words.textContent = old
+		? spanish
+			? 'Este navegador es demasiado antiguo. Actualízalo o usa otro.'
+			: 'This browser is too old. Update it, or use another one.'
+		: spanish
+			? 'Esta página no se abre. Tus partidas están guardadas. Prueba otra vez'
+			: 'This page isn’t opening. Your games are saved. Try again';
+	if (!old) {
+		words.className = 'btn second';
+		words.onclick = function () {
+			location.reload();
+		};
+	}
+	setInterval(function () {
+		if (!old && document.querySelector('main') && document.querySelector('#svelte-announcer')) {
+			told.remove();
+			seconds = 0;
+		} else if (document.body && ++seconds === (old ? 1 : 8)) {
 			document.body.prepend(told);
-			root.removeAttribute('data-waiting');
-		});
+			delete root.dataset.waiting;
+		}
+	}, 1000);
 })();

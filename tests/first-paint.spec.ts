@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { openTable } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 
 /** Opens the home page with the app's own scripts held back: what stands then is what is painted first. */
@@ -80,6 +81,52 @@ test.describe('before the app has loaded', () => {
 	test('another language hides the English words until they are exchanged', async ({ page, site }) => {
 		await bootOnly(page, site.home, { 'tablemate.language': 'es' });
 		await expect(page.locator('html[lang="es"][data-waiting]')).toBeAttached();
+	});
+});
+
+test.describe('a page that does not open', () => {
+	test.use({ expected: [/Failed to load resource|Unable to preload/] });
+
+	for (const [language, sentence] of [
+		['en', /^This page isn’t opening/],
+		['es', /^Esta página no se abre/]
+	] as const)
+		test(`says so in ${language} after eight seconds, and no more once it is there`, async ({
+			page,
+			site
+		}) => {
+			await page.addInitScript((code) => localStorage.setItem('tablemate.language', code), language);
+			await page.clock.install();
+			let come: () => void = () => undefined;
+			const coming = new Promise<void>((resolve) => (come = resolve));
+			await page.route('**/_app/**/*.js', async (route) => {
+				await coming;
+				await route.continue();
+			});
+			await page.goto(site.at('/play?table=none'), { waitUntil: 'commit' });
+			const told = page.getByRole('alert');
+			await expect(page.locator('#app')).toBeAttached();
+			await page.clock.runFor(7_000);
+			await expect(told).toHaveCount(0);
+			await page.clock.runFor(1_000);
+			await expect(told).toHaveText(sentence);
+			await expect(told).toBeVisible();
+			come();
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+			await page.clock.runFor(1_000);
+			await expect(page.getByText(sentence)).toHaveCount(0);
+		});
+
+	test('opens at its button when a file of it was refused once', async ({ page, site }) => {
+		const address = await openTable(page, site);
+		await page.clock.install();
+		const refused = page.waitForEvent('requestfailed');
+		await page.route('**/assets/parker-bingo.*.css', (route) => route.abort(), { times: 1 });
+		await page.goto(address);
+		await refused;
+		await page.clock.runFor(8_000);
+		await page.getByRole('button', { name: /^This page isn’t opening/ }).click();
+		await expect(page.getByTestId('saved')).toBeAttached();
 	});
 });
 
