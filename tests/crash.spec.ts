@@ -80,8 +80,8 @@ for (const [deaths, tag] of [
 
 					browser = await launchMortal(profile);
 					page = browser.context.pages()[0] ?? (await browser.context.newPage());
-					await page.goto(address);
-					await shownAsSaved(page, rows - 1);
+					await page.goto(address).catch(browser.orTell(page));
+					await shownAsSaved(page, rows - 1).catch(browser.orTell(page));
 					const stored = await storedRows(page, table);
 					expect(stored.map(({ seq }) => seq)).toEqual([...Array(rows).keys()]);
 					const last = stored.at(-1);
@@ -118,7 +118,7 @@ test(
 			const open = async () => {
 				const page = browser.context.pages()[0] ?? (await browser.context.newPage());
 				await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'));
-				await expect(square(page, 12)).toBeVisible();
+				await expect(square(page, 12)).toBeVisible().catch(browser.orTell(page));
 				return page;
 			};
 			let page = await open();

@@ -56,8 +56,8 @@ async function outlives(box: Box, deaths: number, place: Place): Promise<void> {
 
 			browser = await launchMortal(profile);
 			page = await look();
-			await page.goto(address);
-			await shownAsSaved(page, seq);
+			await page.goto(address).catch(browser.orTell(page));
+			await shownAsSaved(page, seq).catch(browser.orTell(page));
 			const rows = await storedRows(page, 'told');
 			expect(
 				rows.map((row) => row.seq),
