@@ -124,3 +124,25 @@ test(
 		expect(await measure(page, { least: 56, gap: 8 })).toEqual([]);
 	}
 );
+
+test(
+	'a layout that is half typed in is there again after the page was killed [C-5]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const named = new CardPlay(play);
+		const read = play
+			.sheet()
+			.getByRole('button', { name: new RegExp(`^${play.say('cardbingo_remove', { card: '' })}`) });
+		await page.setViewportSize({ width: 390, height: 664 });
+		await openTold(page, site, [cards(), ...called]);
+		await play.press('cardbingo_layouts');
+		for (const card of anas.slice(0, 3)) await named.tap(card, play.sheet());
+		await expect(read).toHaveCount(3);
+		// What is typed is written down after a pause.
+		await page.waitForTimeout(500);
+		await page.reload();
+		await play.press('cardbingo_layouts');
+		await expect(read).toHaveCount(3);
+	}
+);
