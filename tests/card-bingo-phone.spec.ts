@@ -146,3 +146,60 @@ test(
 		await expect(read).toHaveCount(3);
 	}
 );
+
+test.describe('in letters twice as large', { tag: long }, () => {
+	test.use({ viewport: { width: 390, height: 664 } });
+
+	/** The small cards whose rank and suit do not lie within their faces. */
+	const cutOff = (where: Locator) =>
+		where.locator('.mini:visible').evaluateAll((cards) =>
+			cards.flatMap((card) => {
+				const face = card.getBoundingClientRect();
+				const over = [...card.children].some((part) => {
+					const { left, right, top, bottom } = part.getBoundingClientRect();
+					return left < face.left || right > face.right || top < face.top || bottom > face.bottom;
+				});
+				return over ? [card.textContent] : [];
+			})
+		);
+	const larger = (play: Play) => play.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+	test('rank and suit of a card stay on its face: in a layout, a claim and all calls [C-5]', async ({
+		page,
+		site
+	}) => {
+		const play = new Play(page);
+		const named = new CardPlay(play);
+		const layout = ['7H', 'KS', '2C', '10D', 'QH', '10C', '10H', '10S', '9H', 'AD', '3C', '4C', '5D'];
+		const entered = { type: 'layout.entered', player: 'ana', cards: layout };
+		await openTold(page, site, [cards({ variant: 'long-layout' }), entered, ...called]);
+		await larger(play);
+		expect(await cutOff(page.locator('main'))).toEqual([]);
+		await play.menu('cardbingo_layouts');
+		await expect(play.sheet().locator('.mini')).toHaveCount(13);
+		expect(await cutOff(play.sheet())).toEqual([]);
+		await play.closeSheet();
+		await play.press('cardbingo_calls_all');
+		expect(await cutOff(play.sheet())).toEqual([]);
+		await play.closeSheet();
+		await named.shout('cardbingo_bingo', 'Benjamín');
+		for (const card of anas) await named.tap(card);
+		await expect(page.locator('main .mini:visible')).toHaveCount(5);
+		expect(await cutOff(page.locator('main'))).toEqual([]);
+	});
+
+	test('and in a hand of Cardgo [C-12]', async ({ page, site }) => {
+		const play = new Play(page);
+		const layouts = ['ana', 'benjamín', 'guadalupe', 'nico'].map((player, i) => ({
+			player,
+			cards: ['10', '9', 'Q', '2', 'A'].map((rank) => rank + 'HDCS'.charAt(i))
+		}));
+		const table = cards({ variant: 'cardgo', dealing: 'app' });
+		await openTold(page, site, [table, { type: 'cards.dealt', layouts }]);
+		await larger(play);
+		await play.page.getByRole('button', { name: /^Ana/ }).click();
+		await page.getByRole('button', { name: play.say('cardbingo_hold_to_see') }).click();
+		await expect(play.sheet().locator('.mini')).toHaveCount(5);
+		expect(await cutOff(play.sheet())).toEqual([]);
+	});
+});
