@@ -15,7 +15,8 @@ function claimText({ player }: { readonly player: string }, after: Context): str
 	const hand = currentHand(after);
 	const claim = hand.claims.findLast((claim) => claim.player === player);
 	const name = nameIn(after, player);
-	if (!claim) return m.cardbingo_log_shouted({ name });
+	// One that was struck has no verdict any more, and is no second shout.
+	if (!claim) return m.cardbingo_log_claimed({ name });
 	const { right, checked, missing } = verdictOf(hand, claim);
 	// The cards still in a hand that the app dealt stay hidden. [C-8]
 	if (!right && hand.variant === 'cardgo' && hand.layouts.length > 0)

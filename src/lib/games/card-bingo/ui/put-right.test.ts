@@ -38,6 +38,16 @@ const evening = said(
 	...called('4C')
 );
 
+it('names a claim that was struck as what it was, and not as a second shout [C-5]', () => {
+	const { context } = said(box, opening(real), ...called('4C')).folded.snapshot;
+	const [shout, claim] = claimed('ben', bens).map((fact) => logText(fact, context, context));
+	expect([shout, claim]).toEqual([
+		m.cardbingo_log_shouted({ name: 'Ben' }),
+		m.cardbingo_log_claimed({ name: 'Ben' })
+	]);
+	expect(shout).not.toBe(claim);
+});
+
 describe('who shouted', () => {
 	it('was another player: the cards read back stay, and so do the hands that followed', () => {
 		const { journal, fell } = answered(evening, about(evening), 'Carla');
