@@ -1,6 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { card17 } from './support/cards.ts';
-import { type JournalFact, openTold, openWritten, parkerOpening, writeTables } from './support/journal.ts';
+import {
+	type JournalFact,
+	openTold,
+	openWritten,
+	parkerOpening,
+	people,
+	writeTables
+} from './support/journal.ts';
 import { Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 import { patternOf } from './support/words.ts';
@@ -76,6 +83,40 @@ test('of two right claims the table first says who was first: all choices are in
 	await play.press('parker_award_points', { points: '166', name: 'Ben' });
 	await expect(page.locator('main').getByText(say('parker_wins_round', { name: 'Ben' }))).toBeVisible();
 });
+
+/** Whether a text keeps clear of the sides of its button, and lies between its top and its foot. */
+const roomIn = (button: Locator): Promise<boolean> =>
+	button.evaluate((element) => {
+		const text = document.createRange();
+		text.selectNodeContents(element);
+		const [words, key] = [text.getBoundingClientRect(), element.getBoundingClientRect()];
+		const beside = Math.min(words.left - key.left, key.right - words.right);
+		return beside >= 4 && words.top >= key.top && words.bottom <= key.bottom;
+	});
+
+for (const variant of ['points', 'normal'])
+	test(
+		`${variant}: when the verdict is there, who else it was is in sight, and the award keeps clear of its edges [PB-9] [G-3]`,
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page);
+			const name = 'Guadalupe-Inmaculada';
+			const players = [...people('Ana', 'Ben'), { id: 'guadalupe', name }];
+			const told = [...called(31, 33, 35, 40, 45, 4, 17), shouted('guadalupe')];
+			await openTold(page, site, [opening({ variant, players }), ...told]);
+			await play.nameLine('N', [31, 33, 35, 40, 45]);
+			const award =
+				variant === 'points'
+					? play.button('parker_award_points', { points: '368', name })
+					: play.button('parker_award', { name });
+			for (const size of [...sizes, { width: 390, height: 664 }]) {
+				await page.setViewportSize(size);
+				const where = `${String(size.width)} x ${String(size.height)}`;
+				await expect.poll(() => inSight(play.button('table_meant_other')), where).toBe(true);
+				await expect.poll(() => roomIn(award), where).toBe(true);
+			}
+		}
+	);
 
 test(
 	'of a card that the app dealt, all numbers stand on it, and all that was called beside it [PB-10]',
