@@ -202,7 +202,20 @@ test(
 			await sees(page, '.head input').toBe(5);
 			await sees(page, '.keys button').toBe(12);
 		}
-		for (const at of [0, 1, 2, 3, 4]) await page.locator(`#bonus-${at}`).fill('4');
+		// A number leads on with its last digit; one that no d20 shows is refused where it is typed; Delete leads back.
+		const keys = async (...names: string[]) => {
+			for (const name of names)
+				await byTouch(page.locator('.keys').getByRole('button', { name, exact: true }));
+		};
+		const typed = () =>
+			page.locator('.head input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+		await keys('1', '4', '2', '5');
+		await expect(page.getByTestId('toast')).toContainText(
+			quingo.say('quingo_no_not_on_a_die', { sides: '20', shows: '25' })
+		);
+		expect(await typed()).toEqual(['14', '2', '', '', '']);
+		await keys('0', 'Delete', 'Delete', '0', '7', '5', '4');
+		expect(await typed()).toEqual(['14', '20', '7', '5', '4']);
 		await byTouch(quingo.button('quingo_tell_bonuses'));
 		const whose = page.getByRole('heading').getByText(quingo.say('quingo_wilds_of', { name: 'Ana' }));
 		await expect(whose).toHaveCSS('clip-path', 'none');

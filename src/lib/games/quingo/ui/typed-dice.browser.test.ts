@@ -66,6 +66,18 @@ it('a digit that could go on is a number with Enter, and none with any other key
 	await expect.poll(heard).toContain('d20 showing 5. d20, 1 of 1');
 });
 
+it('one die more than the set has is refused where it is tapped, and is not entered [Q-3]', async () => {
+	await type('3');
+	const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
+	await tap('d4, 1 of 1');
+	await tap('d4 showing 2');
+	expect(toasts.current?.text).toBe(m.quingo_no_not_in_the_set({ has: '1', sides: '4', said: '2' }));
+	await expect.element(enters(1)).toBeVisible();
+	await expect
+		.element(page.getByRole('button', { name: 'd4, 1 of 1' }))
+		.toHaveAttribute('aria-pressed', 'true');
+});
+
 it('what is typed in a sheet that lies over the table is no die', async () => {
 	await page.getByRole('button', { name: m.table_menu_label() }).click();
 	await expect.element(page.getByRole('dialog')).toBeVisible();
