@@ -120,6 +120,47 @@ test(
 );
 
 test(
+	'whose turn it is and who comes next is read whole on phones, however long the names [Q-5]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const names = [
+			'Grandmother Wilhelmina',
+			'Bartholomew-Maximilian',
+			'Maximiliana Fernández',
+			'Ferdinand Wolfgangsson'
+		];
+		const four = names.map((name, at) => ({ id: `p${String(at)}`, name }));
+		await openTold(page, site, [
+			...[{ ...opening('full'), players: four, youngest: 'p0' }, bonuses],
+			...four.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [99, 98, 97, 96, 95] })),
+			...[{ type: 'pool.rolled', dice: dice.toSpliced(8, 2) }],
+			{ type: 'limits.rolled', limits: four.map(({ id }, at) => ({ player: id, limit: at + 1 })) }
+		]);
+		const whose = page.locator('.whose');
+		const cut = () =>
+			whose
+				.locator('.name, .next')
+				.evaluateAll((all) =>
+					all
+						.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 2)
+						.map((one) => one.textContent)
+				);
+		for (const name of names) {
+			await expect(whose.locator('.who')).toHaveText(name);
+			for (const width of [320, 390]) {
+				await page.setViewportSize({ width, height: 664 });
+				const at = `${name} at ${String(width)}`;
+				expect(await cut(), at).toEqual([]);
+				const [row, pill] = [await whose.boundingBox(), await whose.locator('.who').boundingBox()];
+				expect(pill?.height, at).toBeLessThanOrEqual(row?.height ?? 0);
+			}
+			await byTouch(page.locator('.pd').first());
+			await byTouch(page.locator('.main-act'));
+		}
+	}
+);
+
+test(
 	'a long name that comes next makes the dock of the sheets alone no higher',
 	{ tag: long },
 	async ({ page, site }) => {
