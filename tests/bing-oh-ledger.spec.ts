@@ -269,6 +269,14 @@ test.describe('on a short phone', () => {
 		await tell(page, 4, facts.placed([0, 1, 2], []));
 		await expect(page.getByTestId('ask')).toContainText('1');
 		await inSight();
+		// With a shape that is asked of each of them, below rows and keys: the dice that were read give way.
+		await tell(page, 5, { type: 'stars.left', player: ids[0] }, facts.rolls(1, 'I', 5, 0));
+		const spaces = [facts.space(1, 'must-l'), facts.space(2, 'must-t'), facts.space(0, 'must-z')];
+		await tell(page, 7, facts.placed([0, 1, 2], [0, 1, 2]), ...spaces);
+		await expect(rows).toHaveCount(3);
+		const marks = page.locator('#board .marks');
+		await expect(marks).toHaveCount(3);
+		for (const mark of await marks.all()) await expect(mark).toBeInViewport({ ratio: 1 });
 	});
 });
 
