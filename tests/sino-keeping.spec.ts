@@ -147,6 +147,9 @@ test(
 		await play.closeSheet();
 		await expect(board('Ana', 5)).toBeVisible();
 		await expect(board('Ben', 0)).toBeVisible();
+		// To the pad: only boards on which chips lie are shown. [G-1]
+		await change(play, 'sino_keep_pad');
+		await expect(play.sheet().getByRole('heading', { level: 3 })).toHaveText(['Ana']);
 	}
 );
 
