@@ -130,6 +130,17 @@ test.describe('a game of Sino by touch, on a phone', () => {
 			// A white space is tapped, and the players pop up beside it; the list says the same in words.
 			await tapRow(page, 'across-2');
 			await play.hand.press(page.locator('.popup button').nth(2));
+			// A thumb beside a small white space means the nearest; a number in the midst means none.
+			const beside = async (line: string, right: number, down: number) => {
+				const box = await page.locator(`main [data-line="${line}"]`).boundingBox();
+				await page.mouse.click((box?.x ?? 0) + right, (box?.y ?? 0) + down);
+			};
+			const asked = (row: string) => page.getByRole('heading', { name: say('sino_pad_who', { row }) });
+			await beside('across-1', -9, 12);
+			await expect(asked('21, azul en horizontal')).toBeVisible();
+			await page.keyboard.press('Escape');
+			await page.locator('main [data-space="third 5"]').click();
+			await expect(page.getByRole('heading', { name: say('sino_pad_tap') })).toBeVisible();
 			await expect(page.locator('[data-line="across-2"]')).toContainText('C');
 			await play.press('sino_pad_list');
 			await play.press('sino_pad_instead', {
