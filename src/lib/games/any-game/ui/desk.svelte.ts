@@ -68,7 +68,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			this.refused(missing);
 		} else {
 			entry.at = side.id;
-			announcer.say(m.anygame_say_next({ name: listed(present(side.players).map(({ name }) => name)) }));
+			announcer.say(m.anygame_next({ name: listed(present(side.players).map(({ name }) => name)) }));
 		}
 	}
 

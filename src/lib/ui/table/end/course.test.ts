@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestOf, courseOf, isChart } from './course.ts';
+import { bestOf, courseOf, gained, isChart } from './course.ts';
 
 it.each([
 	[
@@ -53,4 +53,8 @@ it.each([
 	[[4], 'highest', [0]]
 ] as const)('of %j the %s is at %j', (gain, wins, best) => {
 	expect(bestOf(gain, wins)).toEqual(best);
+});
+
+it('says what a round brought with its own sign, also where the best is below nothing', () => {
+	expect([15, 0, -4].map(gained)).toEqual(['+15', '+0', '−4']);
 });

@@ -1,3 +1,5 @@
+import { figure } from '$lib/i18n/figure';
+
 /** How a game went, round by round. */
 export interface Told {
 	readonly heading: string;
@@ -46,3 +48,6 @@ export function bestOf(gain: readonly number[], wins: 'highest' | 'lowest' = 'hi
 	if (gain.every((one) => one === best) && gain.length > 1) return [];
 	return gain.flatMap((one, i) => (one === best ? [i] : []));
 }
+
+/** Returns what a round brought, with its sign: where the least wins that can be fewer than none. */
+export const gained = (points: number): string => `${points < 0 ? '' : '+'}${figure(points)}`;
