@@ -176,3 +176,20 @@ test(
 		expect((await page.locator('.dock').boundingBox())?.height).toBeLessThan(90);
 	}
 );
+
+test(
+	'on a phone on its side the small boards fill their frames, with two players too',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 844, height: 390 });
+		await openTold(page, site, [opening('boards')]);
+		const bare = await page
+			.locator('.mini')
+			.first()
+			.evaluate((mini) => {
+				const right = (element?: Element | null) => element?.getBoundingClientRect().right ?? 0;
+				return right(mini) - right(mini.lastElementChild);
+			});
+		expect(bare).toBeLessThan(4);
+	}
+);
