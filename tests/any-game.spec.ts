@@ -144,7 +144,7 @@ test.describe('any game by touch, on the smallest phone', () => {
 				await expect(play.heading()).toContainText(say('anygame_round_to', { number: 3, target: 100 }));
 				await round('90', '1', '2', '3');
 				await expect(
-					page.locator('main').getByText(say('anygame_one_wins', { name: 'Ana' }), { exact: true })
+					page.locator('main').getByText(say('table_wins', { name: 'Ana' }), { exact: true })
 				).toBeVisible();
 			});
 
@@ -181,7 +181,7 @@ test.describe('any game by touch, on the smallest phone', () => {
 				await expect(field(page, 'Ben')).toHaveCount(0);
 				await round('1', '1', '1', '100');
 				await expect(
-					page.locator('main').getByText(say('anygame_one_wins', { name: 'Dora' }), { exact: true })
+					page.locator('main').getByText(say('table_wins', { name: 'Dora' }), { exact: true })
 				).toBeVisible();
 				await expect(page.getByRole('img', { name: /Dora 100/ })).toBeVisible();
 				await expect(page.getByRole('list', { name: say('table_final') }).getByRole('listitem')).toHaveCount(

@@ -105,7 +105,7 @@ test.describe('the ledger, by keyboard', () => {
 			await expect(ask).toContainText('B 6');
 			await play.press('bingoh_everyone_placed');
 			await expect(ask).toContainText(say('bingoh_ask_star', { name: 'Ana', which: '1', all: '3' }));
-			await play.endBy('bingoh_end_game');
+			await play.endBy('table_end_game');
 			await expect(page.locator('main').getByText(say('past_nobody'))).toBeVisible();
 			await expect(page.getByLabel(/Ben 6/)).toBeVisible();
 		}
@@ -145,12 +145,12 @@ test(
 		await play.hand.press(page.getByTestId('bingoh'));
 		await play.hand.press(play.sheet().getByRole('button', { name: /^Ben/ }));
 		await play.press('bingoh_end_round');
-		await expect(page.locator('main').getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
+		await expect(page.locator('main').getByText(say('table_wins', { name: 'Ben' }))).toBeVisible();
 		await expect(page.getByLabel(/Ben 25/)).toBeVisible();
 		await play.press('shell_undo');
 		await expect(page.getByTestId('ask')).toBeVisible();
 		await play.press('shell_redo');
-		await expect(page.locator('main').getByText(say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
+		await expect(page.locator('main').getByText(say('table_wins', { name: 'Ben' }))).toBeVisible();
 		await play.press('table_rematch');
 		await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_deal'));
 	}

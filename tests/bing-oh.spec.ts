@@ -100,11 +100,11 @@ test.describe('the tally, by touch', () => {
 			await foreign('Ben').fill('4');
 			await foreign('Ben').blur();
 			await write(3);
-			await expect(page.locator('main').getByText(play.say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
+			await expect(page.locator('main').getByText(play.say('table_wins', { name: 'Ben' }))).toBeVisible();
 			await play.press('shell_undo');
 			await expect(page.getByTestId('ask')).toBeVisible();
 			await play.press('shell_redo');
-			await expect(page.locator('main').getByText(play.say('bingoh_wins', { name: 'Ben' }))).toBeVisible();
+			await expect(page.locator('main').getByText(play.say('table_wins', { name: 'Ben' }))).toBeVisible();
 			await play.press('table_rematch');
 			await expect(play.button('bingoh_write', { number: '1' })).toBeVisible();
 		}

@@ -221,10 +221,10 @@ test(
 	async ({ page, site }) => {
 		const play = new Play(page);
 		const won = [
-			['parker-bingo', 'points-v2', 'parker_wins_game', 'Ana', /Ana\s*1342/],
-			['quingo', 'full-v2', 'quingo_wins', 'Ben', /Ben\s*215/],
-			['bing-oh', 'tally-v1', 'bingoh_wins', 'Cai', /Cai\s*24/],
-			['any-game', 'any-game-v2-target', 'anygame_one_wins', 'Ana', /Ana\s*145/]
+			['parker-bingo', 'points-v2', 'table_wins', 'Ana', /Ana\s*1342/],
+			['quingo', 'full-v2', 'table_wins', 'Ben', /Ben\s*215/],
+			['bing-oh', 'tally-v1', 'table_wins', 'Cai', /Cai\s*24/],
+			['any-game', 'any-game-v2-target', 'table_wins', 'Ana', /Ana\s*145/]
 		] as const;
 		const nobody = [['sino', 'sino-v2-played', 'sino_unfinished', '', /Ana\s*61/]] as const;
 		const shared = [['card-bingo', 'card-bingo-v1', 'cardbingo_share_evening', '', /Ana\s*1/]] as const;

@@ -58,12 +58,12 @@ test('who won is said once in each box', { tag: long }, async ({ page, site }) =
 	const play = new Play(page);
 	await listen(page);
 	const ends = [
-		['parker-bingo', 'points-v2', play.say('parker_wins_game', { name: 'Ana' })],
-		['quingo', 'full-v2', play.say('quingo_wins', { name: 'Ben' })],
+		['parker-bingo', 'points-v2', play.say('table_wins', { name: 'Ana' })],
+		['quingo', 'full-v2', play.say('table_wins', { name: 'Ben' })],
 		['sino', 'sino-v2-played', play.say('sino_unfinished')],
-		['bing-oh', 'tally-v1', play.say('bingoh_wins', { name: 'Cai' })],
+		['bing-oh', 'tally-v1', play.say('table_wins', { name: 'Cai' })],
 		['card-bingo', 'card-bingo-v1', play.say('cardbingo_share_evening', { names: 'Ana and Ben' })],
-		['any-game', 'any-game-v2-target', play.say('anygame_one_wins', { name: 'Ana' })]
+		['any-game', 'any-game-v2-target', play.say('table_wins', { name: 'Ana' })]
 	] as const;
 	const factsOf = (box: string, name: string): readonly JournalFact[] => {
 		const { facts } = golden(box, name);

@@ -32,10 +32,10 @@ test(
 		await expect(page.getByText(play.say('parker_kind_double_centre'))).toBeVisible();
 		await play.press('parker_award_points', { points: '1176', name: 'Ben' });
 
-		await expect(page.locator('main').getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
+		await expect(page.locator('main').getByText(play.say('table_wins', { name: 'Ben' }))).toBeVisible();
 		await expect(page.getByLabel(/Ben 1176/)).toBeVisible();
 		await loadAnew(page);
-		await expect(page.locator('main').getByText(play.say('parker_wins_game', { name: 'Ben' }))).toBeVisible();
+		await expect(page.locator('main').getByText(play.say('table_wins', { name: 'Ben' }))).toBeVisible();
 
 		// The rematch seats the same people, and the next to the left calls. [PB-21]
 		await play.press('table_rematch');

@@ -147,7 +147,7 @@ test(
 		const lap = say('quingo_lap_sheets', { filler: 'Ana', names: 'Ben' });
 		// Ana filled her sheet, and Ben has moved since.
 		await expect(page.locator('main').getByText(say('quingo_lap_moved', { filler: 'Ana' }))).toBeVisible();
-		await expect(quingo.main()).toHaveText(say('quingo_end_game'));
+		await expect(quingo.main()).toHaveText(say('table_end_game'));
 		await byTouch(quingo.main());
 		await expect(page.getByRole('alert')).toContainText(say('quingo_end_counts'));
 		await expect(page.locator('.win')).toHaveCount(0);
@@ -160,7 +160,7 @@ test(
 		await byTouch(quingo.button('quingo_finish'));
 		await expect(page.locator('.win')).toHaveCount(0);
 		await byTouch(quingo.button('quingo_finish_now'));
-		await expect(page.locator('main').getByText(say('quingo_wins', { name: 'Ana' }))).toBeVisible();
+		await expect(page.locator('main').getByText(say('table_wins', { name: 'Ana' }))).toBeVisible();
 		const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ana' }) });
 		for (const sum of ['15 + 11', '40 + 3', '24 − 41', '72 − 18', '4 × 2'])
 			await expect(rows).toContainText(sum);

@@ -24,7 +24,7 @@ async function endsAsJudged(quingo: Quingo): Promise<void> {
 	const winners = ranked.filter(({ total }) => total === first?.total);
 	if (winners.length === 1) {
 		await expect(
-			page.locator('main').getByText(say('quingo_wins', { name: first?.name ?? '' }))
+			page.locator('main').getByText(say('table_wins', { name: first?.name ?? '' }))
 		).toBeVisible();
 		await expect(
 			page.getByText(say('quingo_ahead_of', { points: ahead, name: second?.name ?? '' })).first()
@@ -185,7 +185,7 @@ test(
 		await byTouch(boxes.nth(0));
 		await byTouch(quingo.main());
 		await byTouch(quingo.button('quingo_finish_now'));
-		await expect(page.locator('main').getByText(say('quingo_wins', { name: 'Ana' }))).toBeVisible();
+		await expect(page.locator('main').getByText(say('table_wins', { name: 'Ana' }))).toBeVisible();
 		await expect(page.locator('.figure').first()).toContainText('114');
 		// What each band came to is a sum that is seen, not only heard.
 		const sums = await page.locator('.sheets ul ul').first().boundingBox();

@@ -46,7 +46,7 @@ test('a set-up with bad input says one sentence each, and loses nothing', async 
 	await test.step('one alone', async () => {
 		await add('Ana');
 		await play.hand.press(play.startButton());
-		await expect.poll(() => sentences(page)).toEqual([say('parker_no_two_players')]);
+		await expect.poll(() => sentences(page)).toEqual([say('table_no_two_players')]);
 	});
 	await test.step('a player without a name', async () => {
 		await add('   ');

@@ -101,7 +101,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await tapRow(page, 'diagonal-9');
 		await tapRow(page, 'diagonal-10');
 		await expect(
-			page.locator('main').getByText(say('sino_wins', { name: 'Ana' }), { exact: true })
+			page.locator('main').getByText(say('table_wins', { name: 'Ana' }), { exact: true })
 		).toBeVisible();
 		await expect(page.getByRole('img', { name: /Ana 495/ })).toBeVisible();
 		await expect(page.getByRole('list', { name: say('table_final') }).getByRole('listitem')).toHaveCount(2);
@@ -167,7 +167,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 				if (i !== 1) await play.hand.press(row.getByRole('button').nth(0));
 			}
 			await expect(
-				page.locator('main').getByText(say('sino_wins', { name: 'Ana' }), { exact: true })
+				page.locator('main').getByText(say('table_wins', { name: 'Ana' }), { exact: true })
 			).toBeVisible();
 			await expect(page.getByRole('listitem').filter({ hasText: 'Dora' }).first()).toContainText('50');
 		}
@@ -285,7 +285,7 @@ test.describe('a game of Sino by keyboard, in Spanish, on a tablet', () => {
 		);
 		await expect(play.toast()).toHaveText(patternOf('es', 'sino_no_not_closed'));
 		await page.keyboard.press('Escape');
-		await play.endBy('sino_end_game');
+		await play.endBy('table_end_game');
 		await expect(page.locator('main').getByText(say('sino_unfinished'))).toBeVisible();
 		await play.press('shell_undo');
 		await expect(play.button('sino_end_turn')).toBeVisible();
@@ -332,7 +332,7 @@ test.describe('a second screen at a table of Sino', () => {
 				expect(spilled, `${String(width)} x ${String(height)}`).toEqual([]);
 			}
 			expect(await faults(board)).toEqual([]);
-			await play.endBy('sino_end_game');
+			await play.endBy('table_end_game');
 			await expect(board.getByRole('heading', { name: say('sino_unfinished') })).toBeVisible();
 		}
 	);

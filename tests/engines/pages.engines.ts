@@ -15,8 +15,8 @@ async function playGame(player: Player): Promise<string> {
 		await player.press({ css: '.dock .main-act' });
 	}
 	await player.saved(1);
-	await player.menu('anygame_end_game');
-	await player.press(player.entry('anygame_end_game'));
+	await player.menu('table_end_game');
+	await player.press(player.entry('table_end_game'));
 	await player.sees(testId('poster'));
 	await player.saved(2);
 	return address;

@@ -80,7 +80,7 @@ async function theTally(play: Play, site: Site, look: Look): Promise<void> {
 	await expect(page.locator('main').getByText(say('bingoh_play_off', { names: level }))).toBeVisible();
 	await at('level at 20 or more');
 	await tell(page, 10, facts.round([2], [30, 0, 4]));
-	await expect(page.locator('main').getByText(say('bingoh_wins', { name: 'Ana' }))).toBeVisible();
+	await expect(page.locator('main').getByText(say('table_wins', { name: 'Ana' }))).toBeVisible();
 	await at('the end');
 }
 
@@ -184,7 +184,7 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 	await play.menu('bingoh_count');
 	await at('the count');
 	await play.closeSheet();
-	await play.endBy('bingoh_end_game');
+	await play.endBy('table_end_game');
 	await expect(page.locator('main').getByText(say('past_nobody'))).toBeVisible();
 	await at('ended');
 }

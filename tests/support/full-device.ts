@@ -77,8 +77,8 @@ const going: readonly Told[] = [
 /** How a game is ended in its menu, by the name of the game. */
 const endings: Readonly<Record<string, string>> = {
 	'Parker half-way': 'parker_end_evening',
-	'Quingo half-way': 'quingo_end_game',
-	'Bing-Oh half-way': 'bingoh_end_game'
+	'Quingo half-way': 'table_end_game',
+	'Bing-Oh half-way': 'table_end_game'
 };
 
 const idOf = (name: string): string => name.replace(/\W+/g, '-');

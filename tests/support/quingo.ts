@@ -229,7 +229,7 @@ export async function quingoWalk(
 	}
 	await quingo.press(quingo.button('table_menu_label'));
 	for (let taps = 0; taps < 2; taps += 1)
-		await quingo.press(page.getByRole('button', { name: new RegExp(`^${say('quingo_end_game')}`) }));
+		await quingo.press(page.getByRole('button', { name: new RegExp(`^${say('table_end_game')}`) }));
 	await at('over');
 	await page.goto(site.at('/cards?box=quingo'));
 	await expect(page.locator('.print-job')).toBeVisible();

@@ -61,5 +61,5 @@ export function endWords(context: Context): string {
 	if (winners.length > 1) return m.anygame_share_win({ names: listed(names) });
 	return names.length > 1
 		? m.anygame_pair_wins({ names: listed(names) })
-		: m.anygame_one_wins({ name: listed(names) });
+		: m.table_wins({ name: listed(names) });
 }

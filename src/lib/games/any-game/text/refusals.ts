@@ -7,7 +7,7 @@ import { nameIn, sideName } from './names';
 /** Returns why this table, or any table, refused something, in one sentence. */
 export const refusalSentence = refusalSentences<Context, AnyRefusal>(
 	{
-		'game-is-over': () => m.anygame_no_game_is_over(),
+		'game-is-over': () => m.table_no_game_is_over(),
 		'another-round': ({ round }) => m.anygame_no_another_round({ round: String(round) }),
 		'points-missing': ({ side }, context) => m.anygame_no_points_missing({ names: sideName(context, side) }),
 		'points-twice': ({ side }, context) => m.anygame_no_points_twice({ names: sideName(context, side) }),

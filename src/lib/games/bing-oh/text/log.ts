@@ -112,11 +112,11 @@ export const logText = factTexts<Context, BingOhFact>({
 	'keeping.changed': ({ keeping }) => (keeping === 'ledger' ? m.bingoh_log_ledger() : m.bingoh_log_tally()),
 	'cards.changed': ({ cards }) => (cards ? m.bingoh_log_cards_app() : m.bingoh_log_cards_real()),
 	'chips.counted': ({ owner }, before) => m.bingoh_log_counted({ name: nameIn(before, owner) }),
-	'dice.changed': ({ dice }) => (dice === 'app' ? m.bingoh_log_dice_app() : m.bingoh_log_dice_real()),
+	'dice.changed': ({ dice }) => (dice === 'app' ? m.table_log_app_rolls() : m.table_log_real_dice()),
 	'faces.changed': () => m.bingoh_log_faces(),
 	'player.joined': ({ player }) => m.bingoh_log_joined({ name: player.name }),
 	'player.left': ({ player }, before) => m.bingoh_log_left({ name: nameIn(before, player) }),
-	'game.ended': () => m.bingoh_log_ended()
+	'game.ended': () => m.table_log_game_ended()
 });
 
 /** The history of a game that is over. */

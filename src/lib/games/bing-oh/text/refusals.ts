@@ -12,7 +12,7 @@ export const cardTaken = (context: Context, card: number, player: string): strin
 /** Returns why this table, or any table, refused something, in one sentence. */
 export const refusalSentence = refusalSentences<Context, BingOhRefusal>(
 	{
-		'game-is-over': () => m.bingoh_no_game_is_over(),
+		'game-is-over': () => m.table_no_game_is_over(),
 		'chips-are-not-kept': () => m.bingoh_no_chips_are_not_kept(),
 		'chips-are-kept': () => m.bingoh_no_chips_are_kept(),
 		'cards-are-dealt': () => m.bingoh_no_cards_are_dealt(),
@@ -73,7 +73,7 @@ export const refusalSentence = refusalSentences<Context, BingOhRefusal>(
 			m.bingoh_no_nothing_demanded({ name: nameIn(context, player) }),
 		'too-few-on-card': ({ player, count, needed }, context) =>
 			m.bingoh_no_too_few_on_card({ name: nameIn(context, player), count, needed: String(needed) }),
-		'already-so': () => m.bingoh_no_already_so(),
+		'already-so': () => m.table_no_already_so(),
 		'colour-is-taken': () => m.bingoh_no_colour_is_taken(),
 		'too-many-players': ({ most }) => m.bingoh_no_too_many_players({ most: String(most) })
 	},

@@ -59,9 +59,9 @@ export const logText = factTexts<Context, CardsFact>({
 		dealing === 'app' ? m.cardbingo_log_dealing_app() : m.cardbingo_log_dealing_cards(),
 	'decks.changed': ({ decks }) => m.cardbingo_needs_decks({ count: decks }),
 	'option.changed': ({ on }) => (on ? m.cardbingo_caller_plays() : m.cardbingo_log_caller_plays_off()),
-	'player.joined': ({ player }) => m.cardbingo_log_joined({ name: player.name }),
-	'player.left': ({ player }, before) => m.cardbingo_log_left({ name: nameIn(before, player) }),
-	'evening.ended': () => m.cardbingo_log_ended()
+	'player.joined': ({ player }) => m.table_log_sat_down({ name: player.name }),
+	'player.left': ({ player }, before) => m.table_log_left({ name: nameIn(before, player) }),
+	'evening.ended': () => m.table_log_game_ended()
 });
 
 /** The history of an evening that is over. */

@@ -76,7 +76,7 @@ export const refusalSentence = refusalSentences<Context, CardsRefusal>(
 			called === undefined
 				? m.cardbingo_nothing_called()
 				: m.cardbingo_no_rank_not_called({ called: rankName(called) }),
-		'already-so': () => m.cardbingo_no_already_so(),
+		'already-so': () => m.table_no_already_so(),
 		'not-in-this-variant': ({ variant }) =>
 			m.cardbingo_no_not_in_this_variant({ variant: variantName(variant) }),
 		'caller-plays-below-five': ({ below }) =>

@@ -94,7 +94,7 @@ export class CardsSetUp implements SetUp<Cards> {
 	/** Returns what the table needs, or why it cannot play so, in one sentence. */
 	needs(players: readonly Player[]): { readonly ok: boolean; readonly sentence: string } {
 		const { variant, drawing, deals } = this;
-		if (players.length < fewestPlayers) return { ok: false, sentence: m.cardbingo_no_two_players() };
+		if (players.length < fewestPlayers) return { ok: false, sentence: m.table_no_two_players() };
 		const decks = this.decksFor(players);
 		const refusal = whyNoSeating({ ...this.#seating(players), decks });
 		if (refusal) return { ok: false, sentence: seatingSentence(refusal) };

@@ -118,7 +118,7 @@ describe('what the second screen says', () => {
 					.flat()
 					.slice(0, -1)
 			],
-			() => `won: ${m.parker_wins_game({ name: 'Ana' })}`
+			() => `won: ${m.table_wins({ name: 'Ana' })}`
 		]
 	])('Points: %s', (_, facts, expected) => {
 		language.set('en');

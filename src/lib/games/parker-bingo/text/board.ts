@@ -64,7 +64,7 @@ export function endWords(context: Context): BoardWords {
 	const [name = ''] = everybody;
 	const names = listed(everybody);
 	const shared = points ? m.parker_share_game({ names }) : m.parker_share_evening({ names });
-	const alone = points ? m.parker_wins_game({ name }) : m.parker_wins_evening({ name });
+	const alone = points ? m.table_wins({ name }) : m.parker_wins_evening({ name });
 	const together = winners.length > 1 ? shared : m.parker_win_game_together({ names });
 	return { what: everybody.length > 1 ? together : alone, tone: 'won' };
 }

@@ -80,9 +80,9 @@ export const logText = factTexts<Context, ParkerFact>({
 		} as const;
 		return texts[option][on ? 1 : 0]();
 	},
-	'player.joined': ({ player }) => m.parker_log_joined({ name: player.name }),
-	'player.left': ({ player }, before) => m.parker_log_left({ name: nameIn(before, player) }),
-	'evening.ended': () => m.parker_log_ended()
+	'player.joined': ({ player }) => m.table_log_sat_down({ name: player.name }),
+	'player.left': ({ player }, before) => m.table_log_left({ name: nameIn(before, player) }),
+	'evening.ended': () => m.table_log_game_ended()
 });
 
 /** The history of a game that is over. */

@@ -43,7 +43,7 @@ export const refusalSentence = refusalSentences<Context, ParkerRefusal>(
 		'no-right-claim': ({ player }, context) => m.parker_no_no_right_claim({ name: nameIn(context, player) }),
 		'who-was-first': () => m.parker_no_who_was_first(),
 		'no-bingo-to-award': () => m.parker_no_no_bingo_to_award(),
-		'already-so': () => m.parker_no_already_so(),
+		'already-so': () => m.table_no_already_so(),
 		'caller-must-hand-over': ({ player }, context) =>
 			m.parker_no_caller_must_hand_over({ name: nameIn(context, player) })
 	},

@@ -81,7 +81,7 @@ export class ParkerSetUp implements SetUp<Parker> {
 	}
 
 	opening(players: readonly Player[], seed: string) {
-		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.parker_no_two_players() };
+		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.table_no_two_players() };
 		const plays = this.partners && this.method === 'points';
 		const partners = plays ? this.pairsAmong(players) : undefined;
 		if (plays && !partners) return { ok: false as const, sentence: m.parker_no_partners_pair_up() };

@@ -46,7 +46,7 @@ export const logText = factTexts<Context, QuingoFact>({
 	'box.cleared': (fact, before) =>
 		m.quingo_log_cleared({ name: nameIn(before, fact.player), box: boxOf(before, fact) }),
 	'turn.passed': ({ player }, before) => m.quingo_log_passed({ name: nameIn(before, player) }),
-	'rolling.changed': ({ rolling }) => (rolling === 'app' ? m.quingo_log_app() : m.quingo_log_real()),
+	'rolling.changed': ({ rolling }) => (rolling === 'app' ? m.table_log_app_rolls() : m.table_log_real_dice()),
 	'keeping.changed': ({ keeping, youngest }, before) => {
 		if (keeping === 'sheets') return m.quingo_log_keeps_sheets();
 		return youngest === null
@@ -59,7 +59,7 @@ export const logText = factTexts<Context, QuingoFact>({
 		m.quingo_log_help({ name: nameIn(before, player), help: helpName(help) }),
 	'player.joined': ({ player }) => m.quingo_log_joined({ name: player.name }),
 	'player.left': ({ player }, before) => m.quingo_log_left({ name: nameIn(before, player) }),
-	'game.ended': () => m.quingo_log_ended()
+	'game.ended': () => m.table_log_game_ended()
 });
 
 /** Returns a move as a screen reader says it once it is made, with the player's total. */

@@ -9,7 +9,7 @@ import { setSentence } from './set';
 /** Returns why this table, or any table, refused something, in one sentence. */
 export const refusalSentence = refusalSentences<Context, QuingoRefusal>(
 	{
-		'game-is-over': () => m.quingo_no_game_is_over(),
+		'game-is-over': () => m.table_no_game_is_over(),
 		'bonuses-first': () => m.quingo_no_bonuses_first(),
 		'wilds-first': ({ players }, context) =>
 			m.quingo_no_wilds_first({ names: listed(players.map((player) => nameIn(context, player))) }),
@@ -54,7 +54,7 @@ export const refusalSentence = refusalSentences<Context, QuingoRefusal>(
 		'box-is-open': ({ number }) => m.quingo_no_box_is_open({ number: String(number) }),
 		'only-at-a-full-table': () => m.quingo_no_only_at_a_full_table(),
 		'only-on-sheets': () => m.quingo_no_only_on_sheets(),
-		'already-so': () => m.quingo_no_already_so(),
+		'already-so': () => m.table_no_already_so(),
 		'too-few-d6': setSentence,
 		'pool-is-empty': setSentence,
 		'set-too-large': setSentence

@@ -54,7 +54,7 @@ export class QuingoSetUp implements SetUp<Quingo> {
 	}
 
 	opening(players: readonly Player[], seed: string) {
-		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.quingo_no_two_players() };
+		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.table_no_two_players() };
 		const why = whyNoSet(this.set, players.length);
 		if (why) return { ok: false as const, sentence: setSentence(why) };
 		const help = Object.fromEntries(

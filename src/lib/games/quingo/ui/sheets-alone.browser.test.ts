@@ -82,7 +82,7 @@ describe('the next sheet', () => {
 		await expect.element(page.getByText('Carla: 1, checked.')).toBeVisible();
 		expect(document.querySelector('.hand .who')).toBeNull();
 		// The way to the end, which asks before it crosses out what is open.
-		await expect.element(button(m.quingo_end_game())).toBeVisible();
+		await expect.element(button(m.table_end_game())).toBeVisible();
 		expect(button(m.quingo_finish()).query()).toBeNull();
 		expect(heard().at(-1)).toBe(sheet('Ana'));
 	});

@@ -12,7 +12,7 @@ export function endWords(context: Context): string {
 	const players = ranked(context);
 	const winners = players.filter(({ score }) => score === players[0]?.score);
 	const names = listed(winners.flatMap(({ names }) => names));
-	return winners.length > 1 ? m.sino_share_win({ names }) : m.sino_wins({ name: names });
+	return winners.length > 1 ? m.sino_share_win({ names }) : m.table_wins({ name: names });
 }
 
 /** What a screen that only shows a table in play says about it, given what was told last. */

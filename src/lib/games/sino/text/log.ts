@@ -42,7 +42,7 @@ export const logText = factTexts<Context, SinoFact>({
 	'turn.given': ({ player }, before) => m.sino_log_turn_given({ name: nameIn(before, player) }),
 	'keeping.changed': ({ keeping, turn = '' }, before) =>
 		keeping === 'pad' ? m.sino_log_keeps_pad() : m.sino_log_keeps_boards({ name: nameIn(before, turn) }),
-	'dice.changed': ({ dice }) => (dice === 'app' ? m.sino_log_dice_app() : m.sino_log_dice_real()),
+	'dice.changed': ({ dice }) => (dice === 'app' ? m.sino_log_dice_app() : m.table_log_real_dice()),
 	'option.changed': ({ option, on }) => {
 		const texts = {
 			hints: [m.sino_log_hints_off, m.sino_log_hints_on],
@@ -50,9 +50,9 @@ export const logText = factTexts<Context, SinoFact>({
 		} as const;
 		return texts[option][on ? 1 : 0]();
 	},
-	'player.joined': ({ player }) => m.sino_log_joined({ name: player.name }),
-	'player.left': ({ player }, before) => m.sino_log_left({ name: nameIn(before, player) }),
-	'game.ended': () => m.sino_log_ended()
+	'player.joined': ({ player }) => m.table_log_sat_down({ name: player.name }),
+	'player.left': ({ player }, before) => m.table_log_left({ name: nameIn(before, player) }),
+	'game.ended': () => m.table_log_game_ended()
 });
 
 /** The history of a game that is over. */

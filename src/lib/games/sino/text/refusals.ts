@@ -9,7 +9,7 @@ import { colourName, lineName, nameIn, spaceNames } from './names';
 /** Returns why this table, or any table, refused something, in one sentence. */
 export const refusalSentence = refusalSentences<Context, SinoRefusal>(
 	{
-		'game-is-over': () => m.sino_no_game_is_over(),
+		'game-is-over': () => m.table_no_game_is_over(),
 		'only-the-pad-is-kept': () => m.sino_no_only_the_pad(),
 		'boards-are-kept': () => m.sino_no_boards_are_kept(),
 		'not-on-this-die': ({ colour, number }, context) => {
@@ -45,7 +45,7 @@ export const refusalSentence = refusalSentences<Context, SinoRefusal>(
 			}),
 		'odds-need-hints': () => m.sino_no_odds_need_hints(),
 		'board-is-missing': ({ player }, context) => m.sino_no_board_missing({ name: nameIn(context, player) }),
-		'already-so': () => m.sino_no_already_so(),
+		'already-so': () => m.table_no_already_so(),
 		'too-few-players': ({ fewest }) => m.sino_no_too_few({ fewest: String(fewest) }),
 		'too-many-players': ({ most }) => m.sino_no_too_many({ most: String(most) })
 	},
