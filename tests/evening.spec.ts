@@ -185,7 +185,7 @@ played('a past game is reopened and corrected, deleted, and put back', async ({ 
 	await expect(page.getByText(say('past_bin_left', { count: 30 }))).toBeVisible();
 	await evening.hand.press(page.getByRole('button', { name: new RegExp(`^${say('log_restore')}`) }));
 	await expect(page.getByRole('button', { name: new RegExp(`^${say('log_restore')}`) })).toHaveCount(0);
-	await expect(page.getByText(say('past_bin_days'))).toBeVisible();
+	await expect(page.getByText(say('past_bin_none'))).toBeVisible();
 	await evening.at('/past');
 	await expect(evening.games()).toHaveCount(2);
 });
