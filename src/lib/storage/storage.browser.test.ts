@@ -5,6 +5,7 @@ import { awarded, called, claimed, ended, firstRow, opening } from '$lib/games/p
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportAll, exportTable } from './backup';
+import { deleteTable, listDeleted } from './bin';
 import { Database } from './db';
 import { loadDraft, saveDraft } from './drafts';
 import { appendRows, loadRows } from './rows';
@@ -12,7 +13,7 @@ import { listPeople, savePlayers } from './people';
 import { removePerson } from './people-changes';
 import { rebuildSummaries, summaryOf } from './summaries';
 import { databaseVersion } from './schema';
-import type { TableSummary } from './summary';
+import { summaryVersion, type TableSummary } from './summary';
 import { listTables } from './tables';
 
 const findBox = (id: string) => Promise.resolve(id === box.id ? box : undefined);
@@ -208,6 +209,28 @@ describe('the shelf', () => {
 		await rebuildSummaries(folded, db);
 		expect(folded).toHaveBeenCalledTimes(1);
 		expect((await listTables('over', db)).tables).toEqual([await summary('b')]);
+	});
+	test('a journal that cannot be folded keeps its old summary, and no list is rebuilt for it again', async () => {
+		const old = { ...(await summary('b')), id: 'old', cache: 0 };
+		const binned = { ...old, id: 'binned' };
+		for (const table of [old, binned, { ...old, id: 'damaged' }])
+			await appendRows([{ ...rows(table.id)[0], fact: { type: 'x' } } as Row], table, db);
+		await deleteTable('binned', 4, db);
+		await db.run(async (open) => open.put('tables', { ...old, id: 'damaged', players: 7 } as never));
+		expect((await listTables('over', db)).stale).toBe(true);
+		const ids = ['binned', 'damaged', 'old'];
+		expect(await rebuildSummaries(findBox, db)).toEqual({ ok: true, value: ids });
+		expect(await listTables('over', db)).toEqual({
+			tables: [{ ...old, rows: 1, cache: summaryVersion }],
+			stale: false,
+			trouble: undefined
+		});
+		const bin = await listDeleted(db);
+		expect(bin.ok && bin.value).toMatchObject([
+			{ id: 'binned', summary: { rows: 1, cache: summaryVersion } }
+		]);
+		// Only the one without a summary is looked at once more, when another table has to be.
+		expect(await rebuildSummaries(findBox, db)).toEqual({ ok: true, value: ['damaged'] });
 	});
 });
 

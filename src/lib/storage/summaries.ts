@@ -78,7 +78,7 @@ const loadIfStale = (id: string, of: Database): Promise<Stored<readonly unknown[
 /**
  * Rebuilds the summaries that are not what their journals say, one journal after the other: the page answers taps
  * meanwhile, and a tab that is closed before the end has lost nothing. Returns the ids of tables that cannot be folded:
- * they keep theirs.
+ * they keep theirs, which counts as rebuilt, and a damaged one goes, so that no list has to be rebuilt for them again.
  */
 export async function rebuildSummaries(
 	findBox: FindBox,
@@ -91,23 +91,25 @@ export async function rebuildSummaries(
 		const journal = await loadIfStale(id, of);
 		if (!journal.ok) return journal;
 		if (!journal.value) continue;
-		const summary = await summaryOf(id, journal.value, findBox);
-		if (!summary) {
-			unreadable.push(id);
-			continue;
-		}
+		const rebuilt = { rows: journal.value.length, cache: summaryVersion };
+		const folded = await summaryOf(id, journal.value, findBox);
+		if (!folded) unreadable.push(id);
 		const written = await of.run(async (db) => {
 			const tx = db.transaction(['tables', 'bin'], 'readwrite');
 			const tables = tx.objectStore('tables');
 			const deleted = intact(deletedSchema, await tx.objectStore('bin').get(id));
 			const known = intact(summarySchema, await tables.get(id));
+			const kept = deleted?.summary ?? known;
+			const summary = folded ?? (kept && { ...kept, ...rebuilt });
 			// A row that was recorded meanwhile brought a newer summary with it.
-			const newer = known?.cache === summary.cache && known.rows > summary.rows;
-			const work = deleted
-				? [tx.objectStore('bin').put({ ...deleted, summary })]
-				: newer
-					? []
-					: [tables.put(summary)];
+			const newer = known?.cache === rebuilt.cache && known.rows > rebuilt.rows;
+			const work = !summary
+				? [tables.delete(id)]
+				: deleted
+					? [tx.objectStore('bin').put({ ...deleted, summary })]
+					: newer
+						? []
+						: [tables.put(summary)];
 			await Promise.all([...work, tx.done]);
 		});
 		if (!written.ok) return written;
