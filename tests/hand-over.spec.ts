@@ -119,6 +119,9 @@ test('a table goes on on another device by one code; here it is watched, until i
 	const picture = await codeOf(page).screenshot();
 
 	const other = await otherDevice(page, site);
+	await other.goto(site.at('/people'));
+	await other.getByRole('textbox').fill('__PROTO__');
+	await other.getByRole('textbox').press('Enter');
 	await other.goto(site.at('/settings'));
 	await other.getByRole('link', { name: en('receive_title') }).click();
 	await expect(other.getByRole('link', { name: en('table_menu_leave') })).toBeVisible();
@@ -128,6 +131,8 @@ test('a table goes on on another device by one code; here it is watched, until i
 	await bringPictures(other, [picture]);
 	await expect(other.getByText(en('receive_found'))).toBeVisible();
 	await expect(other.getByText(en('receive_rows', { count: 5 }))).toBeVisible();
+	// Whom the device takes for one who is here is said before it does.
+	await expect(other.getByText(en('backup_matched', { names: '__proto__' }))).toBeVisible();
 	expect(await faults(other)).toEqual([]);
 	await other.getByRole('button', { name: en('receive_take') }).click();
 	await expect(ball(other)).toBeVisible();

@@ -14,7 +14,9 @@ import { compareJournals, copyId } from './compare-journals';
 import { listPeople, savePlayers } from './people';
 import { changePerson } from './people-changes';
 import { rebuildSummaries } from './summaries';
-import { importBackup } from './import';
+import { importBackup, importTransfer, validateTransfer } from './import';
+import { matchedNames } from './match-people';
+import type { Person } from './roster';
 import { lastImport, undoImport } from './undo-import';
 import { listTables } from './tables';
 
@@ -311,6 +313,35 @@ describe('a person of the file who has the name of one who is here', () => {
 		expect(await contents(here)).toEqual(before);
 	});
 
+	test('gives that person the colour and the birth year they have not, until the restore is undone', async () => {
+		const bea = { id: 'bea', name: 'Bea', lastPlayedAt: 0 };
+		await take(file([], { people: [bea, { ...bea, id: 'cai', name: 'Cai' }] }), here);
+		const theirs = { ...bea, id: 'bea-there', colour: 'teal', born: 2016 };
+		await take(
+			file([], {
+				people: [{ ...ana, colour: 'blue', born: 1980 }, theirs, { ...theirs, id: 'cai-there', name: 'Cai' }]
+			}),
+			here
+		);
+		const now = async () => {
+			const people = await listPeople(here);
+			return people.ok && people.value.map(({ name, colour, born }) => [name, colour, born]);
+		};
+		expect(await now()).toEqual([
+			['Ana', 'red', 1980],
+			['Bea', 'teal', 2016],
+			['Cai', 'teal', 2016]
+		]);
+		// What was chosen since stays.
+		await changePerson('cai', { colour: 'pink' }, here);
+		await undoImport(here);
+		expect(await now()).toEqual([
+			['Ana', 'red', 1980],
+			['Bea', undefined, undefined],
+			['Cai', 'pink', undefined]
+		]);
+	});
+
 	test('is that person when two devices have restored each other’s backup', async () => {
 		const there = device();
 		await savePlayers([ana], 9, there);
@@ -338,5 +369,33 @@ describe('a person of the file who has the name of one who is here', () => {
 	])('is added as another where that is in doubt: %s', async (_, tables, people, added) => {
 		const imported = await take(file(tables, { people }), here);
 		expect(imported).toMatchObject({ refused: [], people: added, matched: [] });
+	});
+
+	describe('at a table that another device transfers', () => {
+		const transfer = async (ids: readonly string[], people: readonly Person[] = []) => {
+			const table = await validateTransfer('t', seats(...ids), findBox);
+			if (!table.ok) throw new Error(table.why);
+			const names = await matchedNames(table.summary, people, here);
+			expect(await importTransfer(table, 50, people, here)).toEqual({ ok: true, value: 't' });
+			return names;
+		};
+		test('is that person, by code as from a file, and it is said before', async () => {
+			expect(await transfer(['ana-there', 'ben'])).toEqual(['Ana']);
+			expect(await known()).toEqual([
+				['ana-here', 'Ana'],
+				['ben', 'Anna']
+			]);
+			expect(await transfer(['ana-there', 'ben'])).toEqual([]);
+		});
+		test('as the other device calls them now', async () => {
+			const names = await transfer(['gerda', 'ben'], [{ ...ana, id: 'gerda', name: 'Gerda' }]);
+			expect(names).toEqual([]);
+			expect(await known()).toContainEqual(['gerda', 'Gerda']);
+			expect(await known()).toContainEqual(['ana-here', 'Ana']);
+		});
+		test('is another where both sat there', async () => {
+			expect(await transfer(['ana-there', 'ana-here'])).toEqual([]);
+			expect(await known()).toHaveLength(2);
+		});
 	});
 });

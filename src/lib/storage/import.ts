@@ -4,7 +4,7 @@ import { compareJournals, copyId, withTableId } from './compare-journals';
 import { allOrNone, database, type Database } from './db';
 import { intact, momentSchema, onlyIntact } from './intact';
 import { groupSchema, type Group } from './groups';
-import { matchByName } from './match-people';
+import { matchByName, peopleOf } from './match-people';
 import { savePlayers } from './people';
 import { personSchema, Roster, type Person } from './roster';
 import { rowRange } from './rows';
@@ -56,6 +56,8 @@ const tablesAtOnce = 25;
 interface Import {
 	readonly tables: readonly ValidTable[];
 	readonly people: readonly Person[];
+	/** Players of whom only a journal tells: added where somebody here has their name. */
+	readonly named?: readonly Person[];
 	readonly groups: readonly Group[];
 	readonly markedAt: number | undefined;
 }
@@ -116,7 +118,7 @@ interface AddedTable {
 
 async function write(
 	tx: ImportTransaction,
-	{ tables, people, groups, markedAt }: Import,
+	{ tables, people, named = [], groups, markedAt }: Import,
 	writing: Promise<unknown>[]
 ) {
 	const written = new Map<string, AddedTable>();
@@ -135,16 +137,26 @@ async function write(
 	const marks = all.map(({ mark }) => mark);
 	const added: Person[] = [];
 	const matched: string[] = [];
+	const filled: Person[] = [];
 	const here = new Roster(onlyIntact(personSchema, await tx.objectStore('people').getAll()));
-	const file = { people, tables: tables.map(({ summary }) => summary) };
-	for (const person of people) {
+	const everyone = [...people, ...named];
+	const file = { people: everyone, tables: tables.map(({ summary }) => summary) };
+	for (const person of everyone) {
 		if ((await tx.objectStore('people').getKey(person.id)) !== undefined) continue;
 		// Of two entries for one person in a file the first one counts.
 		if (added.some(({ id }) => id === person.id)) continue;
-		// A transfer says nothing about people, so it takes nobody for another.
-		const into = markedAt === undefined ? undefined : matchByName(person, file, here);
-		if (into !== undefined) matched.push(person.name);
-		const entry = into === undefined ? person : { ...person, mergedInto: into };
+		const into = matchByName(person, file, here);
+		const own = into === undefined ? undefined : here.get(into);
+		if (!own && named.includes(person)) continue;
+		if (own) {
+			matched.push(person.name);
+			const fuller = { ...own, colour: own.colour ?? person.colour, born: own.born ?? person.born };
+			if (fuller.colour !== own.colour || fuller.born !== own.born) {
+				writing.push(tx.objectStore('people').put(fuller));
+				filled.push(own);
+			}
+		}
+		const entry = own ? { ...person, mergedInto: own.id } : person;
 		writing.push(tx.objectStore('people').add(entry));
 		added.push(entry);
 	}
@@ -157,7 +169,9 @@ async function write(
 	}
 	if (markedAt !== undefined && marks.length + added.length + formed.length > 0)
 		writing.push(
-			tx.objectStore('imports').put({ at: markedAt, tables: marks, people: added, groups: formed }, last)
+			tx
+				.objectStore('imports')
+				.put({ at: markedAt, tables: marks, people: added, filled, groups: formed }, last)
 		);
 	// A table that another device transferred is played here, even if its rows were here already.
 	if (markedAt === undefined) for (const id of ids) writing.push(tx.objectStore('transfers').delete(id));
@@ -258,7 +272,10 @@ export async function importTransfer(
 	people: readonly Person[] = [],
 	to: Database = database
 ): Promise<Stored<string>> {
-	const saved = await save({ tables: [table], people, groups: [], markedAt: undefined }, to);
+	const saved = await save(
+		{ tables: [table], ...peopleOf(table.summary, people), groups: [], markedAt: undefined },
+		to
+	);
 	if (!saved.ok) return saved;
 	// A transfer brings the names of its players and no more of them.
 	await savePlayers(table.summary.players, at, to);

@@ -1,6 +1,11 @@
+import { isNameless } from '$lib/domain/nameless';
 import { sameName } from '$lib/domain/names';
+import { database, type Database } from './db';
+import { loadRoster } from './people';
 import { Roster, type Person } from './roster';
 import type { TableSummary } from './summary';
+
+type Players = Pick<TableSummary, 'players'>;
 
 /**
  * Returns the id of the person here that a person of a backup is by name, however it is written. Returns undefined where
@@ -9,7 +14,7 @@ import type { TableSummary } from './summary';
  */
 export function matchByName(
 	person: Person,
-	file: { readonly people: readonly Person[]; readonly tables: readonly Pick<TableSummary, 'players'>[] },
+	file: { readonly people: readonly Person[]; readonly tables: readonly Players[] },
 	here: Roster
 ): string | undefined {
 	const there = new Roster(file.people);
@@ -20,7 +25,30 @@ export function matchByName(
 	// The file says itself that the two are one, or that they are not.
 	if (ours.some((id) => ids.includes(id))) return own.id;
 	if (there.get(own.id) || (own.born ?? person.born) !== (person.born ?? own.born)) return undefined;
-	const both = ({ players }: Pick<TableSummary, 'players'>) =>
-		[ours, ids].every((of) => players.some(({ id }) => of.includes(id)));
+	const both = ({ players }: Players) => [ours, ids].every((of) => players.some(({ id }) => of.includes(id)));
 	return file.tables.some(both) ? undefined : own.id;
+}
+
+/** Returns the people at a transferred table: `people` as the other device calls them now, and whom the journal names. */
+export function peopleOf({ players }: Players, people: readonly Person[]) {
+	const named = players
+		.filter(({ id }) => !isNameless(id) && !people.some((person) => person.id === id))
+		.map(({ id, name }): Person => ({ id, name, lastPlayedAt: 0 }));
+	return { people, named };
+}
+
+/** Returns the names of those at a transferred table who will be taken for people who are here. */
+export async function matchedNames(
+	summary: Players,
+	told: readonly Person[] = [],
+	of: Database = database
+): Promise<readonly string[]> {
+	const { people, named } = peopleOf(summary, told);
+	const roster = await loadRoster(of);
+	if (!roster.ok) return [];
+	const here = roster.value;
+	const file = { people: [...people, ...named], tables: [summary] };
+	return file.people
+		.filter((person) => !here.get(person.id) && matchByName(person, file, here) !== undefined)
+		.map(({ name }) => name);
 }

@@ -25,6 +25,8 @@ export interface ImportMark {
 		readonly transferred?: number | undefined;
 	}[];
 	readonly people: readonly Person[];
+	/** People who got a colour or a birth year from who was matched with them, as they were before. */
+	readonly filled?: readonly Person[] | undefined;
 	readonly groups?: readonly Group[] | undefined;
 }
 
@@ -41,6 +43,7 @@ const markSchema = v.object({
 		})
 	),
 	people: v.array(personSchema),
+	filled: v.optional(v.array(personSchema)),
 	groups: v.optional(v.array(groupSchema))
 });
 
@@ -126,11 +129,19 @@ export const undoImport = (to: Database = database): Promise<Stored<{ removed: n
 		const stayed: string[] = [];
 		for (const table of mark.tables) if (!(await undoTable(tx, table, writing))) stayed.push(table.id);
 		const needed = await seatedAt(tx, stayed);
+		const people = tx.objectStore('people');
 		for (const person of mark.people) {
-			const now = await tx.objectStore('people').get(person.id);
+			const now = await people.get(person.id);
 			// A person who has played since stays, and so does one seated at a table that stays.
-			if (JSON.stringify(now) === JSON.stringify(person) && !needed.has(person.id))
-				writing.push(tx.objectStore('people').delete(person.id));
+			if (JSON.stringify(now) !== JSON.stringify(person) || needed.has(person.id)) continue;
+			writing.push(people.delete(person.id));
+			const was = mark.filled?.find(({ id }) => id === person.mergedInto);
+			const own = was && intact(personSchema, await people.get(was.id));
+			if (!own) continue;
+			// What was chosen since stays.
+			const colour = own.colour === person.colour ? was.colour : own.colour;
+			const born = own.born === person.born ? was.born : own.born;
+			writing.push(people.put({ ...own, colour, born }));
 		}
 		for (const group of mark.groups ?? []) {
 			const now = await tx.objectStore('groups').get(group.name);

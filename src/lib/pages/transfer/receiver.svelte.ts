@@ -12,6 +12,7 @@ import { decompressBytes, readText } from '$lib/device/files/compression';
 import { largestFile, type FileFault } from '$lib/files/read-journal-file';
 import { findBox } from '$lib/games/registry';
 import { importTransfer, readTransfer, validateTransfer } from '$lib/storage/import';
+import { matchedNames } from '$lib/storage/match-people';
 import type { Person } from '$lib/storage/roster';
 import type { TableFault, ValidTable } from '$lib/storage/validate-table';
 import type { Stored } from '$lib/storage/trouble';
@@ -20,7 +21,13 @@ import type { Stored } from '$lib/storage/trouble';
 export type Seen =
 	| { readonly what: 'nothing' }
 	| { readonly what: 'parts'; readonly had: number; readonly of: number }
-	| { readonly what: 'table'; readonly table: ValidTable; readonly people?: readonly Person[] }
+	| {
+			readonly what: 'table';
+			readonly table: ValidTable;
+			readonly people?: readonly Person[];
+			/** Whom of its players the device takes for people who are here, by their names. */
+			readonly matched: readonly string[];
+	  }
 	/** The code of a table that phones join. */
 	| { readonly what: 'link'; readonly code: string }
 	| { readonly what: 'no'; readonly why: NoTransfer };
@@ -42,7 +49,8 @@ async function fileOf(file: File): Promise<Seen> {
 	const read = await readText(file, largestFile);
 	if (!read.ok) return { what: 'no', why: read.why };
 	const found = await readTransfer(read.text, findBox);
-	return typeof found === 'string' ? { what: 'no', why: found } : { what: 'table', ...found };
+	if (typeof found === 'string') return { what: 'no', why: found };
+	return { what: 'table', ...found, matched: await matchedNames(found.table.summary, found.people) };
 }
 
 /** The most bytes of a table, decompressed. */
@@ -130,7 +138,8 @@ export class Receiver {
 		try {
 			const { table, rows } = decodeRows(bytes);
 			const validated = await validateTransfer(table, rows, findBox);
-			return validated.ok ? { what: 'table', table: validated } : { what: 'no', why: 'malformed' };
+			if (!validated.ok) return { what: 'no', why: 'malformed' };
+			return { what: 'table', table: validated, matched: await matchedNames(validated.summary) };
 		} catch (error) {
 			if (error instanceof MalformedData) return { what: 'no', why: 'malformed' };
 			throw error;
