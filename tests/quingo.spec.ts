@@ -52,6 +52,20 @@ async function playByTouch(page: Page, site: Site, moves = Infinity): Promise<vo
 	await quingo.setUp(['Ana', 'Ben']);
 	await byTouch(quingo.button('quingo_roll_bonuses'));
 
+	await test.step('the keys are large enough on a narrow phone, and keep to its margins', async () => {
+		const size = page.viewportSize();
+		await page.setViewportSize({ width: 360, height: 740 });
+		const keys = page.getByRole('group', { name: quingo.say('quingo_keys') }).getByRole('button');
+		await expect(keys).toHaveCount(12);
+		for (const key of await keys.all()) {
+			const box = await key.boundingBox();
+			expect(box?.width).toBeGreaterThanOrEqual(56);
+			expect(box?.x).toBeGreaterThanOrEqual(8);
+			expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(352);
+		}
+		if (size) await page.setViewportSize(size);
+	});
+
 	await test.step('wilds that cannot be are refused in a sentence [Q-2]', async () => {
 		await quingo.makeWilds(0, 2, 3, 4, 5);
 		await expect(page.locator('main').getByRole('status')).toHaveText(noWild(quingo, '0'));
