@@ -330,6 +330,8 @@ test(
 		await play.hand.type(page.getByRole('textbox', { name: say('table_joins') }), 'carla');
 		await play.press('new_add');
 		await expect(play.button('table_leaves', { name: 'Carla' })).toBeVisible();
+		const said = page.getByTestId('announcer').filter({ hasText: say('new_added', { name: 'Carla' }) });
+		await expect(said).toHaveCount(1);
 		await play.closeSheet();
 		await page.goto(site.at('/new?box=any-game'));
 		await expect(play.seats()).toHaveCount(2);

@@ -150,11 +150,9 @@ async function write(
 		if (!own && named.includes(person)) continue;
 		if (own) {
 			matched.push(person.name);
-			const fuller = { ...own, colour: own.colour ?? person.colour, born: own.born ?? person.born };
-			if (fuller.colour !== own.colour || fuller.born !== own.born) {
-				writing.push(tx.objectStore('people').put(fuller));
-				filled.push(own);
-			}
+			const [colour, born] = [own.colour ?? person.colour, own.born ?? person.born];
+			writing.push(tx.objectStore('people').put({ ...own, colour, born }));
+			filled.push(own);
 		}
 		const entry = own ? { ...person, mergedInto: own.id } : person;
 		writing.push(tx.objectStore('people').add(entry));

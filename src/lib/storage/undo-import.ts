@@ -25,7 +25,7 @@ export interface ImportMark {
 		readonly transferred?: number | undefined;
 	}[];
 	readonly people: readonly Person[];
-	/** People who got a colour or a birth year from who was matched with them, as they were before. */
+	/** Those with whom people were matched, as they were before they got the colour or birth year they lacked. */
 	readonly filled?: readonly Person[] | undefined;
 	readonly groups?: readonly Group[] | undefined;
 }
