@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
+import { patternOf } from './support/words.ts';
 
 /** The one sentence that stands in the page's alerts. */
 const sentences = async (page: Page): Promise<string[]> =>
@@ -209,6 +210,31 @@ test(
 		await expect(sheet.getByRole('listitem')).toHaveText(/Sundays.*Ana and Benjamin/);
 	}
 );
+
+test.describe('on a phone with its browser’s bars', () => {
+	test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
+
+	test('the field that keeps a table from starting is in sight above the sentence', async ({
+		page,
+		site
+	}) => {
+		const { say } = new Play(page);
+		await page.goto(site.at('/new?box=any-game'));
+		await page.getByRole('textbox', { name: say('new_name') }).fill('Ana, Ben, Cleo, Dag');
+		await page.keyboard.press('Enter');
+		await expect(page.getByText(say('new_groups'), { exact: true })).toBeVisible();
+		await page.getByText(say('anygame_ends_target'), { exact: true }).click();
+		const target = page.getByRole('textbox', { name: say('anygame_target') });
+		// In sight, but where the sentence comes to stand.
+		await target.evaluate((field) => field.scrollIntoView({ block: 'nearest' }));
+		await page.getByTestId('start').tap();
+		await expect(target).toBeFocused();
+		const sentence = page.locator('footer, .dock').getByText(patternOf('en', 'anygame_no_target'));
+		await expect(sentence).toBeVisible();
+		const [field, said] = [await target.boundingBox(), await sentence.boundingBox()];
+		expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
+	});
+});
 
 test(
 	'from the rules the arrow leads back to the set-up, as it was left',

@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import { sameName } from '$lib/domain/names';
 import { isOpening, type Opening, type Player } from '$lib/domain/opening';
 import type { Box } from '$lib/domain/box';
@@ -73,6 +74,11 @@ export const setUpDraftOf = (setUp: SetUp, players: readonly Player[], typed: st
 	chosen: choicesOf(setUp, players)
 });
 
-/** Focuses what keeps a table from starting: a field that is typed wrongly, or is empty and must not be. */
-export const focusWrongField = (): void =>
+/**
+ * Focuses what keeps a table from starting: a field that is typed wrongly, or is empty and must not be. The sentence that
+ * says so takes its room first, so that the field comes into sight above it.
+ */
+export async function focusWrongField(): Promise<void> {
+	await tick();
 	document.querySelector<HTMLElement>('main input:is(:invalid, [aria-invalid=true])')?.focus();
+}
