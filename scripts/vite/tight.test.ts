@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutBlanks } from './tight.ts';
+import { tightSheet } from './tight.ts';
 
 it.each([
 	[
@@ -10,7 +10,19 @@ it.each([
 		'a{content:"b, c";grid-template:"d e"1fr/repeat(2, 1fr)}',
 		'a{content:"b, c";grid-template:"d e"1fr/repeat(2,1fr)}'
 	],
-	["a{content:'\"b, c'}", "a{content:'\"b, c'}"]
+	["a{content:'\"b, c'}", "a{content:'\"b, c'}"],
+	[
+		'a{min-inline-size:0;block-size:1px}b{inline-size:2px;max-block-size:3px}',
+		'a{min-width:0;height:1px}b{width:2px;max-height:3px}'
+	],
+	[
+		'a{margin-block-start:0;border-inline-end:0;padding-inline:1px}b{inset-inline-start:0;scroll-margin-block-start:0}',
+		'a{margin-top:0;border-right:0;padding-inline:1px}b{left:0;scroll-margin-block-start:0}'
+	],
+	[
+		'a{container:b/inline-size;container-type:inline-size}@media (min-block-size:1px){a{--inline-size:0}}',
+		'a{container:b/inline-size;container-type:inline-size}@media (min-block-size:1px){a{--inline-size:0}}'
+	]
 ])('%s', (css, small) => {
-	expect(withoutBlanks(css)).toBe(small);
+	expect(tightSheet(css)).toBe(small);
 });

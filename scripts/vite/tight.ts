@@ -1,9 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
+const sides: Readonly<Record<string, string>> = {
+	'inline-size': 'width',
+	'block-size': 'height',
+	'inline-start': 'left',
+	'inline-end': 'right',
+	'block-start': 'top',
+	'block-end': 'bottom'
+};
+
 /** Returns a style sheet without the blanks behind commas; what is quoted stays as it is. */
-export const withoutBlanks = (css: string): string =>
+const withoutBlanks = (css: string): string =>
 	css.replace(/("[^"]*"|'[^']*')|, /g, (_, quoted?: string) => quoted ?? ',');
+
+/**
+ * Returns a style sheet whose sizes and sides have their short names. Both languages are written from left to right and
+ * from top to bottom, so they mean the same.
+ */
+const withShortNames = (css: string): string =>
+	css
+		.replace(/(?<=[;{](?:min-|max-)?)(inline|block)-size(?=:)/g, (name) => sides[name] ?? name)
+		.replace(
+			/(?<=[;{](?:margin|padding|border)-)(inline|block)-(start|end)(?=:)/g,
+			(name) => sides[name] ?? name
+		)
+		.replace(
+			/(?<=[;{])inset-((?:inline|block)-(?:start|end))(?=:)/g,
+			(name, side: string) => sides[side] ?? name
+		);
+
+/** Returns a style sheet that means the same with fewer letters. */
+export const tightSheet = (css: string): string => withShortNames(withoutBlanks(css));
 
 /** How this file makes others smaller: its own text. */
 const ways = readFileSync(new URL(import.meta.url), 'utf8');
@@ -25,7 +53,7 @@ export const tight = (): Plugin => ({
 						this.error(`${file.fileName} can't be made smaller: ${String(errors[0]?.message)}`);
 					file.code = code;
 				} else if (file.fileName.endsWith('.css') && typeof file.source === 'string')
-					file.source = withoutBlanks(file.source);
+					file.source = tightSheet(file.source);
 			}
 		}
 	}
