@@ -24,16 +24,20 @@ function keepNote(name, text) {
 	writeFileSync(join(notes, name), text);
 }
 
-/** Installs exactly what the lock names, unless that has been done. Throws when npm cannot. */
-export function ensureInstalled() {
-	const lock = join(root, 'package-lock.json');
+/**
+ * Installs exactly what the lock of a folder names, unless that has been done. Throws when npm cannot.
+ * @param {string} [folder] the project, or a folder of it with a lock of its own
+ */
+export function ensureInstalled(folder = '') {
+	const lock = join(root, folder, 'package-lock.json');
 	const sum = createHash('sha256').update(readFileSync(lock)).digest('hex');
-	if (note('lock') === sum) return;
-	const installed = join(root, 'node_modules/.package-lock.json');
+	const noted = folder ? `lock-${folder.replaceAll('/', '-')}` : 'lock';
+	if (note(noted) === sum) return;
+	const installed = join(root, folder, 'node_modules/.package-lock.json');
 	if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-		process.stdout.write('Installing what package-lock.json names ...\n');
+		process.stdout.write(`Installing what ${join(folder, 'package-lock.json')} names ...\n`);
 		const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-			cwd: root,
+			cwd: join(root, folder),
 			stdio: ['ignore', 'inherit', 'inherit'],
 			shell: process.platform === 'win32',
 			// A browser is looked for later, and only by the tests.
@@ -41,7 +45,7 @@ export function ensureInstalled() {
 		});
 		if (done.status !== 0) throw new Error('npm ci failed: see above.');
 	}
-	keepNote('lock', sum);
+	keepNote(noted, sum);
 }
 
 /**
