@@ -36,7 +36,9 @@ async function endsAsJudged(quingo: Quingo): Promise<void> {
 			.filter({ has: page.getByRole('heading', { name, exact: true }) })
 			.getByRole('listitem');
 		for (const [at, figure] of [...referee.bandsOf(id), total].entries())
-			await expect(rows.nth(at), `the sheet of ${name}`).toHaveText(new RegExp(`[=:] ${String(figure)}$`));
+			await expect(rows.nth(at), `the sheet of ${name}`).toHaveText(
+				new RegExp(`[=:] ${String(figure).replace('-', '−')}$`)
+			);
 	}
 }
 

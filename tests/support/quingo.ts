@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { finger, mouse } from './play.ts';
+import { doubleTap, finger, mouse } from './play.ts';
 import { standing } from './journal.ts';
 import { Referee } from './quingo-referee.ts';
 import type { Site } from './site.ts';
@@ -11,6 +11,8 @@ export type Press = (target: Locator) => Promise<void>;
 export const byTouch: Press = (target) => finger.press(target);
 export const byKeyboard: Press = async (target) => {
 	await target.focus();
+	// Sooner, where a sheet has just closed, it would be the second press of a hand that shakes.
+	await target.page().waitForTimeout(doubleTap);
 	await target.press('Enter');
 };
 
