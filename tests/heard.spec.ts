@@ -23,11 +23,12 @@ async function listen(page: Page): Promise<void> {
 			if (target instanceof HTMLHeadingElement) said.push(textOf(target));
 		});
 		new MutationObserver((changes) => {
-			for (const { target, addedNodes } of changes) {
+			for (const { type, target, addedNodes } of changes) {
 				const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
 				if (region && known.has(region)) {
-					const texts = addedNodes.length > 0 ? [...addedNodes].map(textOf) : [textOf(target)];
-					for (const text of texts) if (text && addedNodes.length + text.length > 0) said.push(text);
+					// A line that goes, some seconds after it was said, says nothing.
+					const texts = type === 'characterData' ? [textOf(target)] : [...addedNodes].map(textOf);
+					for (const text of texts) if (text) said.push(text);
 				}
 				for (const node of addedNodes) {
 					if (!(node instanceof Element)) continue;
