@@ -5,7 +5,7 @@ const chance =
 
 /** @typedef {import('estree').Node} Node */
 
-/** The name of `a.b`, of `a` or of nothing. @param {Node} node @returns {string | undefined} */
+/** Returns `a.b` or `a` as it is written; undefined for anything else. @param {Node} node @returns {string | undefined} */
 const nameOf = (node) => {
 	if (node.type === 'Identifier') return node.name;
 	if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return undefined;

@@ -56,7 +56,7 @@ const tablesAtOnce = 25;
 interface Import {
 	readonly tables: readonly ValidTable[];
 	readonly people: readonly Person[];
-	/** Players of whom only a journal tells: added where somebody here has their name. */
+	/** Players of whom only a journal tells: each is added if one person here has that name. */
 	readonly named?: readonly Person[];
 	readonly groups: readonly Group[];
 	readonly markedAt: number | undefined;
