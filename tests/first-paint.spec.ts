@@ -85,7 +85,7 @@ test.describe('before the app has loaded', () => {
 });
 
 test.describe('a page that does not open', () => {
-	test.use({ expected: [/Failed to load resource|Unable to preload/] });
+	test.use({ expected: [/Failed to (load resource|fetch dynamically)/] });
 
 	for (const [language, sentence] of [
 		['en', /^This page isn’t opening/],
@@ -117,16 +117,32 @@ test.describe('a page that does not open', () => {
 			await expect(page.getByText(sentence)).toHaveCount(0);
 		});
 
-	test('opens at its button when a file of it was refused once', async ({ page, site }) => {
+	test('opens at its button once its file is there', async ({ page, site }) => {
 		const address = await openTable(page, site);
 		await page.clock.install();
-		const refused = page.waitForEvent('requestfailed');
-		await page.route('**/assets/parker-bingo.*.css', (route) => route.abort(), { times: 1 });
+		const app = '**/entry/app.*.js';
+		await page.route(app, (route) => route.abort());
 		await page.goto(address);
-		await refused;
 		await page.clock.runFor(8_000);
-		await page.getByRole('button', { name: /^This page isn’t opening/ }).click();
+		const again = page.getByRole('button', { name: /^This page isn’t opening/ });
+		await expect(again).toBeVisible();
+		await page.unroute(app);
+		await again.click();
 		await expect(page.getByTestId('saved')).toBeAttached();
+	});
+
+	test('a style sheet that was refused comes by itself', async ({ page, site }) => {
+		const address = await openTable(page, site);
+		await page.route('**/assets/parker-bingo.*.css', (route) => route.abort(), { times: 2 });
+		await page.goto(address);
+		await expect(page.getByTestId('saved')).toBeAttached();
+		const missing = () =>
+			page.evaluate(() =>
+				[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+					.filter((link) => !link.sheet)
+					.map((link) => link.href)
+			);
+		await expect.poll(missing).toEqual([]);
 	});
 });
 
