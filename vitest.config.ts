@@ -35,7 +35,7 @@ export default defineConfig(async () => {
 						isolate: false,
 						setupFiles: ['src/lib/domain/seed.testing.ts'],
 						include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
-						exclude: [browserTests]
+						exclude: [browserTests, '**/node_modules/**']
 					}
 				},
 				{
