@@ -189,7 +189,7 @@ const quick = [
 			browser,
 			'tests in the browser': () => vitest('browser'),
 			'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']),
-			format: () => beside(['node_modules/prettier/bin/prettier.cjs', '--check', '.'])
+			format: () => beside(['node_modules/oxfmt/bin/oxfmt', '--check', '.'])
 		},
 		{
 			build: () => build('build', ''),

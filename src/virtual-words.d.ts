@@ -1,7 +1,8 @@
 /** The words as the build makes tables of them: scripts/vite/words.ts. */
 declare module 'virtual:words' {
 	type Form =
-		string | { readonly by: string; readonly when: Readonly<Record<string, string>>; readonly other: string };
+		| string
+		| { readonly by: string; readonly when: Readonly<Record<string, string>>; readonly other: string };
 	export type Table = readonly Form[];
 	type ByLanguage<T> = Readonly<Record<'en' | 'es', Readonly<Record<string, T | undefined>>>>;
 

@@ -64,7 +64,8 @@ export interface Variant<T extends BoxTypes = BoxTypes> {
 
 /** What was read of a value that should be a fact: the fact, or the place where it goes wrong. */
 export type Reading<F> =
-	{ readonly ok: true; readonly fact: F } | { readonly ok: false; readonly problem: string };
+	| { readonly ok: true; readonly fact: F }
+	| { readonly ok: false; readonly problem: string };
 
 /** What a box offers to the journal, the shelf and the replay. Made by `defineBox`. */
 export interface Box<T extends BoxTypes = BoxTypes> {

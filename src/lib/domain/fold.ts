@@ -117,10 +117,12 @@ export interface Folded<T extends BoxTypes = BoxTypes> {
 }
 
 export type FoldFailure =
-	{ readonly why: 'not-opened' } | { readonly why: 'unknown-variant'; readonly variant: string };
+	| { readonly why: 'not-opened' }
+	| { readonly why: 'unknown-variant'; readonly variant: string };
 
 export type FoldResult<T extends BoxTypes = BoxTypes> =
-	({ readonly ok: true } & Folded<T>) | ({ readonly ok: false } & FoldFailure);
+	| ({ readonly ok: true } & Folded<T>)
+	| ({ readonly ok: false } & FoldFailure);
 
 /** Is told of every effective fact with the snapshots on both sides of it. */
 export type Witness<T extends BoxTypes = BoxTypes> = (

@@ -13,7 +13,8 @@ export interface SetUp<T extends BoxTypes = BoxTypes> {
 		players: readonly Player[],
 		seed: string
 	):
-		{ readonly ok: true; readonly opening: T['opening'] } | { readonly ok: false; readonly sentence: string };
+		| { readonly ok: true; readonly opening: T['opening'] }
+		| { readonly ok: false; readonly sentence: string };
 	/** What the start button says under its label, as in "4 players, the app calls". */
 	summary(players: readonly Player[]): string;
 	/** What is printed of it, as the address of the cards page says it in `set`; left out where that is the same for all. */

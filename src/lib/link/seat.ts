@@ -26,7 +26,9 @@ export type SeatRefusal =
 
 /** Why a phone cannot have a seat. */
 export type NoSeat =
-	{ readonly why: 'seat-taken' } | { readonly why: 'no-such-player' } | { readonly why: 'other-version' };
+	| { readonly why: 'seat-taken' }
+	| { readonly why: 'no-such-player' }
+	| { readonly why: 'other-version' };
 
 /** Returns whether a fact is this player's own to say now. */
 export const isOwn = (

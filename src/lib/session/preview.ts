@@ -54,7 +54,8 @@ export type TableRefusal =
 
 /** What came of an attempt to record something. */
 export type Recorded =
-	{ readonly ok: true } | { readonly ok: false; readonly refusal: TableRefusal | Refusal };
+	| { readonly ok: true }
+	| { readonly ok: false; readonly refusal: TableRefusal | Refusal };
 
 /** What a change would do, before anything is written. */
 export type Preview<T extends BoxTypes = BoxTypes> =

@@ -20,7 +20,8 @@ export type PersonRefusal =
 
 /** What came of a change: if storage succeeds, the roster may still refuse. */
 export type Changed =
-	{ readonly ok: true; readonly person: Person } | { readonly ok: false; readonly refusal: PersonRefusal };
+	| { readonly ok: true; readonly person: Person }
+	| { readonly ok: false; readonly refusal: PersonRefusal };
 
 const refuse = (refusal: PersonRefusal): Changed => ({ ok: false, refusal });
 

@@ -15,7 +15,8 @@ export type Trouble =
 
 /** What storage returned. */
 export type Stored<T> =
-	{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly trouble: Trouble };
+	| { readonly ok: true; readonly value: T }
+	| { readonly ok: false; readonly trouble: Trouble };
 
 /** Storage did not answer in time. */
 export class NoAnswer extends Error {

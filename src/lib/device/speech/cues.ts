@@ -2,7 +2,17 @@
 
 /** What can be heard. `tile` is a tile laid on wood, `chime` stands in for a missing voice. */
 export type Cue =
-	'tile' | 'chime' | 'dice' | 'card' | 'chip' | 'mark' | 'bingo' | 'wrong' | 'award' | 'rainbow' | 'win';
+	| 'tile'
+	| 'chime'
+	| 'dice'
+	| 'card'
+	| 'chip'
+	| 'mark'
+	| 'bingo'
+	| 'wrong'
+	| 'award'
+	| 'rainbow'
+	| 'win';
 
 /** One tone or one rustle of a cue. Times in seconds, pitches in hertz, `peak` from 0 to 1. */
 interface Part {

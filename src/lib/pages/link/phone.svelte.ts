@@ -26,7 +26,13 @@ const patience = 180_000;
 
 /** Why a code leads to no table. */
 export type NoLink =
-	'not-a-link' | 'other-version' | 'garbled' | 'an-answer' | 'failed' | 'impossible' | 'timeout';
+	| 'not-a-link'
+	| 'other-version'
+	| 'garbled'
+	| 'an-answer'
+	| 'failed'
+	| 'impossible'
+	| 'timeout';
 
 /** This device's own id among those linked to a table. */
 function deviceId(): string {

@@ -18,7 +18,16 @@ export type Deed =
 	| { readonly does: 'remove'; readonly times: 1 | 2 }
 	| {
 			readonly does:
-				'add' | 'move' | 'take' | 'recall' | 'swap' | 'renew' | 'renewOther' | 'lose' | 'reverse' | 'again';
+				| 'add'
+				| 'move'
+				| 'take'
+				| 'recall'
+				| 'swap'
+				| 'renew'
+				| 'renewOther'
+				| 'lose'
+				| 'reverse'
+				| 'again';
 	  };
 
 const demand = (of: 'player' | 'opponents', shape: Shape) => ({ does: 'demand', of, shape }) as const;

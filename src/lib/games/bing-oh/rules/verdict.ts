@@ -16,7 +16,8 @@ type Line = keyof typeof lines;
 
 /** How a BING-OH! is judged by the chips that the ledger knows: the shape that it has, or the one that it lacks. */
 export type Verdict =
-	{ readonly right: true; readonly shape: Shape } | { readonly right: false; readonly shape: Shape | 'row' };
+	| { readonly right: true; readonly shape: Shape }
+	| { readonly right: false; readonly shape: Shape | 'row' };
 
 /**
  * Judges a player's BING-OH! by where their chips lie. Undefined where the ledger does not know that: the card is not
