@@ -111,6 +111,13 @@ test.describe('any game by touch, on the smallest phone', () => {
 				await expect(field(page, 'Ana')).toHaveValue('');
 			});
 
+			await test.step('a digit that no round can have is told [AG-2]', async () => {
+				for (const digit of '999999') await key(digit);
+				await expect(field(page, 'Ana')).toHaveValue('99999');
+				await expect(play.toast()).toHaveText(say('anygame_no_more', { most: 99999 }));
+				await play.press('shell_undo');
+			});
+
 			await test.step('the network goes, and a half round is still there', async () => {
 				await round('12');
 				await key('7');
@@ -173,7 +180,10 @@ test.describe('any game by touch, on the smallest phone', () => {
 
 			await test.step('somebody joins at 0, somebody leaves, and the last round', async () => {
 				await play.menu('table_menu_people');
-				await play.hand.type(page.getByRole('textbox', { name: say('table_joins') }), 'Dora');
+				const joins = page.getByRole('textbox', { name: say('table_joins') });
+				// Even on the smallest phone one need not look for it.
+				await expect(joins).toBeInViewport({ ratio: 1 });
+				await play.hand.type(joins, 'Dora');
 				await play.press('new_add');
 				await play.press('table_leaves', { name: 'Ben' });
 				await play.closeSheet();

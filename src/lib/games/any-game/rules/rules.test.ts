@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { language } from '$lib/i18n/language.svelte';
 import { box } from '../index';
+import { endWords, writtenText } from '../text/names';
 import { mostPlayers, mostPoints, type AnyOpening } from './facts';
 import { courseOf, gainsOf, leaders, ranked, totalsNow, totalsOf } from './game';
 import { ended, joins, leaves, opening, scored, table, variant, whys } from './testing';
@@ -133,6 +135,15 @@ describe('[AG-3] partners', () => {
 		expect(together(paired.round(40, 20))).toBe(true);
 		expect(together(paired.round(20, 20))).toBeUndefined();
 		expect(together(table({ players: four }).round(40, 40, 1, 2))).toBeUndefined();
+	});
+
+	it('are named as pairs where two pairs are level, and as two names where one is ahead', () => {
+		language.set('en');
+		const level = paired.round(20, 20);
+		expect(endWords(level.tell(ended).context)).toBe('Ana + Carla and Ben + Dora tie');
+		expect(writtenText(level.context)).toContain(' Ana + Carla and Ben + Dora lead with 20.');
+		expect(endWords(paired.round(40, 20).tell(ended).context)).toBe('Ana and Carla win');
+		expect(writtenText(paired.round(40, 20).context)).toContain(' Ana and Carla lead with 40.');
 	});
 
 	it('stand under both names, and are marked while one of them deals', () => {

@@ -1,8 +1,8 @@
 import { m } from '$lib/i18n';
-import { listed } from '$lib/i18n/listed';
+import { listed, listedSides } from '$lib/i18n/listed';
 import type { Total } from '$lib/domain/total';
 import type { RoundScores } from '../rules/facts';
-import { leaders, ranked, sidesOf, totals, type Context } from '../rules/game';
+import { leaders, ranked, sidesOf, type Context } from '../rules/game';
 
 /** Returns a player's name; one who is not known to the table has none, which a sentence can bear. */
 export const nameIn = ({ seats }: Pick<Context, 'seats'>, player: string): string =>
@@ -33,16 +33,12 @@ export function roundText({ rounds, ends }: Pick<Context, 'rounds' | 'ends'>): s
 
 /** Returns what is said of a round that was just written: who leads now. */
 export function writtenText(context: Context): string {
-	const best = leaders(context);
-	const players = sidesOf(context).flatMap(({ id, players }) => (best.includes(id) ? players : []));
-	const words = {
-		names: listed(players.map(({ name }) => name)),
-		points: totals(context).get(best[0] ?? '') ?? 0
-	};
+	const best = winnersOf(context);
+	const words = { names: listedSides(best), points: best[0]?.score ?? 0 };
 	if (sidesOf(context).length === 1) return m.anygame_score(words);
 	return m.anygame_say_written({
 		...words,
-		count: players.length,
+		count: best.flatMap(({ names }) => names).length,
 		number: String(context.rounds.length)
 	});
 }
@@ -56,10 +52,8 @@ export const winnersOf = (context: Context): readonly Total[] => {
 /** Returns who has won, in words. [AG-4] */
 export function endWords(context: Context): string {
 	const winners = winnersOf(context);
-	const names = winners.flatMap((total) => total.names);
+	const names = listedSides(winners);
 	if (winners.length === 0) return m.anygame_unplayed();
-	if (winners.length > 1) return m.anygame_share_win({ names: listed(names) });
-	return names.length > 1
-		? m.anygame_pair_wins({ names: listed(names) })
-		: m.table_wins({ name: listed(names) });
+	if (winners.length > 1) return m.anygame_share_win({ names });
+	return (winners[0]?.names.length ?? 0) > 1 ? m.anygame_pair_wins({ names }) : m.table_wins({ name: names });
 }

@@ -1,5 +1,7 @@
+import { m } from '$lib/i18n';
 import { figure } from '$lib/i18n/figure';
-import type { RoundScores } from '../rules/facts';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { mostPoints, type RoundScores } from '../rules/facts';
 import type { Side } from '../rules/game';
 
 /** What can stand in a field while it is typed: a minus, and up to five digits. */
@@ -88,9 +90,10 @@ export class Entry {
 		return figure(this.text(side));
 	}
 
-	/** Puts a text into a field; one that cannot become points is left out. Returns whether it was taken. */
+	/** Puts a text into a field; one that cannot become points is left out, and a digit too many is told. Returns whether it was taken. */
 	write(side: string, text: string): boolean {
 		const plain = text.replace(/[−–]/g, '-');
+		if (/\d{6}/.test(plain)) toasts.show(m.anygame_no_more({ most: mostPoints }));
 		if (!halfTyped.test(plain) || this.#refused()) return false;
 		this.#put({ ...this.#typed, [side]: plain });
 		return true;

@@ -135,7 +135,7 @@ describe('what the second screen says', () => {
 			'[PB-15] [PB-22] two pairs share',
 			pairs,
 			shared,
-			() => m.parker_share_game({ names: 'Ana, Carla, Ben, and Dora' })
+			() => m.parker_share_game({ names: 'Ana + Carla and Ben + Dora' })
 		],
 		['[G-6] two players share', {}, shared, () => m.parker_share_game({ names: 'Ana and Ben' })]
 	])('Points: %s', (_, change, claims, expected) => {

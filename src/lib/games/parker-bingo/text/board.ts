@@ -1,5 +1,5 @@
 import { m } from '$lib/i18n';
-import { listed } from '$lib/i18n/listed';
+import { listed, listedSides } from '$lib/i18n/listed';
 import {
 	currentRound,
 	firstIsOpen,
@@ -60,13 +60,11 @@ export function endWords(context: Context): BoardWords {
 			tone: 'quiet'
 		};
 	const winners = totals.filter(({ score }) => score === most);
-	const everybody = winners.flatMap(({ names }) => names);
-	const [name = ''] = everybody;
-	const names = listed(everybody);
+	const names = listedSides(winners);
 	const shared = points ? m.parker_share_game({ names }) : m.parker_share_evening({ names });
-	const alone = points ? m.table_wins({ name }) : m.parker_wins_evening({ name });
-	const together = winners.length > 1 ? shared : m.parker_win_game_together({ names });
-	return { what: everybody.length > 1 ? together : alone, tone: 'won' };
+	const alone = points ? m.table_wins({ name: names }) : m.parker_wins_evening({ name: names });
+	const together = (winners[0]?.names.length ?? 0) > 1 ? m.parker_win_game_together({ names }) : alone;
+	return { what: winners.length > 1 ? shared : together, tone: 'won' };
 }
 
 /** Returns what the table is doing, in words for the whole room; undefined while tiles are called. [PB-8] [PB-9] [PB-13] [PB-14] */
