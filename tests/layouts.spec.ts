@@ -482,6 +482,25 @@ test(
 	}
 );
 
+test(
+	'on a short phone that lies a sheet of Quingo shows its five boxes, and a board of Sino has half of the room',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 667, height: 375 });
+		await writeTables(page, site, {
+			quingo: golden('quingo', 'full-v2').facts.slice(0, 25),
+			sino: golden('sino', 'sino-v2-ways').facts.slice(0, 25)
+		});
+		await openWritten(page, site, 'quingo');
+		const five = page.locator('.five').first().getByRole('button');
+		await expect(five).toHaveCount(5);
+		for (const box of await five.all()) await expect(box).toBeInViewport({ ratio: 1 });
+		await openWritten(page, site, 'sino');
+		const board = await page.locator('.board-place').boundingBox();
+		expect(board?.width).toBeGreaterThan(220);
+	}
+);
+
 test('on the smallest phone no place of the shell is broken within its word, in the largest letters', async ({
 	page,
 	site
