@@ -198,6 +198,15 @@ test.describe('any game by touch, on the smallest phone', () => {
 					5
 				);
 			});
+
+			await test.step('the shelf and the past games call it by its name', async () => {
+				const farkle = page.getByRole('link', { name: /^Farkle/ });
+				await page.goto(site.home);
+				await expect(farkle).toBeVisible();
+				await page.goto(site.at('/past'));
+				await farkle.tap();
+				await expect(play.heading()).toContainText('Farkle');
+			});
 		}
 	);
 });

@@ -1,9 +1,10 @@
 import type { Outcome } from '$lib/domain/box';
 import type { Opening } from '$lib/domain/opening';
+import { entryOf } from '$lib/domain/sure';
 import * as v from 'valibot';
 
 /** Counts up when summaries are derived differently: older ones are then rebuilt from the journals. */
-export const summaryVersion = 4;
+export const summaryVersion = 5;
 
 /** A table's place in the index by person: [status, person, changedAt], and [status, person, box, changedAt]. */
 export type Seated = [string, string, number] | [string, string, string, number];
@@ -16,6 +17,8 @@ export interface TableSummary {
 	readonly id: string;
 	readonly box: string;
 	readonly variant: string;
+	/** What the players call the game, where the box is for any. */
+	readonly title?: string | undefined;
 	readonly edition: number;
 	readonly status: 'in-play' | 'over';
 	/** Everyone who was ever seated, in seating order, with their score in the box's own unit. */
@@ -40,6 +43,7 @@ export const summarySchema = v.looseObject({
 	id: v.string(),
 	box: v.string(),
 	variant: v.string(),
+	title: v.optional(v.string()),
 	edition: v.number(),
 	status: v.picklist(['in-play', 'over']),
 	players: v.array(v.looseObject({ id: v.string(), name: v.string(), score: v.number() })),
@@ -73,12 +77,20 @@ export const seatedOf = ({
 		[status, id, box, changedAt]
 	]);
 
+/** Returns what the players call the game, where the box is for any. */
+export function titleIn(opening: Opening): string | undefined {
+	const title = entryOf(opening, 'title');
+	return typeof title === 'string' ? title : undefined;
+}
+
 /** Returns the summary of a table. */
 export function summarize({ id, opening, outcome, times, journal }: SummarySource): TableSummary {
+	const title = titleIn(opening);
 	const summary = {
 		id,
 		box: opening.box,
 		variant: opening.variant,
+		...(title ? { title } : {}),
 		edition: opening.edition,
 		status: outcome.status,
 		players: outcome.scores.map(({ player, name, score }) => ({ id: player, name, score })),

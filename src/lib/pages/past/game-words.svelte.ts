@@ -11,7 +11,7 @@ export class GameWords {
 	}
 
 	/** "Parker Bingo, Points, 21 Nov 2026"; a box that is not on the shelf goes by its name in the journal. */
-	titleOf({ variant, box, changedAt }: TableSummary, lid: Lid | undefined): string {
-		return `${lid?.tableName(variant) ?? box}, ${this.day(changedAt)}`;
+	titleOf({ title, variant, box, changedAt }: TableSummary, lid: Lid | undefined): string {
+		return `${title ?? lid?.tableName(variant) ?? box}, ${this.day(changedAt)}`;
 	}
 }

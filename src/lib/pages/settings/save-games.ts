@@ -76,7 +76,7 @@ export async function saveResults(): Promise<void> {
 		for (const { id, name, score } of table.players)
 			lines.push([
 				dayOf(table.changedAt),
-				findLid(table.box)?.tableName(table.variant) ?? table.box,
+				table.title ?? findLid(table.box)?.tableName(table.variant) ?? table.box,
 				table.id,
 				name,
 				score,
