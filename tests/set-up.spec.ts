@@ -133,6 +133,13 @@ test(
 		await expect(people).toContainText(['Ana', 'Ben', 'Dora', 'Eva', 'Flo']);
 		await expect(play.nameField()).toHaveValue('ana');
 		await expect.poll(() => sentences(page)).toEqual([play.say('people_no_taken', { name: 'Ana' })]);
+
+		await page.goto(site.at('/new?box=parker-bingo'));
+		// A list of which nothing is left to be put right keeps no table from starting.
+		await paste('ana\nBEN');
+		await expect.poll(() => sentences(page)).toEqual([play.say('new_no_same', { name: 'Ana and Ben' })]);
+		await play.hand.press(play.startButton(), true);
+		await expect(play.button('parker_bingo')).toBeVisible();
 	}
 );
 
