@@ -38,12 +38,11 @@ export interface TableSummary {
 
 const timeSchema = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
-/** A summary that can be shown. What only indexes read is not checked. */
+/** A summary that can be shown. What only indexes read is not checked, nor a title, which is only written out. */
 export const summarySchema = v.looseObject({
 	id: v.string(),
 	box: v.string(),
 	variant: v.string(),
-	title: v.optional(v.string()),
 	edition: v.number(),
 	status: v.picklist(['in-play', 'over']),
 	players: v.array(v.looseObject({ id: v.string(), name: v.string(), score: v.number() })),
