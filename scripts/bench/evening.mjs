@@ -24,7 +24,7 @@ const round = [
 ];
 
 /** Of which version the summaries are: those of another are worked out anew. */
-export const summaries = 4;
+export const summaries = 5;
 
 /**
  * The journal of a table in play.
