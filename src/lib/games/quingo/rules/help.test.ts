@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sumsOf, type Die } from './dice';
 import { adviceOf, cheapestCross, costOf, easeWord, gainOf, helpOf, isHelped, type Advice } from './help';
 import type { Box } from './sheet';
-import { rollPool } from './rolls';
+import { enteredAgain, rollPool } from './rolls';
 import { sheetOf } from './table';
 import { bonuses, crossed, limits, nearTheEnd, pool, prepared, rolled, table, whys } from './testing';
 
@@ -102,6 +102,15 @@ describe('dice that are lost [G-1]', () => {
 		expect(fact.dice).toEqual(expect.arrayContaining(real));
 		expect(rollPool(told.context, real)).toEqual(fact);
 		expect(told.tell(fact).state).toBe('rollingLimits');
+	});
+
+	it('[G-3] are left out of what an undone pool had entered, and so is a roll of the app', () => {
+		const told = table().tell(...prepared, { type: 'dice.lost', lost });
+		const fact = rollPool(told.context, real);
+		const dice = real.map(([sides, shows]) => [sides, shows]);
+		expect(enteredAgain(told.context, fact)).toEqual({ what: 'pool', at: '0', dice, size: 10 });
+		expect(enteredAgain({ ...told.context, rolling: 'app' }, fact)).toBeUndefined();
+		expect(enteredAgain(told.context, { type: 'rolling.changed', rolling: 'app' })).toBeUndefined();
 	});
 
 	it('are no more than the pool has', () => {

@@ -1,6 +1,7 @@
 import type { FactOf } from '$lib/domain/box';
 import { chance } from '$lib/domain/random';
 import { sizeOf, sizes, withoutDice, type Die } from './dice';
+import type { Draft } from './draft';
 import type { QuingoFact } from './facts';
 import { nextPool, realPool, takingPart, type Context } from './table';
 
@@ -39,5 +40,27 @@ export function rollLimits(context: Context): FactOf<QuingoFact, 'limits.rolled'
 	return {
 		type: 'limits.rolled',
 		limits: takingPart(context).map((player) => ({ player, limit: draw.die(6) }))
+	};
+}
+
+/** Returns what was entered of a roll that was undone, as it was typed; undefined for what the app rolled. [Q-3] [G-3] */
+export function enteredAgain(context: Context, fact: QuingoFact): Draft | undefined {
+	const at = String(context.rounds);
+	if (context.rolling === 'app') return undefined;
+	if (fact.type === 'limits.rolled') {
+		const limits = Object.fromEntries(fact.limits.map(({ player, limit }) => [player, limit]));
+		return { what: 'limits', at, limits };
+	}
+	if (fact.type !== 'pool.rolled') return undefined;
+	const real = realPool(context);
+	// Those that the app rolled lie behind the real ones of their size.
+	const dice = sizes.flatMap((size) =>
+		fact.dice.filter(([sides]) => sides === size).slice(0, sizeOf(real, size))
+	);
+	return {
+		what: 'pool',
+		at,
+		dice: dice.map(([sides, shows]) => [sides, shows]),
+		size: dice.at(-1)?.[0] ?? 6
 	};
 }

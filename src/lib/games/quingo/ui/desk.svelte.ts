@@ -8,8 +8,9 @@ import type { Table } from '$lib/session/table.svelte';
 import { createContext } from 'svelte';
 import type { Quingo } from '..';
 import type { Fixing } from './fixing.svelte';
+import type { QuingoFact } from '../rules/facts';
 import { onTop, stillToMove } from '../rules/order';
-import { rollLimits, rollPool } from '../rules/rolls';
+import { enteredAgain, rollLimits, rollPool } from '../rules/rolls';
 import type { Box } from '../rules/sheet';
 import type { QuingoRefusal } from '../rules/refusals';
 import { fullSheets, seated } from '../rules/table';
@@ -185,6 +186,16 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 
 	#offerFix(sentence: string, player: string, box: Box): void {
 		toasts.show(sentence, { label: m.table_meant(), run: () => this.fix(player, box) });
+	}
+
+	/** Takes back what was done last: real dice are as they were entered. [G-3] */
+	override undo(): void {
+		const target = this.table.undoTarget;
+		const { draws } = this.context;
+		super.undo();
+		if (!target || this.context.draws >= draws) return;
+		const entered = enteredAgain(this.context, target.row.fact as QuingoFact);
+		if (entered) this.table.setDraft(entered);
 	}
 
 	/** Rolls the app's dice: the pool and, in the same breath, all player dice. */

@@ -44,14 +44,63 @@ it('real dice are typed wherever the focus is, each is heard, and the last leads
 	expect(toasts.current?.text).toBe('1…');
 	await type('7');
 	await expect.poll(heard).toContain('d20 showing 17. d20, 1 of 1');
-	await expect.element(enters(5)).toHaveFocus();
-	await type('2{Enter}');
 	expect(round()?.rolled.map(([, shows]) => shows)).toEqual([3, 6, 8, 10, 17]);
 
 	await expect.element(page.getByText(m.quingo_roll_limits())).toBeVisible();
 	await type('9241');
 	await expect.poll(heard).toContain(`${m.quingo_player_die({ name: 'Carla' })}: 1`);
-	await type('{Enter}');
+	expect(round()?.limits).toEqual({ ana: 2, ben: 4, carla: 1 });
+});
+
+it('a slip at the last die costs only that die: undo brings back all as it was entered [Q-3] [G-3]', async () => {
+	const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
+	const undo = () => tap(m.shell_undo());
+	const die = (name: string, limit: string) =>
+		page.getByRole('group', { name: m.quingo_player_die({ name }) }).getByRole('button', { name: limit });
+	await type('3680');
+	await tap('d20 showing 12');
+	for (const name of ['Ana', 'Ben', 'Carla']) await die(name, '6').click();
+	expect(round()?.limits).toEqual({ ana: 6, ben: 6, carla: 6 });
+	await undo();
+	await expect.element(die('Carla', '6')).toHaveAttribute('aria-pressed', 'true');
+	// All were entered already: what is put right waits for the others.
+	await die('Ana', '5').click();
+	await die('Ben', '4').click();
+	expect(round()?.limits).toBeUndefined();
+	await tap(m.quingo_tell_limits());
+	expect(round()?.limits).toEqual({ ana: 5, ben: 4, carla: 6 });
+
+	await undo();
+	// What is entered goes first.
+	await undo();
+	await undo();
+	expect(round()).toBeUndefined();
+	await expect.element(enters(5)).toBeVisible();
+	await undo();
+	await tap('d20 showing 11');
+	expect(round()?.rolled.map(([, shows]) => shows)).toEqual([3, 6, 8, 10, 11]);
+});
+
+it('a pool that was mistyped is put right in the history: the wrong die is taken out [Q-3] [G-3]', async () => {
+	const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
+	await type('368012');
+	await type('241');
+	await expect.poll(() => round()?.limits).toEqual({ ana: 2, ben: 4, carla: 1 });
+	await tap(m.table_menu_label());
+	await page.getByRole('button', { name: new RegExp(`^${m.log_title()}`) }).click();
+	await page.getByRole('button', { name: m.table_meant_what({ what: 'Pool rolled: 5 dice' }) }).click();
+	await tap(m.quingo_take_back({ die: 'd6 showing 6' }));
+	await tap('d6 showing 5');
+	await tap(m.table_meant());
+	await expect
+		.poll(() => round()?.rolled)
+		.toEqual([
+			[4, 3],
+			[8, 8],
+			[10, 10],
+			[20, 12],
+			[6, 5]
+		]);
 	expect(round()?.limits).toEqual({ ana: 2, ben: 4, carla: 1 });
 });
 
@@ -59,8 +108,8 @@ it('a digit that could go on is a number with Enter, and none with any other key
 	await type('3680');
 	await type('1{Enter}');
 	await expect.poll(heard).toContain('d20 showing 1. d20, 1 of 1');
-	await expect.element(enters(5)).toHaveFocus();
-	expect(round()).toBeUndefined();
+	await page.getByRole('button', { name: m.shell_undo(), exact: true }).click();
+	await expect.element(enters(5)).toBeVisible();
 	await page.getByRole('button', { name: m.shell_undo(), exact: true }).click();
 	await type('1{Escape}5');
 	await expect.poll(heard).toContain('d20 showing 5. d20, 1 of 1');
