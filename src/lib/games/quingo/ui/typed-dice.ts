@@ -1,5 +1,4 @@
 import { m } from '$lib/i18n';
-import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 
 /**
@@ -28,10 +27,4 @@ export function typedDice(sides: () => number | undefined, take: (shows: number)
 			take(shows);
 		} else toasts.show(`${(begun = typed)}…`);
 	};
-}
-
-/** Says to screen readers what was entered; after the last of them leads to the button that takes them all. */
-export function entered(text: string, last: boolean): void {
-	announcer.say(text);
-	if (last) document.querySelector<HTMLElement>('.main-act')?.focus();
 }
