@@ -69,7 +69,7 @@ describe('a change before the first call', () => {
 		expect(table().tell(callerPlays(false)).refused).toEqual([]);
 	});
 	it('leaves nobody alone with a layout [C-3]', () => {
-		const alone = [{ why: 'one-layout-alone', variant: 'card-bingo' }];
+		const alone = [{ why: 'one-layout-alone' }];
 		expect(ana({ players: people(2) }).tell(callerPlays(false)).refused).toEqual(alone);
 		const three = ana({ players: people(3), callerPlays: false });
 		expect(three.tell(leaves('ben')).refused).toEqual(alone);

@@ -28,13 +28,18 @@ function takeDraw(context: Context, { player, card }: FactOf<CardsFact, 'card.dr
 }
 
 /** The shout of a player is answered by what was read back, or by what the app knows. [C-5] [C-12] */
-function takeClaim(context: Context, player: string, read: Pick<Claim, 'cards' | 'ranks'>): Partial<Context> {
+function takeClaim(
+	context: Context,
+	player: string,
+	read: Pick<Claim, 'cards' | 'ranks' | 'lacks'>
+): Partial<Context> {
 	const hand = currentHand(context);
 	const claim = {
 		player,
 		turn: hand.shouts.find((shout) => shout.player === player)?.turn ?? hand.turns,
 		cards: layoutOf(hand, player) ?? read.cards,
 		ranks: read.ranks,
+		lacks: read.lacks,
 		atCall: hand.calls.length,
 		atLaid: hand.laid.length
 	};
@@ -72,7 +77,8 @@ export const changes: Changes<Context, CardsFact> = {
 		const { shouts, turns } = currentHand(context);
 		return inHand(context, { shouts: [...shouts, { player, turn: turns + 1 }], turns: turns + 1 });
 	},
-	'layout.claimed': (context, { player, cards = [] }) => takeClaim(context, player, { cards, ranks: [] }),
+	'layout.claimed': (context, { player, cards = [], lacks }) =>
+		takeClaim(context, player, { cards, ranks: [], lacks }),
 	'hand.claimed': (context, { player, ranks = [] }) => takeClaim(context, player, { cards: [], ranks }),
 	'bingo.awarded': (context) => inHand(context, { closed: 'awarded' }),
 	'hand.closed': (context) => inHand(context, { closed: 'without' }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from './cards';
-import { couldClaim, resultOf, verdictOf } from './hand';
+import { deck, type Card } from './cards';
+import type { CardsFact } from './facts';
+import { couldClaim, notCalled, resultOf, verdictOf } from './hand';
 import { handsWon } from './table';
 import {
 	anas,
@@ -110,6 +111,56 @@ describe('C-5 a claim', () => {
 		expect(whys(open.refused)).toEqual(['claim-is-open', 'claim-is-open']);
 		const over = table().tell(...called(...anas), ...claimed('ana', anas), ended, opened);
 		expect([over.state, whys(over.refused)]).toEqual(['over', ['evening-is-over']]);
+	});
+});
+
+describe('C-5 a layout that lacks what was not called', () => {
+	const lacks = (player: string, ...cards: Card[]): CardsFact => ({
+		type: 'layout.claimed',
+		player,
+		lacks: cards
+	});
+	const blackout = { variant: 'blackout', players: people(3), caller: 'carla', decks: 1 } as const;
+	const most = deck.slice(0, 49);
+	const three = deck.slice(49);
+	const full = () => table(blackout).tell(...called(...most), shouted('ana'));
+	it('is all face down: the claim is right, and wins the hand', () => {
+		expect(notCalled(full().hand)).toEqual(three);
+		const won = full().tell(lacks('ana', ...three));
+		expect([won.state, won.refused]).toEqual(['betweenHands', []]);
+		expect(resultOf(won.hand)).toEqual({ how: 'won', player: 'ana' });
+		expect(verdictOf(won.hand, won.hand.claims[0]!)).toMatchObject({ right: true, completedAt: 49 });
+	});
+	it('is not where one of them lies on it: that one is named, and the hand goes on', () => {
+		const wrong = full().tell({ type: 'layout.claimed', player: 'ana', cards: three.slice(1, 2) });
+		expect([wrong.state, wrong.refused]).toEqual(['calling', []]);
+		expect(verdictOf(wrong.hand, wrong.hand.claims[0]!).missing.map(({ card }) => card)).toEqual([three[1]]);
+	});
+	it('has all of them looked for: what nobody looked for can be on it, and is named', () => {
+		const wrong = full().tell(lacks('ana', ...three.slice(0, 2)));
+		expect(wrong.state).toBe('calling');
+		expect(verdictOf(wrong.hand, wrong.hand.claims[0]!).missing.map(({ card }) => card)).toEqual([three[2]]);
+		expect(full().tell(lacks('ana', ...deck)).state).toBe('betweenHands');
+	});
+	it('is any layout once all 52 are called [C-7]', () => {
+		const out = table(blackout).tell(...called(...deck), shouted('ben'));
+		expect(resultOf(out.tell(lacks('ben')).hand)).toEqual({ how: 'won', player: 'ben' });
+		expect(full().tell(lacks('ana')).state).toBe('calling');
+	});
+	it('is asked for neither of who did not shout nor of a layout that the app knows', () => {
+		const known = table(blackout).tell(entered('ana', deck.slice(0, 25)), ...called(...most), shouted('ana'));
+		expect(whys(known.tell(lacks('ana', ...three), lacks('ben', ...three)).refused)).toEqual([
+			'layout-is-known',
+			'has-not-shouted'
+		]);
+	});
+	it('ties with another that was shouted on the same call, and with no earlier one [C-6]', () => {
+		const two = table({ ...blackout, players: people(4), decks: 2 }).tell(...called(...most));
+		const both = two.tell(shouted('ana'), lacks('ana', ...three), shouted('ben'), lacks('ben', ...three));
+		expect(resultOf(both.tell(awarded).hand)).toEqual({ how: 'tied', players: ['ana', 'ben'] });
+		const earlier = two.tell(shouted('ana'), lacks('ana', ...three));
+		const read = earlier.tell(...claimed('ben', deck.slice(0, 25)), awarded);
+		expect(resultOf(read.hand)).toEqual({ how: 'won', player: 'ana' });
 	});
 });
 

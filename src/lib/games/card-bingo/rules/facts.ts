@@ -88,8 +88,15 @@ export const facts = {
 	'card.laid': { player: playerId, card },
 	/** A player shouted Bingo, or Cardgo: calling stops. [C-5] [C-11] */
 	'bingo.shouted': { player: playerId },
-	/** A player who shouted read the layout back; without cards when the app knows it. [C-5] */
-	'layout.claimed': { player: playerId, cards: v.optional(cards) },
+	/**
+	 * A player who shouted read the layout back; without cards when the app knows it, or when it lacks all that was not
+	 * called: the table looked for those instead. [C-5]
+	 */
+	'layout.claimed': {
+		player: playerId,
+		cards: v.optional(cards),
+		lacks: v.optional(v.pipe(v.array(card), v.maxLength(deck.length), v.readonly()))
+	},
 	/** A player who shouted read back the ranks laid; without ranks when the app keeps the hand. [C-12] */
 	'hand.claimed': {
 		player: playerId,

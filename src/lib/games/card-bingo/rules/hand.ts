@@ -1,5 +1,5 @@
 import type { Card, Rank } from './cards';
-import { rankOf } from './cards';
+import { deck, rankOf } from './cards';
 import { mostCalls, type CardVariant } from './needs';
 
 /** A card that was called; in Cardgo its rank, and the card itself when the app turned it. */
@@ -33,6 +33,8 @@ export interface Claim extends Shout {
 	readonly cards: readonly Card[];
 	/** The ranks of a hand of Cardgo that the table read back. */
 	readonly ranks: readonly Rank[];
+	/** What had not been called and was not found on the layout, where the table looked for that instead. */
+	readonly lacks?: readonly Card[] | undefined;
 	readonly atCall: number;
 	/** How many cards of Cardgo lay on the table by then. */
 	readonly atLaid: number;
@@ -77,6 +79,10 @@ export const layoutOf = ({ layouts }: Hand, player: string): readonly Card[] | u
 export const callOf = ({ calls }: Hand, card: Card): number | undefined =>
 	calls.findIndex((call) => call.card === card) + 1 || undefined;
 
+/** Returns what has not been called of the second deck. [C-5] */
+export const notCalled = (hand: Hand): readonly Card[] =>
+	deck.filter((card) => callOf(hand, card) === undefined);
+
 /** Returns how often a rank was called. [C-9] */
 export const timesCalled = ({ calls }: Hand, rank: Rank): number =>
 	calls.filter((call) => call.rank === rank).length;
@@ -109,23 +115,28 @@ const firstCallOf = ({ calls }: Hand, rank: Rank): number | undefined =>
 /** Judges cards or ranks that a player has, or reads back. [C-5] [C-12] */
 export function judge(
 	hand: Hand,
-	{ player, cards, ranks }: Pick<Claim, 'player' | 'cards' | 'ranks'>
+	{ player, cards, ranks, lacks }: Pick<Claim, 'player' | 'cards' | 'ranks' | 'lacks'>
 ): Verdict {
+	// What was neither called nor looked for can be on the layout.
+	const read = lacks ? notCalled(hand).filter((card) => !lacks.includes(card)) : cards;
 	const went = (card: Card) =>
 		hand.variant === 'cardgo'
 			? hand.laid.find((laid) => laid.player === player && laid.card === card)?.atCall
 			: callOf(hand, card);
 	const checked: Checked[] = [
-		...cards.map((card) => ({ rank: rankOf(card), card, call: went(card) })),
+		...read.map((card) => ({ rank: rankOf(card), card, call: went(card) })),
 		...ranks.map((rank) => ({ rank, card: undefined, call: firstCallOf(hand, rank) }))
 	];
 	const missing = checked.filter(({ call }) => call === undefined);
-	const right = missing.length === 0 && checked.length === hand.size;
+	const right = missing.length === 0 && (!!lacks || checked.length === hand.size);
 	return {
 		right,
 		checked,
 		missing,
-		completedAt: right ? Math.max(...checked.map(({ call }) => call ?? 0)) : undefined
+		// Where nobody said which call completed it, it was the last one.
+		completedAt: right
+			? Math.max(...(lacks ? [hand.calls.length] : checked.map(({ call }) => call ?? 0)))
+			: undefined
 	};
 }
 

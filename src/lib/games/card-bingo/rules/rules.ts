@@ -99,9 +99,9 @@ export const rules: Rules<Context, CardsFact, CardsRefusal> = {
 		const shouted = [...hand.shouts, ...rightClaims(hand)].some((other) => other.player === player);
 		return shouted ? { why: 'already-shouted', player } : undefined;
 	},
-	'layout.claimed': (context, { player, cards }) =>
-		whyNoClaim(context, player, cards !== undefined, () =>
-			whyNoLayout(currentHand(context), player, cards ?? [], true)
+	'layout.claimed': (context, { player, cards = [], lacks }) =>
+		whyNoClaim(context, player, cards.length > 0 || !!lacks, () =>
+			lacks ? undefined : whyNoLayout(currentHand(context), player, cards, true)
 		),
 	'hand.claimed': (context, { player, ranks }) =>
 		whyNoClaim(context, player, ranks !== undefined, () => whyNoHand(currentHand(context), ranks ?? [])),
@@ -156,8 +156,7 @@ export const rules: Rules<Context, CardsFact, CardsRefusal> = {
 		if (playsExtra(context, player)) return { why: 'plays-extra-hand', player };
 		const after = left(seats, player);
 		const playing = seatsHere(after).filter(({ id }) => hand.holders.includes(id));
-		if (!result && hasBegun(hand) && playing.length < 2)
-			return { why: 'one-layout-alone', variant: context.variant };
+		if (!result && hasBegun(hand) && playing.length < 2) return { why: 'one-layout-alone' };
 		return whyDrawnFor(context) ?? whyNotWith(context, { seats: after });
 	},
 	'evening.ended': () => undefined

@@ -96,7 +96,7 @@ export function shoutedBy({ shout, claim, award }: Shouted, player: string, hand
 
 function claimOf(fact: ClaimRow['fact'], player: string, known: boolean): ClaimRow['fact'] | undefined {
 	if (known) return { type: fact.type, player };
-	const read = fact.type === 'layout.claimed' ? fact.cards : fact.ranks;
+	const read = fact.type === 'layout.claimed' ? (fact.cards ?? fact.lacks) : fact.ranks;
 	return read && { ...fact, player };
 }
 

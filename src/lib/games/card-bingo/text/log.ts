@@ -20,7 +20,9 @@ function claimText({ player }: { readonly player: string }, after: Context): str
 	const { right, checked, missing } = verdictOf(hand, claim);
 	// The cards still in a hand that the app dealt stay hidden. [C-8]
 	if (!right && hand.variant === 'cardgo' && hand.layouts.length > 0)
-		return m.cardbingo_log_claim_wrong_hand({ name, count: missing.length });
+		return m.cardbingo_wrong_hand({ name, count: missing.length });
+	// The table looked for what was not called.
+	if (right && checked.length === 0) return m.cardbingo_claim_right({ name });
 	return right
 		? m.cardbingo_log_claim_right({ name, cards: checked.map(checkedName).join(', ') })
 		: m.cardbingo_log_claim_wrong({ name, missing: someOf(missing) });
@@ -37,19 +39,19 @@ export const logText = factTexts<Context, CardsFact>({
 	'rank.called': ({ rank }) => m.cardbingo_log_called({ card: rankName(rank) }),
 	'card.laid': ({ player, card }, before) =>
 		m.cardbingo_log_laid({ name: nameIn(before, player), card: cardName(card) }),
-	'bingo.shouted': ({ player }, before) => m.cardbingo_log_shouted({ name: nameIn(before, player) }),
+	'bingo.shouted': ({ player }, before) => m.cardbingo_claim_title({ name: nameIn(before, player) }),
 	'layout.claimed': (fact, _, after) => claimText(fact, after),
 	'hand.claimed': (fact, _, after) => claimText(fact, after),
 	'bingo.awarded': (_, __, after) => {
 		const result = resultOf(currentHand(after));
 		return result?.how === 'tied'
 			? m.cardbingo_tie_hand({ names: listed(result.players.map((player) => nameIn(after, player))) })
-			: m.cardbingo_log_won({ name: result?.how === 'won' ? nameIn(after, result.player) : '' });
+			: m.cardbingo_wins_hand({ name: result?.how === 'won' ? nameIn(after, result.player) : '' });
 	},
 	'hand.closed': () => m.cardbingo_log_closed(),
 	'hand.opened': (_, __, after) => {
 		const { extra, number } = currentHand(after);
-		return extra ? m.cardbingo_log_opened_extra() : m.cardbingo_log_opened({ number: String(number) });
+		return extra ? m.cardbingo_extra_hand() : m.cardbingo_log_opened({ number: String(number) });
 	},
 	'caller.changed': ({ player }, before) =>
 		player === null ? m.cardbingo_log_caller_app() : m.cardbingo_log_caller({ name: nameIn(before, player) }),

@@ -55,4 +55,4 @@ export const nameIn = ({ seats }: Context, player: string | null): string =>
 
 /** Returns the variant below the box's name; the one that has the same name is named by its cards. */
 export const variantShort = (variant: CardVariant): string =>
-	variant === 'card-bingo' ? m.cardbingo_five_each() : variantName(variant);
+	variant === 'card-bingo' ? m.cardbingo_needs_each({ count: 5 }) : variantName(variant);

@@ -9,16 +9,14 @@ import { cardName, nameIn, rankName, variantName } from './names';
 export function seatingSentence(refusal: SeatingRefusal): string {
 	switch (refusal.why) {
 		case 'one-layout-alone':
-			return refusal.variant === 'cardgo'
-				? m.cardbingo_no_one_hand_alone()
-				: m.cardbingo_no_one_layout_alone();
+			return m.cardbingo_no_one_layout_alone();
 		case 'too-many-at-cardgo':
 			return m.cardbingo_no_too_many_at_cardgo({ most: String(refusal.most) });
 		case 'stock-needs-a-caller':
 			return m.cardbingo_no_stock_needs_a_caller();
 		case 'too-few-decks':
 			return m.cardbingo_no_too_few_decks({
-				decks: refusal.decks,
+				decks: String(refusal.decks),
 				layouts: String(refusal.layouts),
 				needed: String(refusal.needed)
 			});
@@ -34,16 +32,16 @@ export const refusalSentence = refusalSentences<Context, CardsRefusal>(
 		'not-your-draw': ({ player }, context) => m.cardbingo_no_not_your_draw({ name: nameIn(context, player) }),
 		'card-already-drawn': ({ card }) => m.cardbingo_no_card_already_drawn({ card: cardName(card) }),
 		'deal-first': () => m.cardbingo_no_deal_first(),
-		'already-dealt': () => m.cardbingo_no_already_dealt(),
+		'already-dealt': () => m.cardbingo_no_hand_is_open(),
 		'deal-does-not-fit': () => m.cardbingo_no_deal_does_not_fit(),
 		'hand-is-over': () => m.cardbingo_no_hand_is_over(),
 		'hand-is-open': () => m.cardbingo_no_hand_is_open(),
 		'claim-is-open': ({ player }, context) => m.cardbingo_no_claim_is_open({ name: nameIn(context, player) }),
 		'bingo-stands': ({ player }, context) => m.cardbingo_no_bingo_stands({ name: nameIn(context, player) }),
-		'no-bingo-to-award': () => m.cardbingo_no_no_bingo_to_award(),
+		'no-bingo-to-award': () => m.cardbingo_no_hand_is_over(),
 		'deck-is-out': () => m.cardbingo_no_deck_is_out(),
 		'stock-is-out': () => m.cardbingo_no_stock_is_out(),
-		'stock-is-the-apps': () => m.cardbingo_no_stock_is_the_apps(),
+		'stock-is-the-apps': () => m.cardbingo_log_drawing_app(),
 		'plays-extra-hand': ({ player }, context) =>
 			m.cardbingo_no_plays_extra_hand({ name: nameIn(context, player) }),
 		'card-already-called': ({ card }) => m.cardbingo_no_card_already_called({ card: cardName(card) }),

@@ -10,7 +10,7 @@ import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box } from '..';
 import type { CardsFact, CardsOpening } from '../rules/facts';
-import { rankOf } from '../rules/cards';
+import { deck, rankOf } from '../rules/cards';
 import * as c from '../rules/testing';
 import { cardName, rankName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
@@ -67,6 +67,41 @@ it('names who is answered after a wrong claim, and at once why the evening canno
 	await expect.element(button(m.table_play_on())).not.toBeInTheDocument();
 	await tap(button(m.cardbingo_claim_waiting({ names: 'Ben' })));
 	await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ben' }))).toBeVisible();
+});
+/** Blackout of three with real cards, three cards before its end, and Ana has shouted. */
+const ending = () =>
+	shown(
+		c.opening({ variant: 'blackout', drawing: 'cards', players: c.people(3), caller: 'carla', decks: 1 }),
+		...[...c.called(...deck.slice(0, 49)), c.shouted('ana')]
+	);
+it.each(['en', 'es'] as const)(
+	'what was not called is looked for where it is less than the layout: one tap when none is on it [C-5] (%s)',
+	async (spoken) => {
+		const table = await ending();
+		language.set(spoken);
+		await expect.element(page.getByText(m.cardbingo_claim_look())).toBeVisible();
+		for (const card of deck.slice(49)) await expect.element(button(cardName(card))).toBeVisible();
+		await expect.element(button(rankName('7'))).not.toBeInTheDocument();
+		await tap(button(m.cardbingo_claim_none()));
+		expect(table.rows.at(-1)).toMatchObject({ fact: { player: 'ana', lacks: deck.slice(49) } });
+		expect(table.outcome.scores.find(({ player }) => player === 'ana')?.score).toBe(1);
+	}
+);
+it('one that is on the layout is tapped and named; put right from the history, the claim is good [C-5] [G-3]', async () => {
+	const table = await ending();
+	await tap(button(cardName('QD')));
+	await tap(button(m.table_play_on()));
+	await expect
+		.element(page.getByText(m.cardbingo_wrong({ name: 'Ana', cards: cardName('QD') })).first())
+		.toBeVisible();
+	await tap(button(m.table_menu_label()));
+	await tap(page.getByRole('dialog').getByRole('button', { name: m.log_title() }));
+	const claim = m.cardbingo_log_claim_wrong({ name: 'Ana', missing: cardName('QD') });
+	await tap(button(m.table_meant_what({ what: claim })));
+	await tap(button(m.cardbingo_read_again()));
+	await tap(page.getByRole('dialog').getByRole('button', { name: cardName('QD'), exact: true }));
+	await tap(page.getByRole('dialog').getByRole('button', { name: m.table_meant(), exact: true }));
+	expect(table.outcome.scores.find(({ player }) => player === 'ana')?.score).toBe(1);
 });
 it('keeps its place under the finger when letters are twice as large [C-5]', async () => {
 	await page.viewport(390, 664);

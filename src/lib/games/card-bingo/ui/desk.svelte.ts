@@ -106,7 +106,7 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 		const claim = { type: this.cardgo ? 'hand.claimed' : 'layout.claimed', player } as const;
 		if (!(known ? this.record(shout, claim) : this.record(shout))) return;
 		this.open = undefined;
-		announcer.say(m.cardbingo_log_shouted({ name: this.name(player) }));
+		announcer.say(m.cardbingo_claim_title({ name: this.name(player) }));
 	}
 
 	/** Asks who it was that shouted, if not this player, and what else may be wrong with it. [G-3] */

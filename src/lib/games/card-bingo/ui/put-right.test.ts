@@ -6,6 +6,7 @@ import type { Journal } from '$lib/session/preview';
 import { rowsOf } from '$lib/ui/table/meant';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Cards } from '..';
+import { deck } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
 import { anas, bens, called, claimed, entered, opened, opening, people, shouted } from '../rules/testing';
 import { callsMisread, isCall } from '../rules/written';
@@ -42,7 +43,7 @@ it('names a claim that was struck as what it was, and not as a second shout [C-5
 	const { context } = said(box, opening(real), ...called('4C')).folded.snapshot;
 	const [shout, claim] = claimed('ben', bens).map((fact) => logText(fact, context, context));
 	expect([shout, claim]).toEqual([
-		m.cardbingo_log_shouted({ name: 'Ben' }),
+		m.cardbingo_claim_title({ name: 'Ben' }),
 		m.cardbingo_log_claimed({ name: 'Ben' })
 	]);
 	expect(shout).not.toBe(claim);
@@ -78,6 +79,22 @@ describe('who shouted', () => {
 			{},
 			[{ player: 'ben', cards: bens }]
 		]);
+	});
+	it('was another player: what was looked for in vain stays, and a call put right is looked at again [C-5]', () => {
+		const lacks = deck.slice(49);
+		const blackout = { ...real, variant: 'blackout', players: people(3), caller: 'carla', decks: 1 } as const;
+		const now = said(box, opening(blackout), ...[...called(...deck.slice(0, 49)), shouted('ana')], {
+			type: 'layout.claimed',
+			player: 'ana',
+			lacks
+		});
+		const { journal } = answered(now, about(now), 'Ben');
+		expect(hands(journal)[0].claims).toMatchObject([{ player: 'ben', lacks }]);
+		expect(won(journal.folded)).toEqual({ ben: 1 });
+		const last = journal.folded.effective.rows.findLast(isCall)?.seq ?? -1;
+		const meant: CardsFact = { type: 'card.called', card: lacks[0] ?? 'KD' };
+		const preview = tableOf(journal).preview({ replace: last, fact: meant });
+		expect(preview.ok && won(preview.after.folded)).toEqual({});
 	});
 	it('was a player whose layout is still to be read, where the app knew the first one', () => {
 		const now = said(box, opening(real), entered('ana', anas), ...called(...anas), ...claimed('ana'));

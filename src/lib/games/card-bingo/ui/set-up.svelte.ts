@@ -129,13 +129,10 @@ export class CardsSetUp implements SetUp<Cards> {
 		const chosen = this.callerAmong(players);
 		const name = players.find(({ id }) => chosen === `player:${id}`)?.name;
 		const caller = name
-			? m.cardbingo_summary_caller({ name })
+			? m.cardbingo_log_caller({ name })
 			: chosen === 'draw'
-				? m.cardbingo_summary_draw()
-				: m.cardbingo_summary_app();
-		return m.cardbingo_summary({
-			layouts: m.cardbingo_needs_layouts({ count: players.length }),
-			caller
-		});
+				? m.cardbingo_draw_title()
+				: m.cardbingo_log_caller_app();
+		return `${m.cardbingo_needs_layouts({ count: players.length })} · ${caller}`;
 	}
 }
