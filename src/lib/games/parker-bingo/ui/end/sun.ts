@@ -10,10 +10,10 @@ export function sunOf(w: number, h: number) {
 	return { x: w / 2, y: r + h * (w >= 560 ? 0.048 : 0.02), r };
 }
 
-/** Returns where the words stand: within the ball; only a long name reaches across the poster. */
+/** Returns where the words stand: within the ball; only where there is room around it, a long name reaches across. */
 export function onTheSun(w: number, h: number): Place {
 	const { x, y, r } = sunOf(w, h);
-	const nameWidth = Math.max(r * 1.5, w * 0.9);
+	const nameWidth = w < 560 ? Math.min(r * 1.6, w * 0.9) : Math.max(r * 1.5, w * 0.9);
 	if (h < low) return { x: x - r * 0.8, y: 10, w: r * 1.6, h: h - 20, nameWidth };
 	return { x: x - r * 0.78, y: y - r * 0.74, w: r * 1.56, h: r * 1.46, nameWidth };
 }
