@@ -47,8 +47,7 @@ export const refusalSentence = refusalSentences<Context, CardsRefusal>(
 		'card-already-called': ({ card }) => m.cardbingo_no_card_already_called({ card: cardName(card) }),
 		'card-in-a-hand': ({ card }) => m.cardbingo_no_card_in_a_hand({ card: cardName(card) }),
 		'rank-called-four-times': ({ rank }) => m.cardbingo_no_rank_called_four_times({ rank: rankName(rank) }),
-		'card-is-not-of-rank': ({ card, rank }) =>
-			m.cardbingo_no_card_is_not_of_rank({ card: cardName(card), rank: rankName(rank) }),
+		'card-is-not-of-rank': ({ rank }) => m.cardbingo_no_rank_not_called({ called: rankName(rank) }),
 		'holds-no-layout': ({ player }, context) =>
 			m.cardbingo_no_holds_no_layout({ name: nameIn(context, player) }),
 		'not-in-extra-hand': ({ player }, context) =>
