@@ -45,7 +45,7 @@ export const refusalSentence = refusalSentences<Context, CardsRefusal>(
 		'plays-extra-hand': ({ player }, context) =>
 			m.cardbingo_no_plays_extra_hand({ name: nameIn(context, player) }),
 		'card-already-called': ({ card }) => m.cardbingo_no_card_already_called({ card: cardName(card) }),
-		'card-in-a-hand': ({ card }) => m.cardbingo_no_card_in_a_hand({ card: cardName(card) }),
+		'card-in-a-hand': () => m.cardbingo_no_deal_does_not_fit(),
 		'rank-called-four-times': ({ rank }) => m.cardbingo_no_rank_called_four_times({ rank: rankName(rank) }),
 		'card-is-not-of-rank': ({ rank }) => m.cardbingo_no_rank_not_called({ called: rankName(rank) }),
 		'holds-no-layout': ({ player }, context) =>
