@@ -110,7 +110,7 @@ describe('dice that are lost [G-1]', () => {
 		const dice = real.map(([sides, shows]) => [sides, shows]);
 		expect(enteredAgain(told.context, fact)).toEqual({ what: 'pool', at: '0', dice, size: 10 });
 		expect(enteredAgain({ ...told.context, rolling: 'app' }, fact)).toBeUndefined();
-		expect(enteredAgain(told.context, { type: 'rolling.changed', rolling: 'app' })).toBeUndefined();
+		expect(enteredAgain(told.context, { type: 'rolling.changed' })).toBeUndefined();
 	});
 
 	it('are no more than the pool has', () => {

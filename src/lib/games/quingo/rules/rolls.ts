@@ -1,5 +1,6 @@
 import type { FactOf } from '$lib/domain/box';
 import { chance } from '$lib/domain/random';
+import type { Fact } from '$lib/domain/rows';
 import { sizeOf, sizes, withoutDice, type Die } from './dice';
 import type { Draft } from './draft';
 import type { QuingoFact } from './facts';
@@ -43,15 +44,18 @@ export function rollLimits(context: Context): FactOf<QuingoFact, 'limits.rolled'
 	};
 }
 
+const isPool = (fact: Fact): fact is FactOf<QuingoFact, 'pool.rolled'> => fact.type === 'pool.rolled';
+const areLimits = (fact: Fact): fact is FactOf<QuingoFact, 'limits.rolled'> => fact.type === 'limits.rolled';
+
 /** Returns what was entered of a roll that was undone, as it was typed; undefined for what the app rolled. [Q-3] [G-3] */
-export function enteredAgain(context: Context, fact: QuingoFact): Draft | undefined {
+export function enteredAgain(context: Context, fact: Fact): Draft | undefined {
 	const at = String(context.rounds);
 	if (context.rolling === 'app') return undefined;
-	if (fact.type === 'limits.rolled') {
+	if (areLimits(fact)) {
 		const limits = Object.fromEntries(fact.limits.map(({ player, limit }) => [player, limit]));
 		return { what: 'limits', at, limits };
 	}
-	if (fact.type !== 'pool.rolled') return undefined;
+	if (!isPool(fact)) return undefined;
 	const real = realPool(context);
 	// Those that the app rolled lie behind the real ones of their size.
 	const dice = sizes.flatMap((size) =>

@@ -8,7 +8,6 @@ import type { Table } from '$lib/session/table.svelte';
 import { createContext } from 'svelte';
 import type { Quingo } from '..';
 import type { Fixing } from './fixing.svelte';
-import type { QuingoFact } from '../rules/facts';
 import { onTop, stillToMove } from '../rules/order';
 import { enteredAgain, rollLimits, rollPool } from '../rules/rolls';
 import type { Box } from '../rules/sheet';
@@ -194,7 +193,7 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 		const { draws } = this.context;
 		super.undo();
 		if (!target || this.context.draws >= draws) return;
-		const entered = enteredAgain(this.context, target.row.fact as QuingoFact);
+		const entered = enteredAgain(this.context, target.row.fact);
 		if (entered) this.table.setDraft(entered);
 	}
 
