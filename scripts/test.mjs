@@ -188,7 +188,6 @@ const quick = [
 		{
 			browser,
 			'tests in the browser': () => vitest('browser'),
-			'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']),
 			format: () => beside(['node_modules/oxfmt/bin/oxfmt', '--check', '.'])
 		},
 		{
@@ -223,7 +222,7 @@ const nightly = [
 	[
 		{ build: () => build('build', '') },
 		{ 'build under a base path': () => build('build-base', '/repo') },
-		{ 'lint that asks for types': lint }
+		{ 'lint that asks for types': lint, 'what nobody uses': () => beside(['node_modules/knip/bin/knip.js']) }
 	],
 	[{ 'unit tests, laws tried often': () => vitest('unit') }],
 	[{ 'tests in the browser': () => vitest('browser') }],
