@@ -90,7 +90,10 @@ export class Entry {
 		return figure(this.text(side));
 	}
 
-	/** Puts a text into a field; one that cannot become points is left out, and a digit too many is told. Returns whether it was taken. */
+	/**
+	 * Puts a text into a field and returns whether it was taken. What cannot become points is not; a sentence says so of
+	 * a sixth digit.
+	 */
 	write(side: string, text: string): boolean {
 		const plain = text.replace(/[−–]/g, '-');
 		if (/\d{6}/.test(plain)) toasts.show(m.anygame_no_more({ most: mostPoints }));
