@@ -9,6 +9,7 @@ import { defineConfig } from 'vite';
 import { makeIcons } from './scripts/icons.mjs';
 import { smallBoot } from './scripts/vite/boot.ts';
 import { breakpoints } from './scripts/vite/breakpoints.ts';
+import { parts } from './scripts/vite/parts.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { manifest } from './scripts/vite/manifest.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
@@ -61,6 +62,7 @@ export default defineConfig(async ({ command }) => {
 			icons(),
 			smallBoot(),
 			rulesMarkdown(),
+			parts(),
 			slots(),
 			sveltekit(),
 			tight(),

@@ -7,7 +7,7 @@ import { icons } from './scripts/vite/icons.ts';
 import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
 import { words } from './scripts/vite/words.ts';
 
-const browserTests = 'src/**/*.browser.test.ts';
+const browserTests = '{src,scripts}/**/*.browser.test.ts';
 
 export default defineConfig(async () => {
 	const executablePath = await findBrowser();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cueInto, lengthOf, parts, weight, type Cue } from './cues';
 import { Sound } from './sound.svelte';
@@ -60,7 +60,7 @@ test('after a tap it sounds; muted it does not, and nothing is made that could s
 	made.mockRestore();
 });
 
-test('what makes sound is made after the handlers of the tap that wakes it, for it takes long', async () => {
+describe('what makes sound', () => {
 	let made = 0;
 	class Counted extends AudioContext {
 		constructor(options?: AudioContextOptions) {
@@ -68,18 +68,37 @@ test('what makes sound is made after the handlers of the tap that wakes it, for 
 			made += 1;
 		}
 	}
-	vi.stubGlobal('AudioContext', Counted);
-	const sound = new Sound(() => false);
-	const woken = await tapped(async () => {
-		sound.unlock();
-		const played = sound.play('tile');
-		await Promise.resolve();
-		expect(made).toBe(0);
-		return played;
+	beforeEach(() => {
+		made = 0;
+		vi.stubGlobal('AudioContext', Counted);
 	});
-	expect(woken).toBe(true);
-	expect(made).toBe(1);
-	vi.unstubAllGlobals();
+	afterEach(() => void vi.unstubAllGlobals());
+
+	test('is made after the handlers of the tap that wakes it, for it takes long', async () => {
+		const sound = new Sound(() => false);
+		const woken = await tapped(async () => {
+			sound.unlock();
+			const played = sound.play('tile');
+			await Promise.resolve();
+			expect(made).toBe(0);
+			return played;
+		});
+		expect(woken).toBe(true);
+		expect(made).toBe(1);
+	});
+
+	test('is made once, after what the first tap opens, and runs when it is needed', async () => {
+		const sound = new Sound(() => false);
+		const tap = () => {
+			sound.unlock();
+			return Promise.resolve();
+		};
+		for (let taps = 0; taps < 3; taps += 1) await tapped(tap);
+		expect(made).toBe(0);
+		await vi.waitFor(() => expect(sound.state).toBe('awake'), 10_000);
+		expect(await sound.play('tile')).toBe(true);
+		expect(made).toBe(1);
+	});
 });
 
 test('in quick play one cue cuts off the other, and none breaks into a win', async () => {

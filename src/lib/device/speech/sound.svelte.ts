@@ -7,12 +7,19 @@ export type { Cue } from './cues';
 /** How long a context may take to wake, in milliseconds. Without a gesture it would stay pending for ever. */
 const WAKING = 400;
 
+/**
+ * How long after the first gesture of all the sound is made, unless it plays before, in milliseconds: what the gesture
+ * opens is on the screen by then, and WebKit still counts a timer of under a second as part of it.
+ */
+const LATER = 900;
+
 const load = () => import('./cues');
 
 /** The sounds that need no voice. One at a time, and never heard while muted. */
 export class Sound {
 	#state = $state<'asleep' | 'awake' | 'blocked' | 'unsupported'>('asleep');
 	#context: AudioContext | undefined;
+	#making = false;
 	/** What is being heard, until when on the context's clock, and how much it tells. */
 	#heard: { readonly out: GainNode; readonly until: number; readonly weight: number } | undefined;
 	#muted: () => boolean;
@@ -26,11 +33,17 @@ export class Sound {
 		return this.#state;
 	}
 
-	/** Wakes the sound from a gesture's handler, so that later calls may sound without one. */
+	/** Wakes the sound from a gesture's handler, so that later calls may sound without one; at the first one it is made. */
 	unlock(): void {
 		if (this.#muted()) return;
-		void this.#wake();
-		void load().catch(() => undefined);
+		if (this.#context) void this.#wake();
+		else if (!this.#making) {
+			this.#making = true;
+			setTimeout(() => {
+				void this.#wake(true);
+				void load().catch(() => undefined);
+			}, LATER);
+		}
 	}
 
 	/**
@@ -56,7 +69,8 @@ export class Sound {
 		return true;
 	}
 
-	async #wake(): Promise<AudioContext | undefined> {
+	/** @param now not even to wait until what was tapped is shown */
+	async #wake(now = false): Promise<AudioContext | undefined> {
 		if (typeof AudioContext !== 'function') {
 			this.#state = 'unsupported';
 			return undefined;
@@ -64,7 +78,7 @@ export class Sound {
 		try {
 			// A closed context cannot be woken; iOS also has 'interrupted', after a phone call.
 			if (this.#context?.state === 'closed') this.#context = undefined;
-			if (!this.#context) await shown();
+			if (!this.#context && !now) await shown();
 			const context = (this.#context ??= new AudioContext({ latencyHint: 'interactive' }));
 			if (context.state !== 'running') {
 				let timer: ReturnType<typeof setTimeout> | undefined;

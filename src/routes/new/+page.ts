@@ -1,0 +1,20 @@
+import { browser } from '$app/environment';
+import { findBox, findUi } from '$lib/games/registry';
+import type { PageLoad } from './$types';
+
+async function fetchUi(name: string) {
+	const ui = await findUi(name);
+	return ui && { name: () => ui.name(), prints: ui.loadCardsPage !== undefined, ...(await ui.loadSetUp()) };
+}
+
+/**
+ * Begins to fetch what the set-up of a box needs, as soon as a finger touches its lid; the page shows meanwhile whose
+ * set-up it is. It is prerendered once for all boxes, so only the browser knows which one is meant.
+ */
+export const load: PageLoad = ({ url }) => {
+	const name = browser && url.searchParams.get('box');
+	const parts = name ? Promise.all([findBox(name), fetchUi(name)]) : undefined;
+	// The page says it when files don't come; a lid that was only touched says nothing.
+	parts?.catch(() => undefined);
+	return { parts };
+};
