@@ -53,7 +53,8 @@ export default defineConfig(async ({ command }) => {
 				// The worker keeps every file, so lists of what each lazy part imports only weigh; styles have to be named.
 				resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css'))
 			},
-			rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } }
+			// Names of few different letters pack better, and files name each other often; `tight` makes them shorter, too.
+			rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, hashCharacters: 'base36' } }
 		},
 		css: { postcss: { plugins: [breakpoints()] } },
 		define: { __APP_VERSION__: JSON.stringify(version) },

@@ -1,4 +1,4 @@
-import { readdirSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { golden, writeTables } from './support/journal.ts';
 import { expect, test } from './support/test.ts';
@@ -33,7 +33,26 @@ test('the shelf comes with at most 12 requests', async ({ context, site }) => {
 	// What the page itself names is what a phone waits for; the rest comes when it answers taps.
 	expect(served.usable.length, served.usable.join('\n')).toBeLessThanOrEqual(12);
 	expect(asked.all.length, asked.all.join('\n')).toBeGreaterThan(5);
-	expect(asked.all.length, asked.all.join('\n')).toBeLessThanOrEqual(18);
+	expect(asked.all.length, asked.all.join('\n')).toBeLessThanOrEqual(21);
+});
+
+/** The scripts that a page names in its head. */
+const scriptsOf = (page: string) =>
+	[...readFileSync(`build/${page}.html`, 'utf8').matchAll(/href="([^"]+\.js)" rel="modulepreload"/g)].map(
+		([, name]) => name
+	);
+
+test('what a tap opens is fetched before it is made', async ({ page, context, site }) => {
+	// The worker would fetch all there is.
+	const asked = new Set<string>();
+	page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+	const missing = (next: string) => scriptsOf(next).filter((name) => !asked.has(name ?? ''));
+	await context.route('**/sw.js', (route) => route.abort());
+	await page.goto(site.home);
+	await expect.poll(() => missing('new')).toEqual([]);
+	await page.getByRole('link', { name: 'Parker Bingo' }).click();
+	await expect.poll(() => missing('play')).toEqual([]);
+	await expect(page).toHaveURL(/\/new/);
 });
 
 for (const box of boxes) {

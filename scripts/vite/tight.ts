@@ -33,6 +33,10 @@ const withShortNames = (css: string): string =>
 /** Returns a style sheet that means the same with fewer letters. */
 export const tightSheet = (css: string): string => withShortNames(withoutBlanks(css));
 
+/** Returns how scripts are named, with as few letters of their content as the bundler takes: they don't pack. */
+const shortHash = <Names>(names: Names): Names | string =>
+	typeof names === 'string' ? names.replace('[hash]', '[hash:7]') : names;
+
 /** How this file makes others smaller: its own text. */
 const ways = readFileSync(new URL(import.meta.url), 'utf8');
 
@@ -43,6 +47,11 @@ export const tight = (): Plugin => ({
 	applyToEnvironment: ({ name }) => name === 'client',
 	// Names are made before this: what is made small in another way has to have another name, or devices keep the old one.
 	augmentChunkHash: () => ways,
+	outputOptions: (options) => ({
+		...options,
+		entryFileNames: shortHash(options.entryFileNames),
+		chunkFileNames: shortHash(options.chunkFileNames)
+	}),
 	generateBundle: {
 		order: 'post',
 		handler(_, bundle) {

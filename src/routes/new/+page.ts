@@ -4,7 +4,14 @@ import type { PageLoad } from './$types';
 
 async function fetchUi(name: string) {
 	const ui = await findUi(name);
-	return ui && { name: () => ui.name(), prints: ui.loadCardsPage !== undefined, ...(await ui.loadSetUp()) };
+	return (
+		ui && {
+			name: () => ui.name(),
+			prints: ui.loadCardsPage !== undefined,
+			loadTable: () => ui.loadTableScreen(),
+			...(await ui.loadSetUp())
+		}
+	);
 }
 
 /**
