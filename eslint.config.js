@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import ts from 'typescript-eslint';
 import tablemate from './scripts/lint-own.mjs';
-import { runes } from './scripts/lint-runes.mjs';
+import { runes, scripts } from './scripts/lint-parsers.mjs';
 import svelteConfig from './svelte.config.js';
 
 const long = process.env.LONG_TESTS === 'yes';
@@ -80,7 +80,7 @@ export default defineConfig(
 			parserOptions: {
 				projectService: long,
 				extraFileExtensions: ['.svelte'],
-				parser: ts.parser,
+				parser: long ? ts.parser : scripts,
 				svelteConfig
 			}
 		}
