@@ -16,6 +16,7 @@ import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
 import { slots } from './scripts/vite/slots.ts';
 import { tight } from './scripts/vite/tight.ts';
+import { unserved } from './scripts/vite/unserved.ts';
 import { words } from './scripts/vite/words.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
@@ -64,6 +65,7 @@ export default defineConfig(async ({ command }) => {
 			smallBoot(),
 			rulesMarkdown(),
 			parts(),
+			unserved(),
 			slots(),
 			sveltekit(),
 			tight(),
