@@ -55,7 +55,9 @@ export default defineConfig(async ({ command }) => {
 				resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css'))
 			},
 			// Names of few different letters pack better, and files name each other often; `tight` makes them shorter, too.
-			rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, hashCharacters: 'base36' as const } }
+			rolldownOptions: {
+				output: { codeSplitting: { groups: chunkGroups() }, hashCharacters: 'base36' as const }
+			}
 		},
 		css: { postcss: { plugins: [breakpoints()] } },
 		define: { __APP_VERSION__: JSON.stringify(version) },

@@ -13,9 +13,9 @@ export const unserved = (): Plugin => ({
 	apply: 'build',
 	enforce: 'pre',
 	applyToEnvironment: ({ name }) => name === 'ssr',
-	resolveDynamicImport(part, importer) {
-		if (typeof part !== 'string' || !/\/src\//.test(importer)) return null;
-		return /\/games\/registry\.ts$/.test(importer) || part.endsWith('.svelte') ? nothing : null;
+	resolveId(part, importer = '', { kind }) {
+		if (kind !== 'dynamic-import' || !importer.includes('/src/')) return null;
+		return importer.endsWith('/games/registry.ts') || part.endsWith('.svelte') ? nothing : null;
 	},
 	load: { filter: { id: /^\0tablemate:nothing$/ }, handler: () => 'export {}' }
 });
