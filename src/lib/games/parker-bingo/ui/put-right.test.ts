@@ -60,10 +60,16 @@ describe('who shouted', () => {
 			{ player: 'ana', lines: [{ line: 'column-N' }] }
 		]);
 	});
-	it('is never the caller of that round, nor who shouted', () => {
-		const now = said(box, opening({ caller: 'dora' }), ...called(4), shouted('ana'));
-		const [who] = about(now, 'ana')?.questions ?? [];
-		expect(who?.meant.map(({ label }) => label)).toEqual(['Ben', 'Carla', m.table_meant_nobody()]);
+	const askedOf = (callerPlays: boolean) => {
+		const options = { ...opening().options, callerPlays };
+		const now = said(box, opening({ caller: 'dora', options }), ...called(4), shouted('ana'));
+		return about(now, 'ana')?.questions[0]?.meant.map(({ label }) => label);
+	};
+	it('is never the caller of that round, nor who shouted [PB-1]', () => {
+		expect(askedOf(false)).toEqual(['Ben', 'Carla', m.table_meant_nobody()]);
+	});
+	it('can be the caller where the house lets the caller play [PB-25]', () => {
+		expect(askedOf(true)).toEqual(['Ben', 'Carla', 'Dora', m.table_meant_nobody()]);
 	});
 });
 

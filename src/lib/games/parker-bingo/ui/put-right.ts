@@ -32,7 +32,9 @@ function whoShouted(table: ParkerTable, shouted: Shouted, made?: (player: string
 		return other ? milder(table, change, changeTo(table, shoutsSwapped(shouted, other))) : change;
 	};
 	const people = context.seats.filter(
-		({ id, here }) => id !== round.caller && (here || others.some(({ shout }) => shout.fact.player === id))
+		({ id, here }) =>
+			(context.options.callerPlays || id !== round.caller) &&
+			(here || others.some(({ shout }) => shout.fact.player === id))
 	);
 	// The rounds that followed stand: this one then closes without a winner.
 	const followed = at < context.rounds.length - 1 || state === 'over';
