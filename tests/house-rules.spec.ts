@@ -126,6 +126,24 @@ test(
 	}
 );
 
+test(
+	'a number where two lines of a shape cross is said to be missing once [PB-23]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const cards = { seed: 'puma-tuba', size: 60 };
+		await openTold(page, site, [
+			parkerOpening({ pattern: 'letter-t', cards }),
+			{ type: 'ball.called', number: 75 }
+		]);
+		await play.shout('Ana');
+		await page.getByLabel(play.say('parker_cards_number')).fill('17');
+		await play.press('parker_card_check');
+		const verdict = await page.getByTestId('verdict').innerText();
+		expect(verdict.split(String(card17[0]![2]))).toHaveLength(2);
+	}
+);
+
 const five = [1, 16, 31, 46, 61];
 const wonRound = [
 	{ type: 'prize.named', prize: 'chocolate' },
