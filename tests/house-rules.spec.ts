@@ -249,5 +249,10 @@ test(
 		await loadAnew(page);
 		await expect(title).toContainText(say('parker_last_round'));
 		await expect(page.getByTestId('toast')).toBeHidden();
+		// After it nobody is told to hand out cards for another.
+		await play.menu('parker_close_round');
+		await expect(play.button('parker_new_round')).toBeVisible();
+		await expect(title).toContainText(say('parker_last_round'));
+		await expect(page.getByText(say('parker_new_cards'))).toBeHidden();
 	}
 );

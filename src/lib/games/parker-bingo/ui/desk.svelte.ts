@@ -6,7 +6,7 @@ import { createContext } from 'svelte';
 import type { Parker } from '..';
 import { cageIsEmpty, currentRound, type Round } from '../rules/round';
 import { callerView, type CallerView } from '../rules/view';
-import { nameIn } from '../text/names';
+import { methodName, nameIn } from '../text/names';
 
 /**
  * Loads what a table needs once the first tile is called: claims, the end, the sheets, and their words. Loaded when the
@@ -44,6 +44,13 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 	words = later;
 
 	name = (player: string | null): string => nameIn(this.context, player);
+
+	/** Returns which round it is, and that it is the last, after it as well. [PB-27] */
+	get where(): string {
+		const variant = methodName(this.context.method);
+		const round = m.parker_where({ variant, number: String(this.round.number) });
+		return this.isLast ? `${round} · ${m.parker_last_round()}` : round;
+	}
 
 	/** Turns the app's next tile and calls it; a tap that comes before what draws it is loaded is answered then. */
 	call(): boolean {
