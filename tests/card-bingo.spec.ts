@@ -53,6 +53,18 @@ test.describe('by touch, in English', () => {
 					await expect(play.toast()).toContainText(say('cardbingo_corrected', { card: cards.name(card) }));
 				}
 			});
+			await test.step('two calls tapped the wrong way round change places with one correction [C-4] [G-3]', async () => {
+				const [first = ['a', 's'], second = ['a', 's']] = anas;
+				const call = (number: number, card: typeof second) =>
+					play.sheet().getByRole('button', { name: `${String(number)}. ${cards.name(card)}`, exact: true });
+				await play.menu('cardbingo_menu_correct');
+				await play.hand.press(call(1, first));
+				await cards.tap(second, play.sheet());
+				await play.menu('cardbingo_menu_correct');
+				await expect(call(1, second)).toBeVisible();
+				await expect(call(2, first)).toBeVisible();
+				await play.closeSheet();
+			});
 			await test.step('a claim one card short is refused, the card named, and the hand goes on [C-5]', async () => {
 				await cards.shout('cardbingo_bingo', 'Ana');
 				for (const card of anas) await cards.tap(card);
