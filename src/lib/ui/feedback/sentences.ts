@@ -29,8 +29,8 @@ const sentences: {
 	'nothing-to-undo': () => m.shell_nothing_to_undo(),
 	'nothing-to-redo': () => m.refused_nothing_to_redo(),
 	'said-elsewhere': ({ moment: { round, hand, turn, player } }, nameOf) => {
-		if (round !== undefined) return m.refused_other_round({ round: String(round) });
-		if (hand !== undefined) return m.refused_other_hand({ hand: String(hand) });
+		if (round !== undefined) return m.refused_other_round({ round });
+		if (hand !== undefined) return m.refused_other_hand({ hand });
 		if (turn !== undefined) return m.refused_other_turn({ name: nameOf(player ?? '') });
 		return m.refused_other_way();
 	},
@@ -39,9 +39,9 @@ const sentences: {
 	'nothing-to-replace': () => m.refused_no_longer_there(),
 	'no-such-player': () => m.seat_no_such_player(),
 	'player-has-left': ({ player }, nameOf) => m.seat_player_has_left({ name: nameOf(player) }),
-	'already-at-the-table': ({ name }) => m.new_no_same({ name }),
-	'too-few-players': ({ fewest }) => m.seat_too_few({ fewest: String(fewest) }),
-	'too-many-players': ({ most }) => m.seat_too_many({ most: String(most) })
+	'already-at-the-table': m.new_no_same,
+	'too-few-players': m.seat_too_few,
+	'too-many-players': m.seat_too_many
 };
 
 /** Returns why a table of any box refuses something, in one sentence; undefined where the reason is the box's own. */
@@ -52,15 +52,18 @@ export function tableRefusalSentence(
 	return byReason(sentences, refusal, nameOf);
 }
 
+/** What a sentence is made of: a refusal about a player comes with the name that the player has at this table. */
+type Named<R> = R extends { readonly player: string } ? R & { readonly name: string } : R;
+
 /** A sentence for each reason of a box's own; those of seats may be said in its own words too. */
 type OwnSentences<C, R extends Refusal> = {
 	readonly [W in Exclude<R['why'], SeatRefusal['why']>]: (
-		refusal: Extract<R, { readonly why: W }>,
+		refusal: Named<Extract<R, { readonly why: W }>>,
 		context: C
 	) => string;
 } & {
 	readonly [W in SeatRefusal['why']]?: (
-		refusal: Extract<SeatRefusal, { readonly why: W }>,
+		refusal: Named<Extract<SeatRefusal, { readonly why: W }>>,
 		context: C
 	) => string;
 };
@@ -68,9 +71,10 @@ type OwnSentences<C, R extends Refusal> = {
 /** Returns what says why a table refused something: in the box's own words, or in those of every table. */
 export const refusalSentences =
 	<C, R extends Refusal>(own: OwnSentences<C, R>, nameIn: (context: C, player: string) => string) =>
-	(context: C, refusal: Refusal): string => {
-		const house = () => tableRefusalSentence(refusal, (player) => nameIn(context, player));
-		return byReason(own, refusal, context) ?? house() ?? refusal.why;
+	(context: C, refusal: Refusal & { readonly player?: string }): string => {
+		const nameOf = (player = '') => nameIn(context, player);
+		const named = { name: nameOf(refusal.player), ...refusal };
+		return byReason(own, named, context) ?? tableRefusalSentence(refusal, nameOf) ?? refusal.why;
 	};
 
 /** Returns what says a fact in a box's words, given the table before and after it. */

@@ -8,7 +8,7 @@ import { nameIn, sideName } from './names';
 export const refusalSentence = refusalSentences<Context, AnyRefusal>(
 	{
 		'game-is-over': () => m.table_no_game_is_over(),
-		'another-round': ({ round }) => m.anygame_no_another_round({ round: String(round) }),
+		'another-round': m.anygame_no_another_round,
 		'points-missing': ({ side }, context) => m.anygame_no_points_missing({ names: sideName(context, side) }),
 		'points-twice': ({ side }, context) => m.anygame_no_points_twice({ names: sideName(context, side) }),
 		'partners-are-set': () => m.anygame_no_partners_are_set(),

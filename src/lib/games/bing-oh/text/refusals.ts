@@ -19,17 +19,17 @@ export const refusalSentence = refusalSentences<Context, BingOhRefusal>(
 		'cards-not-dealt': () => m.bingoh_no_cards_not_dealt(),
 		'round-is-open': () => m.bingoh_no_round_is_open(),
 		'round-has-begun': () => m.bingoh_no_round_has_begun(),
-		'first-is-known': ({ player }, context) => m.bingoh_no_first_is_known({ name: nameIn(context, player) }),
+		'first-is-known': m.bingoh_no_first_is_known,
 		'who-begins': () => m.bingoh_no_who_begins(),
-		'not-to-roll': ({ player }, context) => m.bingoh_no_not_to_roll({ name: nameIn(context, player) }),
+		'not-to-roll': m.bingoh_no_not_to_roll,
 		'not-the-roller': ({ player, roller }, context) =>
 			m.bingoh_no_not_the_roller({ name: nameIn(context, player), roller: nameIn(context, roller) }),
 		'placing-is-open': () => m.bingoh_no_placing_is_open(),
-		'space-is-open': ({ player }, context) => m.bingoh_no_space_is_open({ name: nameIn(context, player) }),
-		'stars-are-open': ({ player }, context) => m.bingoh_no_stars_are_open({ name: nameIn(context, player) }),
+		'space-is-open': m.bingoh_no_space_is_open,
+		'stars-are-open': m.bingoh_no_stars_are_open,
 		'nothing-rolled': () => m.bingoh_no_nothing_rolled(),
-		'placed-nothing': ({ player }, context) => m.bingoh_no_placed_nothing({ name: nameIn(context, player) }),
-		'no-stars': ({ player }, context) => m.bingoh_no_no_stars({ name: nameIn(context, player) }),
+		'placed-nothing': m.bingoh_no_placed_nothing,
+		'no-stars': m.bingoh_no_no_stars,
 		'no-space-allows': () => m.bingoh_no_no_space_allows(),
 		'roll-first': () => m.bingoh_no_roll_first(),
 		'already-rolled': () => m.bingoh_no_already_rolled(),
@@ -39,7 +39,7 @@ export const refusalSentence = refusalSentences<Context, BingOhRefusal>(
 			const holder = context.seats.find(({ id }) => context.known[id]?.card === card);
 			return holder ? cardTaken(context, card, holder.id) : m.bingoh_no_card({ card: String(card) });
 		},
-		'from-oneself': ({ player }, context) => m.bingoh_no_from_oneself({ name: nameIn(context, player) }),
+		'from-oneself': m.bingoh_no_from_oneself,
 		'whose-card': () => m.bingoh_no_whose_card(),
 		'chips-not-there': ({ place, player, owner, count, wanted }, context) => {
 			const words = {
@@ -50,15 +50,9 @@ export const refusalSentence = refusalSentences<Context, BingOhRefusal>(
 			};
 			return place === 'reserve' ? m.bingoh_no_chips_reserve(words) : m.bingoh_no_chips_card(words);
 		},
-		'counted-twice': ({ player }, context) => m.bingoh_no_counted_twice({ name: nameIn(context, player) }),
-		'too-many-foreign': ({ player, count, most }, context) =>
-			m.bingoh_no_too_many_foreign({
-				name: nameIn(context, player),
-				count: String(count),
-				most: String(most)
-			}),
-		'too-many-together': ({ count, most }) =>
-			m.bingoh_no_too_many_together({ count: String(count), most: String(most) }),
+		'counted-twice': m.bingoh_no_counted_twice,
+		'too-many-foreign': m.bingoh_no_too_many_foreign,
+		'too-many-together': m.bingoh_no_too_many_together,
 		'does-not-add-up': ({ owner, count, chips }, context) =>
 			m.bingoh_no_does_not_add_up({
 				name: nameIn(context, owner),
@@ -69,13 +63,11 @@ export const refusalSentence = refusalSentences<Context, BingOhRefusal>(
 		'nobody-called': () => m.bingoh_no_nobody_called(),
 		'wrong-shape': ({ player, demand }, context) =>
 			m.bingoh_no_wrong_shape({ name: nameIn(context, player), shape: shapeName(demand) }),
-		'nothing-demanded': ({ player }, context) =>
-			m.bingoh_no_nothing_demanded({ name: nameIn(context, player) }),
-		'too-few-on-card': ({ player, count, needed }, context) =>
-			m.bingoh_no_too_few_on_card({ name: nameIn(context, player), count, needed: String(needed) }),
+		'nothing-demanded': m.bingoh_no_nothing_demanded,
+		'too-few-on-card': m.bingoh_no_too_few_on_card,
 		'already-so': () => m.table_no_already_so(),
 		'colour-is-taken': () => m.bingoh_no_colour_is_taken(),
-		'too-many-players': ({ most }) => m.bingoh_no_too_many_players({ most: String(most) })
+		'too-many-players': m.bingoh_no_too_many_players
 	},
 	nameIn
 );

@@ -47,7 +47,7 @@ describe('C-3 who can play so', () => {
 	it.each([
 		['two, one of them calling without a layout', { people: 2, callerPlays: false }, 'one-layout-alone'],
 		['two in Blackout, whose caller has none', { people: 2, variant: 'blackout' }, 'one-layout-alone'],
-		['a caller and one player of Cardgo', { people: 2, variant: 'cardgo' }, 'one-layout-alone'],
+		['a caller and one player of Cardgo', { people: 2, variant: 'cardgo' }, 'one-hand-alone'],
 		['twelve layouts with one deck', { people: 12, hasCaller: false }, 'too-few-decks'],
 		['three of Blackout with one deck', { people: 4, variant: 'blackout' }, 'too-few-decks'],
 		['six at Cardgo', { people: 6, hasCaller: false, variant: 'cardgo' }, 'too-many-at-cardgo'],

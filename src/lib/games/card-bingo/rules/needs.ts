@@ -76,7 +76,7 @@ export const layoutsAt = (seating: Omit<Seating, 'decks' | 'drawing'>): number =
 
 /** Why such a table cannot play. */
 export type SeatingRefusal =
-	| { readonly why: 'one-layout-alone' }
+	| { readonly why: 'one-layout-alone' | 'one-hand-alone' }
 	| { readonly why: 'too-many-at-cardgo'; readonly most: number }
 	| { readonly why: 'stock-needs-a-caller' }
 	| {
@@ -90,7 +90,7 @@ export type SeatingRefusal =
 export function whyNoSeating(seating: Seating): SeatingRefusal | undefined {
 	const { variant, decks } = seating;
 	const layouts = layoutsAt(seating);
-	if (layouts < 2) return { why: 'one-layout-alone' };
+	if (layouts < 2) return { why: variant === 'cardgo' ? 'one-hand-alone' : 'one-layout-alone' };
 	if (variant === 'cardgo') {
 		if (layouts > five) return { why: 'too-many-at-cardgo', most: five };
 		// Who turns a real stock sees what is left in it, so it cannot be one of those who play.

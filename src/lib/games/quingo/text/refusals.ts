@@ -14,44 +14,37 @@ export const refusalSentence = refusalSentences<Context, QuingoRefusal>(
 		'wilds-first': ({ players }, context) =>
 			m.quingo_no_wilds_first({ names: listed(players.map((player) => nameIn(context, player))) }),
 		'bonuses-are-rolled': () => m.quingo_no_bonuses_are_rolled(),
-		'wilds-are-made': ({ player }, context) => m.quingo_no_wilds_are_made({ name: nameIn(context, player) }),
+		'wilds-are-made': m.quingo_no_wilds_are_made,
 		'not-a-wild': ({ value, most }) =>
 			Number.isNaN(value)
 				? m.quingo_no_number({ most: String(most) })
 				: m.quingo_no_not_a_wild({ value: String(value), most: String(most) }),
-		'not-on-a-die': ({ sides, shows }) =>
-			m.quingo_no_not_on_a_die({ sides: String(sides), shows: String(shows) }),
-		'not-in-the-set': ({ sides, has, said }) =>
-			m.quingo_no_not_in_the_set({ sides: String(sides), has: String(has), said: String(said) }),
-		'dice-missing': ({ sides, has, said }) =>
-			m.quingo_no_dice_missing({ sides: String(sides), has: String(has), said: String(said) }),
+		'not-on-a-die': m.quingo_no_not_on_a_die,
+		'not-in-the-set': m.quingo_no_not_in_the_set,
+		'dice-missing': m.quingo_no_dice_missing,
 		'pool-is-on-the-table': () => m.quingo_no_pool_is_on_the_table(),
 		'pool-first': () => m.quingo_no_pool_first(),
 		'player-dice-first': () => m.quingo_no_player_dice_first(),
 		'player-dice-are-rolled': () => m.quingo_no_player_dice_are_rolled(),
-		'player-die-missing': ({ player }, context) =>
-			m.quingo_no_player_die_missing({ name: nameIn(context, player) }),
-		'player-die-twice': ({ player }, context) =>
-			m.quingo_no_player_die_twice({ name: nameIn(context, player) }),
+		'player-die-missing': m.quingo_no_player_die_missing,
+		'player-die-twice': m.quingo_no_player_die_twice,
 		'youngest-first': () => m.quingo_no_youngest_first(),
 		'nobody-is-tied': () => m.quingo_no_nobody_is_tied(),
-		'not-among-the-tied': ({ player }, context) =>
-			m.quingo_no_not_among_the_tied({ name: nameIn(context, player) }),
+		'not-among-the-tied': m.quingo_no_not_among_the_tied,
 		'not-your-turn': ({ turn }, context) => m.quingo_no_not_your_turn({ name: nameIn(context, turn) }),
 		'no-dice-taken': () => m.quingo_no_dice_taken(),
-		'die-not-in-the-pool': ({ sides, shows }) =>
-			m.quingo_no_die_not_in_the_pool({ sides: String(sides), shows: String(shows) }),
-		'too-many-dice': ({ limit, taken }) => m.quingo_no_too_many_dice({ limit, taken: String(taken) }),
-		'box-is-closed': ({ number }) => m.quingo_no_box_is_closed({ number: String(number) }),
-		'wrong-sum': ({ sum, number }) => m.quingo_no_wrong_sum({ sum: String(sum), number: String(number) }),
+		'die-not-in-the-pool': m.quingo_no_die_not_in_the_pool,
+		'too-many-dice': m.quingo_no_too_many_dice,
+		'box-is-closed': m.quingo_no_box_is_closed,
+		'wrong-sum': m.quingo_no_wrong_sum,
 		'can-score': ({ player, number, dice }, context) =>
 			m.quingo_no_can_score({ name: nameIn(context, player), number: String(number), dice: plus(dice) }),
 		'no-crossing-in-the-last-lap': () => m.quingo_no_crossing_in_the_last_lap(),
-		'no-passing': ({ player }, context) => m.quingo_no_passing({ name: nameIn(context, player) }),
-		'must-cross': ({ player }, context) => m.quingo_no_must_cross({ name: nameIn(context, player) }),
+		'no-passing': m.quingo_no_passing,
+		'must-cross': m.quingo_no_must_cross,
 		'last-lap-is-on': () => m.quingo_no_last_lap_is_on(),
 		'last-lap-is-over': () => m.quingo_no_last_lap_is_over(),
-		'box-is-open': ({ number }) => m.quingo_no_box_is_open({ number: String(number) }),
+		'box-is-open': m.quingo_no_box_is_open,
 		'only-at-a-full-table': () => m.quingo_no_only_at_a_full_table(),
 		'only-on-sheets': () => m.quingo_no_only_on_sheets(),
 		'already-so': () => m.table_no_already_so(),

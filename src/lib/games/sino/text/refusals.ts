@@ -23,8 +23,8 @@ export const refusalSentence = refusalSentences<Context, SinoRefusal>(
 		},
 		'one-die-a-colour': ({ colour }, context) =>
 			m.sino_no_one_die_a_colour({ colour: colourName(context, colour) }),
-		'five-numbers-are-in': ({ player }, context) => m.sino_no_five_are_in({ name: nameIn(context, player) }),
-		'too-many-dice': ({ left }) => m.sino_no_too_many_dice({ left }),
+		'five-numbers-are-in': m.sino_no_five_are_in,
+		'too-many-dice': m.sino_no_too_many_dice,
 		'bonus-too-early': ({ players }, context) =>
 			m.sino_no_bonus_too_early({
 				names: listed(players.map((player) => nameIn(context, player))),
@@ -34,7 +34,7 @@ export const refusalSentence = refusalSentences<Context, SinoRefusal>(
 		'numbers-alike': () => m.sino_no_numbers_alike(),
 		'not-your-turn': ({ player, turn }, context) =>
 			m.sino_no_not_your_turn({ name: nameIn(context, player), turn: nameIn(context, turn) }),
-		'numbers-are-left': ({ left }) => m.sino_no_numbers_are_left({ left }),
+		'numbers-are-left': m.sino_no_numbers_are_left,
 		'space-already-won': ({ line, player }, context) =>
 			m.sino_no_already_won({ line: lineName(context, line), name: nameIn(context, player) }),
 		'row-not-closed': ({ line, bare }, context) =>
@@ -44,10 +44,10 @@ export const refusalSentence = refusalSentences<Context, SinoRefusal>(
 				count: bare.length
 			}),
 		'odds-need-hints': () => m.sino_no_odds_need_hints(),
-		'board-is-missing': ({ player }, context) => m.sino_no_board_missing({ name: nameIn(context, player) }),
+		'board-is-missing': m.sino_no_board_missing,
 		'already-so': () => m.table_no_already_so(),
-		'too-few-players': ({ fewest }) => m.sino_no_too_few({ fewest: String(fewest) }),
-		'too-many-players': ({ most }) => m.sino_no_too_many({ most: String(most) })
+		'too-few-players': m.sino_no_too_few,
+		'too-many-players': m.sino_no_too_many
 	},
 	nameIn
 );
