@@ -87,7 +87,9 @@ describe('C-5 a claim', () => {
 			{ player: 'ana', completedAt: 5 },
 			{ player: 'ben', completedAt: 10 }
 		]);
-		expect(resultOf(told.tell(...claimed('ben')).hand)).toEqual({ how: 'won', player: 'ben' });
+		const won = told.tell(...claimed('ben')).hand;
+		expect(resultOf(won)).toEqual({ how: 'won', player: 'ben' });
+		expect(couldClaim(won).map(({ player }) => player)).toEqual(['ana']);
 		expect(whys(told.tell(...claimed('ben', bens)).refused)).toEqual(['layout-is-known']);
 	});
 	it('is judged by itself where the app dealt', () => {

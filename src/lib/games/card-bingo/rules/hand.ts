@@ -183,9 +183,11 @@ export interface CouldClaim {
 	readonly completedAt: number;
 }
 
-/** Returns the players who could have claimed by now, the earliest first. [C-7] */
+/** Returns the players who could have claimed by now and did not, the earliest first. [C-7] */
 export function couldClaim(hand: Hand): readonly CouldClaim[] {
+	const claimed = rightClaims(hand).map(({ player }) => player);
 	return hand.layouts
+		.filter(({ player }) => !claimed.includes(player))
 		.flatMap(({ player, cards }): CouldClaim[] => {
 			const { completedAt } = judge(hand, { player, cards, ranks: [] });
 			return completedAt === undefined ? [] : [{ player, completedAt }];
