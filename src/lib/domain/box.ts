@@ -19,7 +19,7 @@ export interface Outcome {
 	readonly scores: readonly { readonly player: string; readonly name: string; readonly score: number }[];
 	/** The ids of all who share the win, empty while the table is in play or when nobody won. [G-6] */
 	readonly winners: readonly string[];
-	/** The winners are partners, who won together: nobody else is level with them. */
+	/** The winners are pairs, each partner named beside the other: one pair won together, several tied. */
 	readonly partners?: boolean | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface TableSummary {
 	readonly players: readonly { readonly id: string; readonly name: string; readonly score: number }[];
 	/** The ids of all players that share the win. */
 	readonly winners: readonly string[];
-	/** The winners are partners, who won together. */
+	/** The winners are pairs, each partner named beside the other. */
 	readonly partners?: boolean | undefined;
 	readonly openedAt: number;
 	readonly changedAt: number;

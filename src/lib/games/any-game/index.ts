@@ -12,13 +12,13 @@ function outcome(context: Context, state: string): Outcome {
 	const sides = sidesOf(context);
 	const sideOf = (player: string) =>
 		sides.find(({ players }) => players.some(({ id }) => id === player))?.id ?? player;
-	const winners =
-		state === 'over' ? context.seats.flatMap(({ id }) => (best.includes(sideOf(id)) ? [id] : [])) : [];
+	const won = state === 'over' ? sides.filter(({ id }) => best.includes(id)) : [];
+	const winners = won.flatMap(({ players }) => players.map(({ id }) => id));
 	return {
 		status: state === 'over' ? 'over' : 'in-play',
 		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: sums.get(sideOf(id)) ?? 0 })),
 		winners,
-		...(best.length === 1 && winners.length > 1 ? { partners: true } : {})
+		...(winners.length > 0 && winners.length === 2 * won.length ? { partners: true } : {})
 	};
 }
 

@@ -10,12 +10,14 @@ afterEach(() => {
 });
 
 it('says who won, of partners that they won, and of others who are level that they tied [G-6]', () => {
-	const players = scores({ Ana: 28, Ben: 18, Dora: 18 }).map((of) => ({ ...of, id: of.player }));
+	const players = scores({ Ana: 28, Ben: 18, Cai: 28, Dora: 18 }).map((of) => ({ ...of, id: of.player }));
 	expect(won({ winners: [], players })).toBe('Nobody won');
 	expect(won({ winners: ['Ana'], players })).toBe('Ana won');
 	const level = { winners: ['Ben', 'Dora'], players };
 	expect(won({ ...level, partners: true })).toBe('Ben and Dora won');
 	expect(won(level)).toBe('Ben and Dora tied');
+	const pairs = ['Ana', 'Cai', 'Ben', 'Dora'];
+	expect(won({ winners: pairs, players, partners: true })).toBe('Ana + Cai and Ben + Dora tied');
 	language.set('es');
 	expect(won({ ...level, partners: true })).toBe('Victoria de Ben y Dora');
 	expect(won(level)).toBe('Empate entre Ben y Dora');

@@ -1,17 +1,19 @@
 import type { Outcome } from '$lib/domain/box';
 import { m } from '$lib/i18n';
-import { listed } from '$lib/i18n/listed';
+import { listedSides } from '$lib/i18n/listed';
 import type { TableSummary } from '$lib/storage/summary';
 
-/** Who won a game, in one sentence: partners won, and all others who share a win tied. [G-6] */
+/** Returns who won a game, in one sentence: a player or a pair won, and all who share a win tied. [G-6] */
 export function won({
 	winners,
 	players,
 	partners
 }: Pick<TableSummary, 'winners' | 'players' | 'partners'>): string {
-	const all = players.filter(({ id }) => winners.includes(id)).map(({ name }) => name);
-	const names = listed(all);
-	if (all.length > 1 && !partners) return m.past_tied({ names });
+	const all = winners.flatMap((winner) => players.find(({ id }) => id === winner)?.name ?? []);
+	const size = partners ? 2 : 1;
+	const sides = all.flatMap((_, i) => (i % size ? [] : { names: all.slice(i, i + size) }));
+	const names = listedSides(sides);
+	if (sides.length > 1) return m.past_tied({ names });
 	return names ? m.past_won({ names }) : m.past_nobody();
 }
 

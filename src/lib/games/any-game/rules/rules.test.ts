@@ -130,11 +130,15 @@ describe('[AG-3] partners', () => {
 		expect(courseOf(after.context).map(({ players }) => players)).toEqual(pairs);
 	});
 
-	it('won together, which is no tie; two pairs that are level tied, and so did two players [G-6]', () => {
-		const together = (one: typeof paired) => variant.outcome(one.tell(ended).snapshot).partners;
-		expect(together(paired.round(40, 20))).toBe(true);
-		expect(together(paired.round(20, 20))).toBeUndefined();
-		expect(together(table({ players: four }).round(40, 40, 1, 2))).toBeUndefined();
+	it('won together; of two pairs that are level each is named whole, and two players are no pair [G-6]', () => {
+		const won = (one: typeof paired) => {
+			const { winners, partners } = variant.outcome(one.tell(ended).snapshot);
+			return { winners, partners };
+		};
+		expect(won(paired.round(40, 20))).toEqual({ winners: ['ana', 'carla'], partners: true });
+		expect(won(paired.round(20, 20))).toEqual({ winners: pairs.flat(), partners: true });
+		const two = { winners: ['ana', 'ben'], partners: undefined };
+		expect(won(table({ players: four }).round(40, 40, 1, 2))).toEqual(two);
 	});
 
 	it('are named as pairs where two pairs are level, and as two names where one is ahead', () => {
