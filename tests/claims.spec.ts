@@ -237,6 +237,7 @@ test(
 			'1',
 			say('parker_rounds_won', { count: 1 })
 		]);
+		await expect(page.getByText(`. 1 ${say('parker_rounds_won', { count: 1 })}`)).toHaveCount(1);
 		await play.press('table_menu_label');
 		await expect(play.sheet().getByRole('button', { name: say('log_title') })).toBeVisible();
 		await expect(play.sheet().getByRole('button', { name: say('parker_correct_title') })).toHaveCount(0);
