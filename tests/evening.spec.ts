@@ -119,6 +119,7 @@ played('a past game is walked through move by move', { tag: long }, async ({ eve
 	await evening.button('walk_previous').press('Enter');
 	await expect(evening.move()).toContainText(say('walk_start'));
 	const board = page.getByRole('region', { name: say('walk_board') });
+	await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 	for (const [at, tile] of [
 		[1, 'B 1'],
 		[2, 'I 16'],
