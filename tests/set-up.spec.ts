@@ -192,6 +192,7 @@ test(
 		await groups.click();
 		await page.getByRole('textbox', { name: say('new_group_name') }).fill('Sundays');
 		await play.press('new_group_save');
+		await expect(page.getByTestId('toast')).toHaveText(say('new_added', { name: 'Sundays' }));
 
 		await page.goto(site.at('/people'));
 		await page.getByRole('button', { name: /^Ben/ }).click();
