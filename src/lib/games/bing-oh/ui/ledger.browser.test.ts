@@ -72,6 +72,14 @@ it('a card that is taken is proposed to nobody else, and said where it stood; al
 	await expect.element(taken).not.toBeInTheDocument();
 	await expect.element(field('Ben')).toHaveValue('2');
 });
+it('with cards of the box, whose numbers nobody knows, no card is said to be another player’s [B-1]', async () => {
+	const before = announcer.lines.length;
+	await shown({ keeping: 'ledger' });
+	await expect.element(button(m.bingoh_dealt())).toBeVisible();
+	expect(announcer.lines.slice(before).map(({ text }) => text)).not.toContainEqual(
+		expect.stringContaining(m.bingoh_no_card_taken({ card: '0', name: 'Ana' }))
+	);
+});
 it('a tally says at once that so many chips cannot be, and draws no way for them [B-8]', async () => {
 	await shown({ keeping: 'tally' });
 	const foreign = typed(m.bingoh_foreign_label({ name: 'Ana' }));
