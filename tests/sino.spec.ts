@@ -68,7 +68,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 
 			await test.step('another’s turn: Ana announces from her own board and hears whose turn it is', async () => {
 				await play.press('sino_end_turn');
-				await expect(play.heading()).toContainText(say('sino_where', { name: 'Ben', number: 1 }));
+				await expect(play.heading()).toContainText(`${say('table_round', { number: 1 })} · Ben`);
 				await play.hand.press(page.getByRole('button', { name: /^Ana, total 11,/ }));
 				await play.sheet().locator('[data-line="across-1"]').click();
 				await expect(play.toast()).toHaveText(say('sino_no_not_your_turn', { name: 'Ana', turn: 'Ben' }));

@@ -1,5 +1,5 @@
 import type { Changes } from '$lib/domain/box';
-import { joined, left } from '$lib/domain/seats';
+import { joined, left, seatOf } from '$lib/domain/seats';
 import { cover, type Space } from './board';
 import type { FactOf, SinoFact, ToldBoard } from './facts';
 import {
@@ -10,7 +10,6 @@ import {
 	newTurn,
 	nextPlayer,
 	numbersLeft,
-	seatOf,
 	type Context,
 	type Gain,
 	type Seat,
@@ -28,7 +27,7 @@ const withSeat = (
 
 /** The turn with these spaces covered on its player's board. [S-4] */
 function coverAll(context: Context, turn: Turn, added: readonly Space[]): Pick<Context, 'seats' | 'turn'> {
-	const before = seatOf(context, turn.player)?.covered ?? 0;
+	const before = seatOf(context.seats, turn.player)?.covered ?? 0;
 	const covered = cover(before, added);
 	const fresh = turn.fresh | (covered & ~before);
 	return { ...withSeat(context, turn.player, { covered }), turn: { ...turn, fresh } };
@@ -52,7 +51,7 @@ function takeRoll(context: Context, { dice }: FactOf<'dice.rolled'>): Partial<Co
 /** The turn was another player's: its numbers leave the one board for the other, and what was won in it goes with them. [S-2] */
 function rolledBy(context: Context, player: string): Context {
 	const { turn } = context;
-	const bare = (seatOf(context, turn.player)?.covered ?? 0) & ~turn.fresh;
+	const bare = (seatOf(context.seats, turn.player)?.covered ?? 0) & ~turn.fresh;
 	const without = { ...context, ...withSeat(context, turn.player, { covered: bare }) };
 	return {
 		...without,
@@ -85,7 +84,7 @@ export const changes: Changes<Context, SinoFact> = {
 	'bonus.won': (context, { player, numbers }) => gained(context, { player, what: 'bonus', numbers }),
 	'turn.ended': (context, { by }) => {
 		const { player } = context.turn;
-		const turns = (seatOf(context, player)?.turns ?? 0) + 1;
+		const turns = (seatOf(context.seats, player)?.turns ?? 0) + 1;
 		const { seats, gains } = by === undefined ? context : rolledBy(context, by);
 		// The turns after it stay, whichever player had this one.
 		return { gains, ...withSeat({ seats }, player, { turns }), ...passOn(context) };
@@ -98,7 +97,11 @@ export const changes: Changes<Context, SinoFact> = {
 		...(keeping === 'boards' && boardsTold(context, boards))
 	}),
 	'dice.changed': (_, { dice }) => ({ dice }),
-	'option.changed': (context, { option, on }) => {
+	'option.changed': (context, { option, on, player }) => {
+		if (player !== undefined) {
+			const others = context.without.filter((id) => id !== player);
+			return { without: on ? others : [...others, player] };
+		}
 		const changed = { ...context.options, [option]: on };
 		return { options: { ...changed, odds: changed.odds && changed.hints } };
 	},

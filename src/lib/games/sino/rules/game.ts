@@ -1,3 +1,4 @@
+import { seatOf } from '$lib/domain/seats';
 import {
 	closedLines,
 	cover,
@@ -56,6 +57,8 @@ export interface Context {
 	readonly dice: DiceKind;
 	readonly seed: string;
 	readonly options: Readonly<Record<Option, boolean>>;
+	/** Who does without the odds that the table has. */
+	readonly without: readonly string[];
 	/** How the colours look and are called, from the top; the first five hues by their own names unless chosen. */
 	readonly colours: readonly ColourLook[];
 	/** In the order of `lines`. */
@@ -98,6 +101,7 @@ export function openTable(opening: SinoOpening): Context {
 		dice,
 		seed,
 		options,
+		without: [],
 		colours: opening.colours ?? reconstructedColours,
 		scores: opening.scores ?? reconstructedScores,
 		seats,
@@ -108,12 +112,9 @@ export function openTable(opening: SinoOpening): Context {
 	};
 }
 
-export const seatOf = ({ seats }: Pick<Context, 'seats'>, player: string): Seat | undefined =>
-	seats.find(({ id }) => id === player);
-
 /** The player whose turn it is. */
 export const roller = ({ seats, turn }: Context): Seat =>
-	seatOf({ seats }, turn.player) ?? newSeat({ id: turn.player, name: '' });
+	seatOf(seats, turn.player) ?? newSeat({ id: turn.player, name: '' });
 
 /** The numbers of this turn that cover their spaces: those of a try only when it came to no bonus. [S-4] [S-8] */
 export const covering = (context: Context): readonly Space[] =>
@@ -125,6 +126,12 @@ export const knownCovered = ({ gains }: Pick<Context, 'gains'>, { id, covered }:
 		(board, gain) => (gain.what === 'row' && gain.player === id ? cover(board, spacesOf(gain.line)) : board),
 		covered
 	);
+
+/** Returns whether a player is shown the odds. */
+export const hasOdds = (
+	{ options, without }: Pick<Context, 'options' | 'without'>,
+	player: string
+): boolean => options.odds && !without.includes(player);
 
 /** How many numbers are left of the five. [S-3] */
 export const numbersLeft = ({ turn }: Context): number => turnLength - turn.dice.length;

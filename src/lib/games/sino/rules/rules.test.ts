@@ -1,8 +1,9 @@
+import { seatOf } from '$lib/domain/seats';
 import { describe, expect, it } from 'vitest';
 import { colours, highest, isSpace } from './board';
 import { bonusOf } from './bonus';
 import type { SinoFact } from './facts';
-import { announceable, roller, seatOf, totals } from './game';
+import { announceable, roller, totals } from './game';
 import { rollDice } from './roll';
 import {
 	announced,
@@ -21,7 +22,8 @@ import {
 
 /** A table told these facts, and why it refuses the next one. */
 const refusal = (told: Told, fact: SinoFact) => told.tell(fact).refused.at(-1);
-const coveredBy = (told: Told, player: string) => coveredNames(seatOf(told.context, player)?.covered ?? 0);
+const coveredBy = (told: Told, player: string) =>
+	coveredNames(seatOf(told.context.seats, player)?.covered ?? 0);
 
 describe('dice [S-1] [S-3]', () => {
 	it.each<[string, SinoFact[], SinoFact, object]>([

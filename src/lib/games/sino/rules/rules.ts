@@ -3,7 +3,7 @@ import { seatOf, seatsHere, whyNotHere, whyNotJoin, whyNotLeave, type SeatRefusa
 import { bareSpaces, cover, isSpace, type Colour, type Line, type Space } from './board';
 import { bonusOf } from './bonus';
 import { fewestPlayers, mostPlayers, type SinoFact } from './facts';
-import { covering, numbersLeft, roller, winnerOf, withoutTurn, type Context } from './game';
+import { covering, hasOdds, numbersLeft, roller, winnerOf, withoutTurn, type Context } from './game';
 
 /** Every reason why this box refuses a fact; each has its sentence in the box's text. */
 export type SinoRefusal =
@@ -97,9 +97,11 @@ export const rules: Rules<Context, SinoFact, SinoRefusal> = {
 		return missing ? { why: 'board-is-missing', player: missing.id } : whyNotHere(context.seats, turn);
 	},
 	'dice.changed': (context, { dice }) => (dice === context.dice ? { why: 'already-so' } : undefined),
-	'option.changed': (context, { option, on }) => {
-		if (context.options[option] === on) return { why: 'already-so' };
-		return option === 'odds' && on && !context.options.hints ? { why: 'odds-need-hints' } : undefined;
+	'option.changed': (context, { option, on, player }) => {
+		const is = player === undefined ? context.options[option] : hasOdds(context, player);
+		if (is === on) return { why: 'already-so' };
+		if (option === 'odds' && on && !context.options.hints) return { why: 'odds-need-hints' };
+		return player === undefined ? undefined : whyNotHere(context.seats, player);
 	},
 	'player.joined': ({ seats }, { player }) => whyNotJoin(seats, player, mostPlayers),
 	'player.left': ({ seats }, { player }) => whyNotLeave(seats, player, fewestPlayers),

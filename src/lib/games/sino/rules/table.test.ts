@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colours, lines } from './board';
 import type { SinoFact } from './facts';
-import { announceable, roller, totals } from './game';
+import { announceable, hasOdds, roller, totals } from './game';
 import {
 	announced,
 	bonus,
@@ -160,6 +160,22 @@ describe('the table', () => {
 		expect(told.refused).toEqual([{ why: 'already-so' }]);
 		expect(told.context.options).toEqual({ hints: true, odds: true });
 		expect(told.tell(option('odds', false)).context.options).toEqual({ hints: true, odds: false });
+	});
+	it('shows the odds to some and not to others, where the table has them', () => {
+		const of = (player: string, on: boolean): SinoFact => ({
+			type: 'option.changed',
+			...{ option: 'odds', on, player }
+		});
+		expect(refusal(table(), of('ben', true))).toEqual({ why: 'odds-need-hints' });
+		const told = table({ options: { hints: true, odds: true } }).tell(of('ben', false), of('carla', false));
+		const who = ({ context }: typeof told) => context.seats.map(({ id }) => hasOdds(context, id));
+		expect(who(told)).toEqual([true, false, false]);
+		expect(refusal(told, of('ben', false))).toEqual({ why: 'already-so' });
+		expect(refusal(told, of('eva', false))).toMatchObject({ why: 'no-such-player' });
+		expect(who(told.tell(of('carla', true)))).toEqual([true, false, true]);
+		expect(who(told.tell({ type: 'option.changed', option: 'odds', on: false }))).toEqual([
+			...[false, false, false]
+		]);
 	});
 	it.each<[string, SinoFact[]]>([
 		['in the middle of a turn', [rolled('blue 1')]],

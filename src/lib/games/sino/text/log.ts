@@ -43,7 +43,9 @@ export const logText = factTexts<Context, SinoFact>({
 	'keeping.changed': ({ keeping, turn = '' }, before) =>
 		keeping === 'pad' ? m.sino_log_keeps_pad() : m.sino_log_keeps_boards({ name: nameIn(before, turn) }),
 	'dice.changed': ({ dice }) => (dice === 'app' ? m.sino_log_dice_app() : m.table_log_real_dice()),
-	'option.changed': ({ option, on }) => {
+	'option.changed': ({ option, on, player }, before) => {
+		if (player !== undefined)
+			return `${m.sino_odds_title({ name: nameIn(before, player) })}: ${on ? m.shell_on() : m.shell_off()}`;
 		const texts = {
 			hints: [m.sino_log_hints_off, m.sino_log_hints_on],
 			odds: [m.sino_log_odds_off, m.sino_log_odds_on]

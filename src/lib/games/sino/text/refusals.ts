@@ -40,8 +40,7 @@ export const refusalSentence = refusalSentences<Context, SinoRefusal>(
 		'row-not-closed': ({ line, bare }, context) =>
 			m.sino_no_not_closed({
 				line: lineName(context, line),
-				bare: spaceNames(context, bare),
-				count: bare.length
+				bare: spaceNames(context, bare)
 			}),
 		'odds-need-hints': () => m.sino_no_odds_need_hints(),
 		'board-is-missing': m.sino_no_board_missing,
