@@ -20,8 +20,8 @@ export const logText = factTexts<Context, AnyFact>({
 			: m.anygame_log_open_end();
 	},
 	'winning.changed': ({ wins }) => (wins === 'highest' ? m.anygame_log_highest() : m.anygame_log_lowest()),
-	'player.joined': ({ player }) => m.anygame_log_joined({ name: player.name }),
-	'player.left': ({ player }, before) => m.anygame_log_left({ name: nameIn(before, player) }),
+	'player.joined': ({ player }) => m.table_log_sat_down({ name: player.name }),
+	'player.left': ({ player }, before) => m.table_log_left({ name: nameIn(before, player) }),
 	'game.ended': () => m.anygame_log_ended()
 });
 

@@ -57,8 +57,8 @@ export const logText = factTexts<Context, QuingoFact>({
 	'dice.lost': ({ lost }) => m.quingo_log_lost({ set: setText(lost) }),
 	'help.chosen': ({ player, help }, before) =>
 		m.quingo_log_help({ name: nameIn(before, player), help: helpName(help) }),
-	'player.joined': ({ player }) => m.quingo_log_joined({ name: player.name }),
-	'player.left': ({ player }, before) => m.quingo_log_left({ name: nameIn(before, player) }),
+	'player.joined': ({ player }) => m.table_log_sat_down({ name: player.name }),
+	'player.left': ({ player }, before) => m.table_log_left({ name: nameIn(before, player) }),
 	'game.ended': () => m.table_log_game_ended()
 });
 
