@@ -19,9 +19,11 @@ async function fetchUi(name: string) {
  * set-up it is. It is prerendered once for all boxes, so only the browser knows which one is meant.
  */
 export const load: PageLoad = ({ url }) => {
-	const name = browser && url.searchParams.get('box');
-	const parts = name ? Promise.all([findBox(name), fetchUi(name)]) : undefined;
-	// The page says it when files don't come; a lid that was only touched says nothing.
-	parts?.catch(() => undefined);
-	return { parts };
+	const name = (browser && url.searchParams.get('box')) || '';
+	const fetchParts = () => Promise.all([findBox(name), fetchUi(name)]);
+	const touched = fetchParts();
+	// A lid that was only touched says nothing when files don't come. Kit keeps what a touch began until a page opens:
+	// the page asks again for what was refused then, and says it when files still don't come.
+	touched.catch(() => undefined);
+	return { parts: () => touched.catch(fetchParts) };
 };
