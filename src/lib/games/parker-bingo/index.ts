@@ -4,7 +4,7 @@ import { facts, openingSchema } from './rules/facts';
 import { normalMachine } from './rules/normal.machine';
 import { notNow, type State } from './rules/not-now';
 import { pointsMachine } from './rules/points.machine';
-import { gameIsWon, tally, type Context } from './rules/round';
+import { gameIsWon, sideOf, tally, type Context } from './rules/round';
 
 /** Returns rounds won or points, and at the end all who have most of them; Points are won only at 1000. [PB-14] [PB-15] [G-6] */
 function outcome(context: Context, state: State): Outcome {
@@ -17,7 +17,7 @@ function outcome(context: Context, state: State): Outcome {
 		status: over ? 'over' : 'in-play',
 		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: won.get(id) ?? 0 })),
 		winners,
-		partners: decided && context.partners.some((pair) => winners.every((id) => pair.includes(id)))
+		partners: winners.length > 0 && winners.every((id) => sideOf(context, id).length > 1)
 	};
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { box } from '../index';
 import { pairsOf, rematch } from './next-game';
-import type { ParkerOpening } from './facts';
+import type { ParkerFact, ParkerOpening } from './facts';
 import { tally } from './round';
 import {
 	awarded,
@@ -10,8 +10,10 @@ import {
 	closed,
 	ended,
 	firstRow,
+	named,
 	opened,
 	opening,
+	shouted,
 	table,
 	whys,
 	type Told
@@ -103,11 +105,25 @@ describe('PB-22 partners', () => {
 		);
 		expect(scores(told)).toEqual({ ana: 166, carla: 166 });
 	});
-	it.each([
+	/** Both on the same call, and nobody can say who was first. */
+	const shared: ParkerFact[] = [
+		shouted('carla'),
+		shouted('ben'),
+		named('carla', 'row-1', firstRow),
+		named('ben', 'row-1', firstRow),
+		{ type: 'first.named', player: null }
+	];
+	it.each<[string, Partial<ParkerOpening>, object, ParkerFact[]?]>([
 		['by both together', { partners }, { winners: ['ana', 'carla'], partners: true }],
-		['by one alone without partners', {}, { winners: ['carla'], partners: false }]
-	])('a game is won %s [G-6]', (_, change, outcome) => {
-		const claims = claimed('carla', 'row-1', firstRow);
+		['by one alone without partners', {}, { winners: ['carla'], partners: false }],
+		[
+			'by two pairs, each named whole',
+			{ partners },
+			{ winners: ['ana', 'carla', 'ben', 'dora'], partners: true },
+			shared
+		],
+		['by two players, who are no pair', {}, { winners: ['carla', 'ben'], partners: false }, shared]
+	])('a game is won %s [G-6]', (_, change, outcome, claims = claimed('carla', 'row-1', firstRow)) => {
 		const told = points({ ...change, goal: 100 }).tell(...called(...firstRow), ...claims, awarded);
 		expect(told.state).toBe('over');
 		expect(box.variants.points?.outcome(told.snapshot)).toMatchObject(outcome);
