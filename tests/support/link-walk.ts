@@ -110,6 +110,7 @@ export async function withPhones(play: Play, site: Site, look: Look): Promise<vo
 	await seatedAt(anyGame, async () => {
 		await play.press('link_only_look');
 		await expect(page.getByText('Farkle').first()).toBeVisible();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 		await still('a viewer');
 		await play.press('link_my_view');
 		await inPlay('a viewer, the totals');
