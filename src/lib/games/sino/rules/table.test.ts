@@ -112,6 +112,8 @@ describe('the scorepad alone', () => {
 });
 
 describe('the table', () => {
+	const option = (option: 'hints' | 'odds', on: boolean) =>
+		({ type: 'option.changed', option, on }) satisfies SinoFact;
 	const four = table({
 		players: ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }))
 	});
@@ -151,21 +153,13 @@ describe('the table', () => {
 		});
 	});
 	it('turns an option on and off, and refuses what is so already', () => {
-		const option = (option: 'hints' | 'odds', on: boolean): SinoFact => ({
-			type: 'option.changed',
-			option,
-			on
-		});
 		const told = table().tell(option('hints', false), option('hints', true), option('odds', true));
 		expect(told.refused).toEqual([{ why: 'already-so' }]);
 		expect(told.context.options).toEqual({ hints: true, odds: true });
 		expect(told.tell(option('odds', false)).context.options).toEqual({ hints: true, odds: false });
 	});
 	it('shows the odds to some and not to others, where the table has them', () => {
-		const of = (player: string, on: boolean): SinoFact => ({
-			type: 'option.changed',
-			...{ option: 'odds', on, player }
-		});
+		const of = (player: string, on: boolean): SinoFact => ({ ...option('odds', on), player });
 		expect(refusal(table(), of('ben', true))).toEqual({ why: 'odds-need-hints' });
 		const told = table({ options: { hints: true, odds: true } }).tell(of('ben', false), of('carla', false));
 		const who = ({ context }: typeof told) => context.seats.map(({ id }) => hasOdds(context, id));
@@ -173,9 +167,9 @@ describe('the table', () => {
 		expect(refusal(told, of('ben', false))).toEqual({ why: 'already-so' });
 		expect(refusal(told, of('eva', false))).toMatchObject({ why: 'no-such-player' });
 		expect(who(told.tell(of('carla', true)))).toEqual([true, false, true]);
-		expect(who(told.tell({ type: 'option.changed', option: 'odds', on: false }))).toEqual([
-			...[false, false, false]
-		]);
+		const none = told.tell(option('odds', false));
+		expect(who(none)).toEqual([false, false, false]);
+		expect(who(none.tell(option('odds', true)))).toEqual([true, false, false]);
 	});
 	it.each<[string, SinoFact[]]>([
 		['in the middle of a turn', [rolled('blue 1')]],
