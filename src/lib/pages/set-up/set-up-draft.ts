@@ -18,6 +18,15 @@ async function openingOfTable(box: Box, id: string): Promise<Opening | undefined
 	return loaded.what === 'loaded' ? loaded.folded.opening : undefined;
 }
 
+/** What a set-up begins with. */
+export interface Beginning {
+	readonly players: readonly Player[];
+	readonly typed: string;
+	readonly chosen: Opening | undefined;
+	/** All is as it was: it starts by itself. */
+	readonly same?: boolean;
+}
+
 /**
  * Returns what a set-up begins with: the one that was begun, else the players of the last table of any box and the
  * choices of the last table of this box; of more than `most` players, the first of them. A rematch, and a game that is
@@ -28,12 +37,7 @@ export async function loadBeginning(
 	again?: Opening,
 	like?: string | null,
 	most?: number
-): Promise<{
-	players: readonly Player[];
-	typed: string;
-	chosen: Opening | undefined;
-	same?: boolean;
-}> {
+): Promise<Beginning> {
 	const rematch = openingOf(box, again ?? (like ? await openingOfTable(box, like) : undefined));
 	if (rematch) return { players: rematch.players, typed: '', chosen: rematch, same: true };
 	const [begun, last, seating] = await Promise.all([
