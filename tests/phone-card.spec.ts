@@ -113,6 +113,11 @@ test.describe("a player's phone as the card", () => {
 			await add('18');
 			const cards = page.getByRole('group', { name: /^Card no/ });
 			await expect(cards).toHaveCount(2);
+			// One that is in the hand already is not taken twice, and the form says so.
+			await add('17');
+			await expect(page.getByText(en('link_held'))).toBeVisible();
+			await expect(cards).toHaveCount(2);
+			await page.getByRole('button', { name: en('link_not_now') }).tap();
 			const other = cards.nth(1).getByRole('button');
 			await other.nth(0).tap();
 			await other.nth(7).tap();
