@@ -118,6 +118,14 @@ test(
 		await expect.poll(() => sentences(page)).toEqual([play.say('new_no_same', { name: 'Ana and Ben' })]);
 		await page.keyboard.type('Eva');
 		await expect(play.nameField()).toHaveValue('Eva');
+		// Of two that are too long the one that is spoken of gives way to the next key, and the other one stays.
+		const [long, longer] = ['Maximiliana-Josefina de la Torre', 'Wilhelmina Oosterhuis-Fitzgerald van Dam'];
+		await paste(`${long}\n${longer}\nFay`);
+		await expect
+			.poll(() => sentences(page))
+			.toEqual([play.say('name_refused_long', { most: '24', length: String(long.length) })]);
+		await page.keyboard.type('Max');
+		await expect(play.nameField()).toHaveValue(`Max, ${longer}`);
 
 		// The field takes one name after the other, the first one too.
 		await page.goto(site.at('/people'));

@@ -68,7 +68,7 @@ export class RosterDesk {
 			if (await this.#do(addPerson(newId(), name))) added.push(tidyName(name));
 			else {
 				left.push(name);
-				refusal = this.refusal;
+				refusal ||= this.refusal;
 			}
 		}
 		this.refusal = refusal;
