@@ -50,6 +50,16 @@ const inSight = (target: Locator): Promise<boolean> =>
 		return on && element.contains(hit);
 	});
 
+test('on a phone the card comes back on top when another line is to be picked', async ({ page, site }) => {
+	await page.setViewportSize({ width: 390, height: 664 });
+	const play = new Play(page);
+	await openTold(page, site, [opening(), ...called(...row.numbers), shouted('ana')]);
+	await play.pickLine(1);
+	await page.getByRole('button', { name: /Pick another line$/ }).click();
+	for (const handle of await page.locator('label', { has: page.getByRole('radio') }).all())
+		expect(await inSight(handle)).toBe(true);
+});
+
 test('of two right claims the table first says who was first: all choices are in sight [PB-13]', async ({
 	page,
 	site
