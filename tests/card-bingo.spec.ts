@@ -253,7 +253,7 @@ test.describe('by the keyboard, in Spanish', () => {
 				}
 				await page.waitForTimeout(doubleTap);
 				await play.press('cardbingo_turn');
-				await expect(page.getByText(say('cardbingo_out'))).toBeVisible();
+				await expect(page.getByText(say('cardbingo_out_stock'))).toBeVisible();
 				expect(laid).toBeGreaterThan(0);
 				// What takes the place of the call waits until it can have been seen.
 				await page.waitForTimeout(doubleTap);
