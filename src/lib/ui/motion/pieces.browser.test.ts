@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { afterPaint, travel } from './pieces';
+import { afterPaint } from '../after-paint';
+import { travel } from './pieces';
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 

@@ -78,14 +78,6 @@ function into(at: Place, from: Place, to: Place): string {
 }
 
 /**
- * Runs something after the next frame is painted. Asking for places before that costs a second layout, and the number
- * shows later.
- */
-export function afterPaint(work: () => void): void {
-	requestAnimationFrame(() => setTimeout(work));
-}
-
-/**
  * Lets the ball before shrink into the row of those before, where its number stands already. It goes under the new
  * ball, which can be read from its first frame.
  */
