@@ -1,79 +1,29 @@
 import 'fake-indexeddb/auto';
 import { readExport } from '$lib/files/read-journal-file';
 import type { Row } from '$lib/domain/rows';
-import { box } from '$lib/games/parker-bingo';
 import { called, opening } from '$lib/games/parker-bingo/rules/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tries } from '$lib/domain/tries.testing';
-import { exportAll } from './backup';
 import { deleteTable } from './bin';
-import { Database } from './db';
+import type { Database } from './db';
 import { loadAllRows } from './rows';
 import { compareJournals, copyId } from './compare-journals';
 import { listPeople, savePlayers } from './people';
-import { changePerson } from './people-changes';
-import { rebuildSummaries } from './summaries';
-import { importBackup, importTransfer, validateTransfer } from './import';
-import { matchedNames } from './match-people';
-import type { Person } from './roster';
+import { importBackup } from './import';
 import { lastImport, undoImport } from './undo-import';
 import { listTables } from './tables';
+import { backup, closeDevices, contents, device, file, findBox, lay, take } from './devices.testing';
 
-const findBox = (id: string) => Promise.resolve(id === box.id ? box : undefined);
 const facts = [opening(), ...called(...Array.from({ length: 20 }, (_, i) => i + 1))];
 const rows = (table: string, count = 8): Row[] =>
 	facts.slice(0, count).map((fact, seq) => ({ table, seq, at: 1000 + seq, v: 1, fact }));
 
-let count = 0;
-let open: Database[] = [];
-/** A device of its own. */
-function device(): Database {
-	const db = new Database(`import-${String(count++)}`);
-	open.push(db);
-	return db;
-}
 let here: Database;
 beforeEach(() => {
 	here = device();
 });
-afterEach(async () => {
-	await Promise.all(open.map((db) => db.close()));
-	open = [];
-});
-
-/** Lays journals into storage as they are, whatever they are. */
-async function lay(db: Database, journals: readonly (readonly unknown[])[]): Promise<void> {
-	const done = await db.run(async (connection) => {
-		const tx = connection.transaction('entries', 'readwrite');
-		await Promise.all([...journals.flat().map((row) => tx.store.put(row as Row)), tx.done]);
-	});
-	expect(done.ok).toBe(true);
-	await rebuildSummaries(findBox, db);
-}
-async function backup(of: Database): Promise<string> {
-	const text = await exportAll(0, findBox, of);
-	if (!text.ok) throw new Error(text.trouble.why);
-	return text.value;
-}
-async function take(text: string, to: Database) {
-	const answer = await importBackup(text, findBox, 5, to);
-	if (!answer.ok) throw new Error(answer.why);
-	return answer.imported;
-}
-/** Returns all that is stored on a device. */
-const contents = (of: Database) =>
-	of.run(async (db) => ({
-		entries: await db.getAll('entries'),
-		tables: await db.getAll('tables'),
-		bin: await db.getAll('bin'),
-		people: await db.getAll('people'),
-		drafts: await db.getAllKeys('drafts'),
-		transfers: await db.getAllKeys('transfers'),
-		imports: await db.getAll('imports')
-	}));
-const file = (tables: readonly object[], more: object = {}) =>
-	JSON.stringify({ format: 'tablemate-journal', version: 1, tables, ...more });
+afterEach(closeDevices);
 
 const anyRow = fc.oneof(
 	fc.integer({ min: 1, max: 75 }).map((number) => ({ v: 1, fact: { type: 'ball.called', number } })),
@@ -285,117 +235,5 @@ describe('what is refused, and that nothing else is lost', () => {
 		expect(put).toHaveBeenCalled();
 		put.mockRestore();
 		expect(await contents(db)).toEqual(await contents(device()));
-	});
-});
-
-describe('a person of the file who has the name of one who is here', () => {
-	const ana = { id: 'ana-there', name: 'ANA', lastPlayedAt: 9 };
-	const known = async () => {
-		const people = await listPeople(here);
-		return people.ok && people.value.map(({ id, name }) => [id, name]);
-	};
-	beforeEach(async () => {
-		await savePlayers([{ id: 'ana-here', name: 'Ana' }], 7, here);
-		await changePerson('ana-here', { born: { in: 1980, year: 2026 } }, here);
-	});
-
-	test('is that person, as the report says, until the restore is undone', async () => {
-		const before = await contents(here);
-		const ben = { id: 'ben-there', name: 'Ben', lastPlayedAt: 3 };
-		const imported = await take(file([], { people: [ana, ben] }), here);
-		expect(imported).toMatchObject({ people: ['Ben'], matched: ['ANA'] });
-		expect(await known()).toEqual([
-			['ana-here', 'Ana'],
-			['ben-there', 'Ben']
-		]);
-		expect(await take(file([], { people: [ana, ben] }), here)).toMatchObject({ people: [], matched: [] });
-		await undoImport(here);
-		expect(await contents(here)).toEqual(before);
-	});
-
-	test('gives that person the colour and the birth year they have not, until the restore is undone', async () => {
-		const bea = { id: 'bea', name: 'Bea', lastPlayedAt: 0 };
-		await take(file([], { people: [bea, { ...bea, id: 'cai', name: 'Cai' }] }), here);
-		const theirs = { ...bea, id: 'bea-there', colour: 'teal', born: 2016 };
-		await take(
-			file([], {
-				people: [{ ...ana, colour: 'blue', born: 1980 }, theirs, { ...theirs, id: 'cai-there', name: 'Cai' }]
-			}),
-			here
-		);
-		const now = async () => {
-			const people = await listPeople(here);
-			return people.ok && people.value.map(({ name, colour, born }) => [name, colour, born]);
-		};
-		expect(await now()).toEqual([
-			['Ana', 'red', 1980],
-			['Bea', 'teal', 2016],
-			['Cai', 'teal', 2016]
-		]);
-		// What was chosen since stays.
-		await changePerson('cai', { colour: 'pink' }, here);
-		await undoImport(here);
-		expect(await now()).toEqual([
-			['Ana', 'red', 1980],
-			['Bea', undefined, undefined],
-			['Cai', 'pink', undefined]
-		]);
-	});
-
-	test('is that person when two devices have restored each other’s backup', async () => {
-		const there = device();
-		await savePlayers([ana], 9, there);
-		await lay(here, [seats('ana-here', 'ben')]);
-		expect(await take(await backup(here), there)).toMatchObject({ refused: [], matched: ['Ana'] });
-		expect(await take(await backup(there), here)).toMatchObject({ people: [], matched: ['ANA'] });
-		expect(await known()).toEqual([['ana-here', 'Ana']]);
-	});
-
-	const seats = (...ids: readonly string[]) => {
-		const players = ids.map((id, i) => ({ id, name: i === 0 ? 'Ana' : 'Anna' }));
-		return [{ table: 't', seq: 0, at: 1, v: 1, fact: { ...opening(), players, caller: null } }];
-	};
-	test.each([
-		['two in the file have the name', [], [ana, { ...ana, id: 'another' }], ['ANA', 'ANA']],
-		['the file knows the one who is here', [], [ana, { ...ana, id: 'ana-here' }], ['ANA']],
-		[
-			'the file has the one who is here by another name',
-			[],
-			[ana, { ...ana, id: 'ana-here', name: 'Ana G.' }],
-			['ANA']
-		],
-		['they were born in different years', [], [{ ...ana, born: 2016 }], ['ANA']],
-		['they sat at one table', [{ table: 't', rows: seats('ana-here', ana.id) }], [ana], ['ANA']]
-	])('is added as another where that is in doubt: %s', async (_, tables, people, added) => {
-		const imported = await take(file(tables, { people }), here);
-		expect(imported).toMatchObject({ refused: [], people: added, matched: [] });
-	});
-
-	describe('at a table that another device transfers', () => {
-		const transfer = async (ids: readonly string[], people: readonly Person[] = []) => {
-			const table = await validateTransfer('t', seats(...ids), findBox);
-			if (!table.ok) throw new Error(table.why);
-			const names = await matchedNames(table.summary, people, here);
-			expect(await importTransfer(table, 50, people, here)).toEqual({ ok: true, value: 't' });
-			return names;
-		};
-		test('is that person, by code as from a file, and it is said before', async () => {
-			expect(await transfer(['ana-there', 'ben'])).toEqual(['Ana']);
-			expect(await known()).toEqual([
-				['ana-here', 'Ana'],
-				['ben', 'Anna']
-			]);
-			expect(await transfer(['ana-there', 'ben'])).toEqual([]);
-		});
-		test('as the other device calls them now', async () => {
-			const names = await transfer(['gerda', 'ben'], [{ ...ana, id: 'gerda', name: 'Gerda' }]);
-			expect(names).toEqual([]);
-			expect(await known()).toContainEqual(['gerda', 'Gerda']);
-			expect(await known()).toContainEqual(['ana-here', 'Ana']);
-		});
-		test('is another where both sat there', async () => {
-			expect(await transfer(['ana-there', 'ana-here'])).toEqual([]);
-			expect(await known()).toHaveLength(2);
-		});
 	});
 });
