@@ -22,8 +22,8 @@ export const load: PageLoad = ({ url }) => {
 	const name = (browser && url.searchParams.get('box')) || '';
 	const fetchParts = () => Promise.all([findBox(name), fetchUi(name)]);
 	const touched = fetchParts();
-	// A lid that was only touched says nothing when files don't come. Kit keeps what a touch began until a page opens:
-	// the page asks again for what was refused then, and says it when files still don't come.
+	// Where a lid was only touched, files that don't come are no trouble yet. Kit keeps the answer to a touch until a page
+	// opens, so the page asks once more for what was refused, and tells when it still doesn't come.
 	touched.catch(() => undefined);
 	return { parts: () => touched.catch(fetchParts) };
 };

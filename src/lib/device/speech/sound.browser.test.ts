@@ -110,6 +110,26 @@ describe('what makes sound', () => {
 		expect(await sound.play('tile')).toBe(true);
 		expect(made).toBe(1);
 	});
+
+	test('is tried again at the next tap where it could not be made', async () => {
+		const sound = new Sound(() => false);
+		const spied = vi
+			.spyOn(globalThis, 'setTimeout')
+			.mockImplementation(((then: () => void) => then()) as never);
+		vi.stubGlobal('AudioContext', function () {
+			throw new DOMException('no device', 'NotSupportedError');
+		});
+		sound.unlock();
+		spied.mockRestore();
+		await vi.waitFor(() => expect(sound.state).toBe('blocked'));
+		vi.stubGlobal('AudioContext', Counted);
+		await tapped(() => {
+			sound.unlock();
+			return Promise.resolve();
+		});
+		await vi.waitFor(() => expect(sound.state).toBe('awake'), 10_000);
+		expect(made).toBe(1);
+	});
 });
 
 test('in quick play one cue cuts off the other, and none breaks into a win', async () => {

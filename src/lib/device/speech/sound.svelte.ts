@@ -33,13 +33,14 @@ export class Sound {
 		return this.#state;
 	}
 
-	/** Wakes the sound from a gesture's handler, so that later calls may sound without one; at the first one it is made. */
+	/** Wakes the sound from a gesture's handler, so that later calls may sound without one; the first one has it made. */
 	unlock(): void {
 		if (this.#muted()) return;
 		if (this.#context) void this.#wake();
 		else if (!this.#making) {
 			this.#making = true;
 			setTimeout(() => {
+				this.#making = false;
 				void this.#wake(true);
 				void load().catch(() => undefined);
 			}, LATER);
@@ -69,7 +70,7 @@ export class Sound {
 		return true;
 	}
 
-	/** @param now not even to wait until what was tapped is shown */
+	/** @param now makes it at once, without a wait until what was tapped is shown */
 	async #wake(now = false): Promise<AudioContext | undefined> {
 		if (typeof AudioContext !== 'function') {
 			this.#state = 'unsupported';
