@@ -97,6 +97,13 @@ function fingerprint(base) {
 }
 
 /**
+ * Where Kit works while a folder is built. Each time it begins it takes away the types of the routes and writes them
+ * anew, so it doesn't begin where types are being checked.
+ * @param {string} dir
+ */
+export const kitDirOf = (dir) => `.svelte-kit-${dir}`;
+
+/**
  * Builds the app into a folder, unless it lies there as the sources are now.
  *
  * @param {object} build
@@ -116,7 +123,7 @@ export async function ensureBuild({ dir, base, prepared = false }) {
 	const { output, code } = await said(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
 		BASE_PATH: base,
 		BUILD_DIR: dir,
-		KIT_DIR: dir === 'build' ? '.svelte-kit' : `.svelte-kit-${dir}`,
+		KIT_DIR: kitDirOf(dir),
 		PREPARED: prepared ? 'yes' : ''
 	});
 	const ok = code === 0 && existsSync(join(root, dir, 'sw.js'));

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { root } from './ready.mjs';
+import { ensureBuild, kitDirOf, root } from './ready.mjs';
 
 /** Pressed already: a server sends them as they are. */
 const pressed = new Set(['.png', '.woff2', '.ico', '.webp']);
@@ -152,7 +152,9 @@ export const line = ({ what, kilobytes, limit, ok }) =>
 	`${ok ? 'ok  ' : 'OVER'} ${kilobytes.toFixed(1).padStart(6)} of ${String(limit).padStart(3)} kB  ${what}`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	const budgets = measure(`${root}build`, `${root}.svelte-kit`);
+	const build = await ensureBuild({ dir: 'build', base: '' });
+	if (!build.ok) throw new Error(build.output);
+	const budgets = measure(`${root}build`, root + kitDirOf('build'));
 	for (const budget of budgets) process.stdout.write(`${line(budget)}\n`);
 	if (budgets.some(({ ok }) => !ok)) process.exitCode = 1;
 }

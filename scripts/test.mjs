@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { ensureBuild, ensureInstalled, root, said } from './ready.mjs';
+import { ensureBuild, ensureInstalled, kitDirOf, root, said } from './ready.mjs';
 import { troublesIn } from './troubles.mjs';
 
 /**
@@ -93,7 +93,8 @@ async function vitest(project, ...only) {
 			`--outputFile.json=${file}`,
 			...only
 		],
-		{},
+		// Kit begins here as it does for a build.
+		{ KIT_DIR: kitDirOf('tests') },
 		patience
 	);
 	/** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} */
@@ -132,7 +133,7 @@ async function build(dir, base) {
 /** @returns {Promise<Result>} */
 async function sizes() {
 	const { measure, line } = await import('./sizes.mjs');
-	const budgets = measure(join(root, 'build'), join(root, '.svelte-kit'));
+	const budgets = measure(join(root, 'build'), join(root, kitDirOf('build')));
 	const passed = budgets.filter(({ ok }) => ok).length;
 	return { passed, failed: budgets.length - passed, notes: budgets.map(line) };
 }

@@ -1,12 +1,12 @@
 // What needs no browser: sizes, and the fold.
 import { runnerImport } from 'vite';
-import { root } from '../ready.mjs';
+import { kitDirOf, root } from '../ready.mjs';
 import { measure } from '../sizes.mjs';
 import { median } from './evening.mjs';
 
 /** @param {import('./figures.mjs').Bench} bench */
 export function sizes({ tell }) {
-	for (const { what, kilobytes, limit } of measure(`${root}build`, `${root}.svelte-kit`))
+	for (const { what, kilobytes, limit } of measure(`${root}build`, root + kitDirOf('build')))
 		tell({ what: `${what}, gzip`, figure: kilobytes, unit: 'kB', aim: limit });
 }
 
