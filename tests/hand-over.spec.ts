@@ -123,7 +123,7 @@ test('a table goes on on another device by one code; here it is watched, until i
 	await other.getByRole('textbox').fill('__PROTO__');
 	await other.getByRole('textbox').press('Enter');
 	// Who leaves before it is said may leave before it is kept.
-	await expect(other.getByText(en('new_added', { name: '__PROTO__' }))).toBeVisible();
+	await expect(other.getByTestId('toast')).toContainText(en('new_added', { name: '__PROTO__' }));
 	await other.goto(site.at('/settings'));
 	await other.getByRole('link', { name: en('receive_title') }).click();
 	await expect(other.getByRole('link', { name: en('table_menu_leave') })).toBeVisible();
