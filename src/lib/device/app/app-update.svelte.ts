@@ -12,8 +12,12 @@ import { trustedWorkerUrl } from './worker-url';
  */
 export type Accepted = 'switching' | 'other-table-open' | 'cannot-tell' | 'nothing-ready' | 'failed';
 
-/** Milliseconds. */
-export const UPDATE_TIMES = { betweenChecks: 3_600_000, toTakeOver: 10_000 } as const;
+/** How long (ms) a first visit waits with its copy: keeping all files slows a weak phone down, and its first tap comes before. */
+export const FIRST_COPY_AFTER = 2_000;
+/** How long (ms) it is not asked again for a new version. */
+export const BETWEEN_CHECKS = 3_600_000;
+/** How long (ms) an accepted version may take. */
+export const TO_TAKE_OVER = 10_000;
 
 /** What the update needs of the browser, so that tests can replace it. */
 export interface UpdateEnvironment {
@@ -28,7 +32,7 @@ export interface UpdateEnvironment {
 
 /** Tells whether to check for a new version now. `last` is when it was last checked. */
 export function isCheckDue({ now, last, online }: { now: number; last: number; online: boolean }): boolean {
-	return online && now - last >= UPDATE_TIMES.betweenChecks;
+	return online && now - last >= BETWEEN_CHECKS;
 }
 
 /** Tells whether a worker waits to replace another. On the first visit there is none to replace. */
@@ -84,7 +88,7 @@ export class AppUpdate {
 	}
 
 	/**
-	 * Registers the worker and watches for new versions. Call it once the page is mounted.
+	 * Registers the worker, a little later on a first visit, and watches for new versions. Call it once the page is mounted.
 	 * @param home the app's own root, with both slashes: `/` or `/repo/`. The worker is its `sw.js`.
 	 * @returns what stops the watch (the worker stays)
 	 */
@@ -104,8 +108,9 @@ export class AppUpdate {
 		};
 		workers.addEventListener('controllerchange', onController);
 		document.addEventListener('visibilitychange', onVisible);
-		void this.#register(workers, home);
+		const begin = setTimeout(() => void this.#register(workers, home), controlled ? 0 : FIRST_COPY_AFTER);
 		return () => {
+			clearTimeout(begin);
 			workers.removeEventListener('controllerchange', onController);
 			document.removeEventListener('visibilitychange', onVisible);
 		};
@@ -136,7 +141,7 @@ export class AppUpdate {
 		if (!waiting) return 'nothing-ready';
 		this.#accepted = true;
 		const tookOver = await new Promise<boolean>((resolve) => {
-			const timer = setTimeout(() => resolve(false), UPDATE_TIMES.toTakeOver);
+			const timer = setTimeout(() => resolve(false), TO_TAKE_OVER);
 			// A page loaded past the worker (a forced reload) gets no controllerchange: the worker's own state tells.
 			waiting.addEventListener('statechange', () => {
 				if (waiting.state !== 'activated' && waiting.state !== 'redundant') return;

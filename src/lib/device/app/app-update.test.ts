@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppUpdate, isCheckDue, isUpdateWaiting, UPDATE_TIMES } from './app-update.svelte';
+import {
+	AppUpdate,
+	BETWEEN_CHECKS,
+	FIRST_COPY_AFTER,
+	isCheckDue,
+	isUpdateWaiting,
+	TO_TAKE_OVER
+} from './app-update.svelte';
 
 class Worker_ extends EventTarget {
 	state = 'installing';
@@ -94,10 +101,13 @@ test('registers the trusted address, in the app’s own scope', async () => {
 	expect([update.offlineReady, update.firstTime, update.ready]).toEqual([true, false, false]);
 });
 
-test('the first visit: ready for offline, worth saying once, and no update', async () => {
+test('the first visit: its first tap goes before the copy; ready for offline, worth saying once, and no update', async () => {
 	const worker = (workers.registration.installing = new Worker_());
 	update.start('/');
-	await settle();
+	await vi.advanceTimersByTimeAsync(FIRST_COPY_AFTER - 1);
+	expect(workers.registered).toEqual([]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(workers.registered).toHaveLength(2);
 	workers.registration.installing = null;
 	workers.registration.waiting = worker;
 	worker.become('installed');
@@ -152,7 +162,7 @@ test('a version that never takes over: failed, and a later take-over does not re
 	await runningPage();
 	const worker = workers.registration.newVersion();
 	const accepted = update.accept();
-	await vi.advanceTimersByTimeAsync(UPDATE_TIMES.toTakeOver);
+	await vi.advanceTimersByTimeAsync(TO_TAKE_OVER);
 	expect(await accepted).toBe('failed');
 	workers.takeOver(worker);
 	expect(reload).not.toHaveBeenCalled();
@@ -167,7 +177,7 @@ test('asks again when the page comes back, at most once an hour, only online', a
 		return workers.registration.updates;
 	};
 	expect(await comeBack()).toBe(0);
-	await vi.advanceTimersByTimeAsync(UPDATE_TIMES.betweenChecks);
+	await vi.advanceTimersByTimeAsync(BETWEEN_CHECKS);
 	expect(await comeBack('hidden')).toBe(0);
 	online = false;
 	expect(await comeBack()).toBe(0);
@@ -177,9 +187,10 @@ test('asks again when the page comes back, at most once an hour, only online', a
 });
 
 test('a server that is away, or no worker at all: the page goes on', async () => {
-	vi.spyOn(workers, 'register').mockRejectedValue(new TypeError('404'));
+	const asked = vi.spyOn(workers, 'register').mockRejectedValue(new TypeError('404'));
 	update.start('/');
-	await settle();
+	await vi.advanceTimersByTimeAsync(FIRST_COPY_AFTER);
+	expect(asked).toHaveBeenCalledOnce();
 	await update.check();
 	expect([update.ready, update.offlineReady]).toEqual([false, false]);
 	expect(await update.accept()).toBe('nothing-ready');
@@ -187,9 +198,9 @@ test('a server that is away, or no worker at all: the page goes on', async () =>
 
 test.each([
 	[0, true, false],
-	[UPDATE_TIMES.betweenChecks - 1, true, false],
-	[UPDATE_TIMES.betweenChecks, true, true],
-	[UPDATE_TIMES.betweenChecks, false, false]
+	[BETWEEN_CHECKS - 1, true, false],
+	[BETWEEN_CHECKS, true, true],
+	[BETWEEN_CHECKS, false, false]
 ])('%i ms after the last check, online: %s, due: %s', (now, isOnline, due) => {
 	expect(isCheckDue({ now, last: 0, online: isOnline })).toBe(due);
 });
