@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { golden, writeTables } from './support/journal.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, whenAlive } from './support/test.ts';
 
 /** Found by their folders, so that the next box is counted too. */
 const boxes = readdirSync('src/lib/games').filter((box) => existsSync(`src/lib/games/${box}/index.ts`));
@@ -53,6 +53,24 @@ test('what a tap opens is fetched before it is made', async ({ page, context, si
 	await page.getByRole('link', { name: 'Parker Bingo' }).click();
 	await expect.poll(() => missing('play')).toEqual([]);
 	await expect(page).toHaveURL(/\/new/);
+});
+
+test('a lid that is touched fetches its box beside the page of the set-up, not behind it', async ({
+	page,
+	context,
+	site
+}) => {
+	// Of that page nothing comes that the shelf does not need.
+	const own = scriptsOf('new').filter((name) => !scriptsOf('index').includes(name));
+	await context.route(
+		({ pathname }) => own.includes(pathname),
+		() => undefined
+	);
+	await page.goto(site.home);
+	await whenAlive(page);
+	const sheet = page.waitForRequest(/\/parker-bingo-set-up\.\w+\.css$/);
+	await page.getByRole('link', { name: 'Parker Bingo' }).dispatchEvent('pointerdown');
+	await sheet;
 });
 
 for (const box of boxes) {
