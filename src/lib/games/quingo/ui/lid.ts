@@ -1,4 +1,5 @@
 import { m } from '$lib/i18n';
+import './livery.css';
 
 /** The box's name on the shelf. */
 export const name = (): string => m.quingo_name();
