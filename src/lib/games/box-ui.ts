@@ -60,6 +60,13 @@ export interface BoxFigures<T extends BoxTypes = BoxTypes> {
 	charts(tables: readonly TableFigures[], mine?: (player: string) => boolean): readonly Chart[];
 }
 
+/** What stands for a game of a box among others (`ui/marker.ts` in its folder): its outline, 30 by 30 around the middle, and the colour of a win. */
+export interface Marker {
+	/** An SVG path. */
+	readonly shape: string;
+	readonly colour: string;
+}
+
 /** What a box shows. Its lid is `ui/Lid.svelte` in the box's folder, found by the shelf. */
 export interface BoxUi<T extends BoxTypes = BoxTypes, S extends SetUp<T> = SetUp<T>> {
 	/** The box's name in the current language. */

@@ -23,6 +23,12 @@ export type Happening = (typeof order)[number];
 /** What can move on the screen, as `data-piece` names it. A `ball` goes where `before` lies. */
 export type Piece = 'ball' | 'die' | 'card' | 'chip' | 'band';
 
+/** What a box throws up for a win: a shape, and the colours it comes in. */
+export type Thrown = readonly [
+	shape: 'tile' | 'chip' | 'star' | 'card' | 'solid',
+	...colours: readonly [string, ...string[]]
+];
+
 /** What a table does when something happens: what is heard, what moves, how many pieces fly. */
 interface Effect {
 	/** Left out for calls, which have their voice, or its stand-in. */

@@ -1,4 +1,4 @@
-import type { Happening, Happenings } from '$lib/ui/motion/happenings';
+import type { Happening, Happenings, Thrown } from '$lib/ui/motion/happenings';
 import type { Snapshot } from '$lib/domain/box';
 import type { BingOh } from '..';
 
@@ -24,3 +24,6 @@ export const happenings: Happenings<BingOh> = {
 	'card.renewed': card,
 	'bingoh.called': () => 'bingo'
 };
+
+/** The stars of the dice. */
+export const thrown: Thrown = ['star', 'var(--box-a)', 'var(--box-b)'];

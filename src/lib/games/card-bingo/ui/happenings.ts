@@ -1,4 +1,4 @@
-import type { Happening, Happenings } from '$lib/ui/motion/happenings';
+import type { Happening, Happenings, Thrown } from '$lib/ui/motion/happenings';
 import type { Snapshot } from '$lib/domain/box';
 import type { Cards } from '..';
 import { resultOf, verdictOf } from '../rules/hand';
@@ -25,3 +25,6 @@ export const happenings: Happenings<Cards> = {
 	'hand.claimed': verdict,
 	'bingo.awarded': () => 'award'
 };
+
+/** Backs and faces. */
+export const thrown: Thrown = ['card', 'var(--box-a)', 'oklch(0.99 0.004 85)'];

@@ -1,4 +1,4 @@
-import type { Happenings } from '$lib/ui/motion/happenings';
+import type { Happenings, Thrown } from '$lib/ui/motion/happenings';
 import type { Parker } from '..';
 import { currentRound } from '../rules/round';
 import { claimResult } from '../rules/scoring';
@@ -14,3 +14,6 @@ export const happenings: Happenings<Parker> = {
 	},
 	'bingo.awarded': () => 'award'
 };
+
+/** Wooden tiles. */
+export const thrown: Thrown = ['tile', 'oklch(0.8 0.07 75)', 'oklch(0.74 0.08 70)'];

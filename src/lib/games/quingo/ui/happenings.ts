@@ -1,4 +1,4 @@
-import type { Happening, Happenings } from '$lib/ui/motion/happenings';
+import type { Happening, Happenings, Thrown } from '$lib/ui/motion/happenings';
 import type { Snapshot } from '$lib/domain/box';
 import type { Quingo } from '..';
 import { bandOf, boxesOf } from '../rules/sheet';
@@ -20,3 +20,13 @@ export const happenings: Happenings<Quingo> = {
 	},
 	'box.crossed': () => 'mark'
 };
+
+/** Dice in the colours of the bands. */
+export const thrown: Thrown = [
+	'solid',
+	'var(--c-red)',
+	'var(--c-yellow)',
+	'var(--c-blue)',
+	'var(--c-green)',
+	'var(--c-violet)'
+];

@@ -1,4 +1,4 @@
-import type { Happening, Happenings } from '$lib/ui/motion/happenings';
+import type { Happening, Happenings, Thrown } from '$lib/ui/motion/happenings';
 import type { Sino } from '..';
 import { bonusOf, type Bonus } from '../rules/bonus';
 import { bonusOfTurn, numbersLeft } from '../rules/game';
@@ -20,3 +20,6 @@ export const happenings: Happenings<Sino> = {
 
 /** What lies over the board for a moment. */
 export const shows = { rainbow: () => import('./Rainbow.svelte') };
+
+/** Chips and their backs. */
+export const thrown: Thrown = ['chip', 'oklch(0.995 0.003 85)', 'oklch(0.2 0.012 60)'];
