@@ -336,6 +336,53 @@ test(
 );
 
 test(
+	'a round half put right is open again after the phone was locked, and Enter leads through its figures [AG-2]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		const type = async (...texts: readonly string[]) => {
+			for (const text of texts) {
+				await page.keyboard.type(text);
+				await page.keyboard.press('Enter');
+			}
+		};
+		await setUp(play, site, ['Ana', 'Ben']);
+		await type('3', '8');
+		// The next round is half typed.
+		await type('5');
+		await play.press('anygame_rounds');
+		await play.press('anygame_change_round', { number: 1 });
+		const anew = play.sheet();
+		const put = (name: string) => anew.getByRole('textbox', { name: new RegExp(`^${name}`) });
+		await expect(put('Ana')).toBeFocused();
+		await type('8');
+		// Both figures stand there already: Enter does not write one of them wrongly.
+		await expect(put('Ben')).toBeFocused();
+		await loadAnew(page);
+		await expect(put('Ana')).toHaveValue('8');
+		await expect(put('Ana')).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(put('Ben')).toBeFocused();
+		await type('3');
+		await expect(play.sheet()).toHaveCount(0);
+		await expect(field(page, 'Ana')).toHaveValue('5');
+		await expect(page.getByRole('listitem').filter({ hasText: 'Ana' }).locator('b')).toHaveText('8');
+		// It is written, or closed: then nothing opens any more.
+		await loadAnew(page);
+		await expect(field(page, 'Ana')).toHaveValue('5');
+		await play.press('anygame_rounds');
+		await play.press('anygame_change_round', { number: 1 });
+		await expect(put('Ben')).toHaveValue('3');
+		await play.closeSheet();
+		await loadAnew(page);
+		await expect(field(page, 'Ana')).toHaveValue('5');
+		await play.press('anygame_rounds');
+		await expect(play.sheet().getByText(say('table_round', { number: 1 }))).toBeVisible();
+	}
+);
+
+test(
 	'a known person who joins in mid game is no second one of that name [AG-1]',
 	{ tag: long },
 	async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { setUpBingOh } from './support/bing-oh.ts';
+import { bingOhFacts, setUpBingOh, tell } from './support/bing-oh.ts';
 import { readPdf } from './support/pdf.ts';
 import { linesOf } from './support/lines.ts';
 import { finger, Play } from './support/play.ts';
@@ -170,6 +170,55 @@ test(
 		await ana.click();
 		await other.press('bingoh_write', { number: '2' });
 		await expect(play.button('bingoh_write', { number: '3' })).toBeAttached();
+	}
+);
+
+test(
+	'what is half put right is open again after the phone was locked, in a tally and in a ledger [B-2] [B-8]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		const call = (name: string) => page.getByRole('button', { name: say('bingoh_called_label', { name }) });
+		const history = async (what: string) => {
+			await play.menu('log_title');
+			await play.sheet().getByRole('button', { name: what }).click();
+		};
+		await setUpBingOh(play, site, ['Ana', 'Ben']);
+		await call('Ana').click();
+		await play.press('bingoh_write', { number: '1' });
+		await history(say('bingoh_put_right_round', { number: '1' }));
+		await call('Ana').click();
+		await call('Ben').click();
+		await loadAnew(page);
+		await expect(play.button('bingoh_put_right')).toBeVisible();
+		await expect(call('Ben')).toHaveAttribute('aria-pressed', 'true');
+		// So is a round that was never written.
+		await play.press('bingoh_forgotten');
+		await call('Ana').click();
+		await loadAnew(page);
+		await expect(play.button('bingoh_put_right')).toHaveCount(0);
+		await expect(play.button('bingoh_write', { number: '2' })).toHaveCount(0);
+		await expect(call('Ana')).toHaveAttribute('aria-pressed', 'true');
+		await play.press('bingoh_leave_it');
+		await loadAnew(page);
+		await expect(play.button('bingoh_write', { number: '2' })).toBeVisible();
+
+		const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben'], { keeping: 'ledger' });
+		const facts = bingOhFacts(ids);
+		await tell(page, 1, facts.dealt(0, 0), facts.begins(0), facts.rolls(0, 'I', 3, 0), facts.placed([0], []));
+		await history(say('table_meant_what', { what: say('bingoh_ask_placed', { at: 'I 3' }) }));
+		const none = play
+			.sheet()
+			.getByRole('radiogroup', { name: 'Ana' })
+			.getByRole('radio', { name: say('bingoh_no') });
+		await play.hand.pick(none);
+		await loadAnew(page);
+		await expect(none).toBeChecked();
+		await play.press('bingoh_leave_it');
+		await loadAnew(page);
+		await expect(page.getByTestId('ask')).toBeVisible();
+		await expect(play.sheet()).toHaveCount(0);
 	}
 );
 

@@ -1,3 +1,5 @@
+import { entryOf } from '$lib/domain/sure';
+import { withDraft } from './drafts';
 import type { BoxTypes, Refusal } from '$lib/domain/box';
 import type { Fact } from '$lib/domain/rows';
 import type { Deed } from '$lib/domain/steps';
@@ -109,6 +111,17 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	/** Saves what is entered and not yet recorded; a table that is only watched says so instead. [G-4] */
 	saveDraft(entered: unknown): void {
 		if (!this.watched()) this.table.setDraft(entered);
+	}
+
+	/**
+	 * What is being put right: its row and what is typed anew, as its box reads it. It stands in the draft beside what else
+	 * is entered, so that a locked phone or a killed tab opens it again. A table that is only watched has none.
+	 */
+	get half(): unknown {
+		return this.table.readOnly ? undefined : entryOf(this.table.draft, 'fix');
+	}
+	set half(fix: unknown) {
+		if (!this.table.readOnly) this.table.setDraft(withDraft(this.table.draft, 'fix', fix));
 	}
 
 	/** Records what ends a round or the game; the menu it was asked for in closes with it. */

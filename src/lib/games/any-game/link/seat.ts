@@ -1,4 +1,5 @@
 import { entryOf } from '$lib/domain/sure';
+import { withDraft } from '$lib/ui/table/drafts';
 import * as v from 'valibot';
 import { defineSeat } from '$lib/link/seat';
 import type { AnyGame } from '..';
@@ -23,6 +24,7 @@ export const seat = defineSeat<AnyGame>({
 		const side = sidesHere(context).find(({ players }) => players.some(({ id }) => id === player));
 		const round = context.rounds.length + 1;
 		if (state !== 'scoring' || !side || !v.is(column, value) || value.round !== round) return undefined;
-		return { round, typed: { ...typedOf(draft, round), [side.id]: String(value.points) } };
+		const typed = { ...typedOf(draft, round), [side.id]: String(value.points) };
+		return withDraft(withDraft(draft, 'round', round), 'typed', typed);
 	}
 });

@@ -11,9 +11,14 @@ import type { AnyFact } from '../rules/facts';
 import { present, sidesHere, sidesOf, type Side } from '../rules/game';
 import type { AnyRefusal } from '../rules/rules';
 import { writtenText } from '../text/names';
-import { Entry, readTyped, typedOf } from './entry.svelte';
+import { Entry, readTyped, typedOf, type Typed } from './entry.svelte';
 
 type Scored = FactOf<AnyFact, 'round.scored'>;
+/** A round where it stands in the journal. */
+interface Written {
+	readonly seq: number;
+	readonly fact: Scored;
+}
 
 /** What a table needs after its first round: sheets, the end, sentences. Fetched with the table, and kept. */
 const later = () => import('./deferred');
@@ -25,8 +30,8 @@ export const [getDesk, setDesk] = createContext<AnyGameDesk>();
 export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 	/** The round that is being written; what is typed of it survives a reload. */
 	readonly entry: Entry;
-	/** A round that is put right: where it stands in the journal, and its points as they are typed anew. */
-	fixing = $state.raw<{ readonly seq: number; readonly fact: Scored; readonly entry: Entry }>();
+	/** A round that is put right, and its points as they are typed anew; it survives a reload as it is. */
+	fixing = $state.raw<Written & { readonly entry: Entry }>();
 	more = $state.raw<Later>();
 
 	readonly #fetched = later().then((more) => (this.more = more));
@@ -44,6 +49,9 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			const typed = this.#drafted() ?? {};
 			untrack(() => this.entry.adopt(typed));
 		});
+		const { half } = this;
+		const written = this.written().find(({ seq }) => seq === entryOf(half, 'seq'));
+		if (written) this.#openFix(written, readTyped(entryOf(half, 'typed')));
 	}
 
 	/** What was typed of the round that is played now, as it is kept. */
@@ -91,7 +99,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 	}
 
 	/** The rounds where they stand in the journal, in the order in which they were written. */
-	written(): readonly { readonly seq: number; readonly fact: Scored }[] {
+	written(): readonly Written[] {
 		const { effective, refused } = this.table.folded;
 		return effective.rows.flatMap(({ seq, fact }) =>
 			fact.type === 'round.scored' && !refused.some((row) => row.seq === seq) ? [{ seq, fact }] : []
@@ -101,14 +109,19 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 	/** Opens a round that was written wrongly. [AG-2] */
 	fix(round: number): void {
 		const written = this.written()[round - 1];
-		if (!written) return;
-		const { scores } = written.fact;
+		if (written) this.#openFix(written, typedOf(written.fact.scores));
+	}
+
+	#openFix(written: Written, typed: Typed): void {
+		const { seq, fact } = written;
 		// Only those whose points are in it: who came later was not there yet.
 		const sides: readonly Side[] = sidesOf(this.context).filter(({ id }) =>
-			scores.some(({ side }) => side === id)
+			fact.scores.some(({ side }) => side === id)
 		);
-		this.fixing = { ...written, entry: new Entry(() => sides, typedOf(scores)) };
+		const keep = (typed: Typed) => (this.half = { seq, typed });
+		this.fixing = { ...written, entry: new Entry(() => sides, typed, keep) };
 		this.open = 'fix';
+		keep(typed);
 	}
 
 	/** The fact that the corrected round would be. */
@@ -130,5 +143,6 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		this.correction.cancel();
 		this.close('fix');
 		this.fixing = undefined;
+		this.half = undefined;
 	}
 }

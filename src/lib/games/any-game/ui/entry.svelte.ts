@@ -7,7 +7,8 @@ import type { Side } from '../rules/game';
 /** What can stand in a field while it is typed: a minus, and up to five digits. */
 const halfTyped = /^-?\d{0,5}$/;
 
-type Typed = Readonly<Record<string, string>>;
+/** What is typed, by total. */
+export type Typed = Readonly<Record<string, string>>;
 
 /** Returns the points that stand in a field, unless nothing complete does. */
 const pointsIn = (text: string): number | undefined => (/\d/.test(text) ? Number(text) || 0 : undefined);

@@ -45,8 +45,7 @@ export class BingOhDesk extends TableDesk<
 			: (currentRoll(this.context)?.player ?? this.roller)
 	);
 	readonly initials = $derived(initialsOf(this.context));
-	/** The round that is being put right, or the one before which another was forgotten; with the table before its row. */
-	fixing = $state.raw<Fixing>();
+	#fixing = $state.raw<Fixing>();
 	/** The roll, or who placed on it, that is being put right, by its row. */
 	correcting = $state.raw<{
 		readonly seq: number;
@@ -63,6 +62,15 @@ export class BingOhDesk extends TableDesk<
 	readonly #loaded = deferred().then((more) => (this.more = more));
 
 	words = () => this.#loaded;
+
+	/** The round that is being put right, or the one before which another was forgotten; with the table before its row. */
+	get fixing(): Fixing | undefined {
+		return this.#fixing;
+	}
+	set fixing(fixing: Fixing | undefined) {
+		this.#fixing = fixing;
+		this.half = fixing && { seq: fixing.seq, before: !fixing.fact };
+	}
 
 	override get printed(): string {
 		const { cards } = this.context;

@@ -1,5 +1,5 @@
 import { entryOf } from '$lib/domain/sure';
-import { withDraft } from './drafts';
+import { withDraft } from '$lib/ui/table/drafts';
 
 /** Returns the card numbers that were entered for this round before it is dealt, by player: the table's draft. */
 export function enteredCards(draft: unknown, round: number): Readonly<Record<string, unknown>> {

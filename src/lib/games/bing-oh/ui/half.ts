@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { entryOf } from '$lib/domain/sure';
+import { withDraft } from '$lib/ui/table/drafts';
 import type { Table } from '$lib/session/table.svelte';
 import type { BingOh } from '..';
 import { letters } from '../rules/dice';
 import { spaces } from '../rules/spaces';
 import type { BingOhDesk } from './desk.svelte';
-import { withDraft } from './drafts';
 
 const count = v.optional(v.number());
 

@@ -4,13 +4,13 @@ import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import type { FactOf } from '$lib/domain/box';
 import { entryOf } from '$lib/domain/sure';
+import { withDraft } from '$lib/ui/table/drafts';
 import type { Change } from '$lib/session/table.svelte';
 import { mostPlayers, type BingOhFact } from '../rules/facts';
 import type { Context } from '../rules/game';
 import { seatsHere } from '$lib/domain/seats';
 import { rules } from '../rules/rules';
 import { gainOf, scores } from '../rules/scoring';
-import { withDraft } from './drafts';
 
 const draftSchema = v.object({
 	callers: v.pipe(v.array(v.string()), v.maxLength(mostPlayers)),
