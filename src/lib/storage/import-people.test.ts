@@ -31,7 +31,7 @@ describe('a person of the file who has the name of one who is here', () => {
 		const before = await contents(here);
 		const ben = { id: 'ben-there', name: 'Ben', lastPlayedAt: 3 };
 		const imported = await take(file([], { people: [ana, ben] }), here);
-		expect(imported).toMatchObject({ people: ['Ben'], matched: ['ANA'] });
+		expect(imported).toMatchObject({ people: ['Ben'], matched: ['ANA'], namesakes: [] });
 		expect(await known()).toEqual([
 			['ana-here', 'Ana'],
 			['ben-there', 'Ben']
@@ -96,7 +96,7 @@ describe('a person of the file who has the name of one who is here', () => {
 		['they sat at one table', [{ table: 't', rows: seats('ana-here', ana.id) }], [ana], ['ANA']]
 	])('is added as another where that is in doubt: %s', async (_, tables, people, added) => {
 		const imported = await take(file(tables, { people }), here);
-		expect(imported).toMatchObject({ refused: [], people: added, matched: [] });
+		expect(imported).toMatchObject({ refused: [], people: added, matched: [], namesakes: added });
 	});
 
 	describe('at a table that another device transfers', () => {

@@ -1,3 +1,4 @@
+import { sameName } from '$lib/domain/names';
 import { readBackup, type FileFault } from '$lib/files/read-journal-file';
 import { deletedSchema } from './deleted';
 import { compareJournals, copyId, withTableId } from './compare-journals';
@@ -38,6 +39,8 @@ export interface Imported {
 	readonly people: readonly string[];
 	/** The names of the people who were added as the person of that name who was here. */
 	readonly matched: readonly string[];
+	/** The names of those added of which it is in doubt whether they are the person of that name who was here. */
+	readonly namesakes: readonly string[];
 	readonly unreadablePeople: number;
 	/** How many groups of people were added. */
 	readonly groups: number;
@@ -173,15 +176,17 @@ async function write(
 		);
 	// A table that another device transferred is played here, even if its rows were here already.
 	if (markedAt === undefined) for (const id of ids) writing.push(tx.objectStore('transfers').delete(id));
+	// A player who was merged into another is not listed.
+	const listed = added.filter(({ mergedInto }) => mergedInto === undefined).map(({ name }) => name);
 	return {
 		added: came('added'),
 		extended: came('extended'),
 		copied: came('copied'),
 		ids,
 		known: new Set(ids).size - marks.length,
-		// A player who was merged into another is not listed.
-		people: added.filter(({ mergedInto }) => mergedInto === undefined).map(({ name }) => name),
+		people: listed,
 		matched,
+		namesakes: listed.filter((name) => here.people.some((own) => sameName(own.name, name))),
 		groups: formed.length
 	};
 }
