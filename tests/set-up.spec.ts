@@ -270,6 +270,19 @@ test(
 	}
 );
 
+test(
+	'on a phone on its side what is refused leaves the button in sight that starts the game',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await page.setViewportSize({ width: 844, height: 390 });
+		await page.goto(site.at('/new?box=any-game'));
+		await play.startButton().click();
+		await expect(page.getByText(play.say('new_no_nobody'))).toBeInViewport({ ratio: 1 });
+		await expect(play.startButton()).toBeInViewport({ ratio: 1 });
+	}
+);
+
 test('a claim half said is there after a reload', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	const { say } = play;
