@@ -23,6 +23,16 @@ export interface TableWords<C, F extends Fact> {
 /** The words of a box. */
 export type WordsOf<T extends BoxTypes> = TableWords<T['context'], T['fact']>;
 
+/**
+ * Returns what starts putting a fact of the history right, given the table after it and its row; with what its button is
+ * called, where the history's own words don't say it. Undefined where it can only be struck.
+ */
+export type Fixes<T extends BoxTypes> = (
+	fact: T['fact'],
+	after: T['context'],
+	seq: number
+) => readonly [start: () => void, label?: string] | undefined;
+
 /** The same as it is loaded: with what tells, in these words, what a correction would do. */
 export type LoadedWords<T extends BoxTypes> = WordsOf<T> & { readonly consequencesOf: typeof consequencesOf };
 
