@@ -259,6 +259,15 @@ test.describe('any game by keyboard, in Spanish, on a tablet', () => {
 			).toBeVisible();
 			await play.press('shell_undo');
 			await expect(figure).toHaveText('−4');
+
+			// Partners have one total: what a correction makes of it is said once.
+			await play.press('anygame_rounds');
+			await play.press('anygame_change_round', { number: 1 });
+			await expect(play.sheet().getByRole('textbox', { name: /^Ana/ })).toBeFocused();
+			await page.keyboard.type('30');
+			await expect(page.getByRole('list', { name: say('log_totals') }).getByRole('listitem')).toHaveText([
+				say('log_total', { name: 'Ana y Carla', before: 26, after: 30 })
+			]);
 		}
 	);
 });
