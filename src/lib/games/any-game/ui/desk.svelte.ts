@@ -41,9 +41,13 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		this.entry = new Entry(
 			() => sidesHere(this.context),
 			this.#drafted() ?? {},
-			(typed) => table.setDraft(this.entry.blank ? undefined : { round: this.round, typed }),
+			(typed) => {
+				const { blank, again } = this.entry;
+				table.setDraft(blank ? undefined : { round: this.round, typed, again });
+			},
 			() => this.watched()
 		);
+		this.entry.again = entryOf(table.draft, 'again') === true;
 		// A phone that is linked types into its own field, and another window into any: what it wrote is not typed any more.
 		$effect(() => {
 			const typed = this.#drafted() ?? {};

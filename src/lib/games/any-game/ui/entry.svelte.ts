@@ -32,8 +32,8 @@ export class Entry {
 	readonly #refused: () => boolean;
 	#typed = $state.raw<Typed>({});
 	#at = $state('');
-	/** What stands in the fields was written before, and none of it is new. */
-	#again = false;
+	/** What stands in the fields was written before, and none of it is new: undo leaves it, and goes on before it. */
+	again = false;
 
 	/** @param refused says why nothing can be typed, and returns whether that is so */
 	constructor(
@@ -105,7 +105,7 @@ export class Entry {
 
 	#put(typed: Typed, again = false): void {
 		this.#typed = typed;
-		this.#again = again;
+		this.again = again;
 		this.#changed(typed);
 	}
 
@@ -133,7 +133,7 @@ export class Entry {
 
 	/** Empties the field that was typed into last. Returns false where nothing is typed since the round was written. */
 	takeBack(): boolean {
-		if (this.#again) return false;
+		if (this.again) return false;
 		const filled = this.sides.filter(({ id }) => this.text(id) !== '');
 		const side = filled.find(({ id }) => id === this.at) ?? filled.at(-1);
 		if (!side) return false;

@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-svelte';
+import { language, m } from '$lib/i18n';
+import { Table } from '$lib/session/table.svelte';
+import { doubleTap } from '$lib/ui/table/double-tap';
+import { box, type AnyGame } from '..';
+import * as a from '../rules/testing';
+import TableScreen from './TableScreen.svelte';
+
+let table: Table<AnyGame> | undefined;
+afterEach(() => table?.close());
+
+/** The table, as a page shows it that is loaded anew. */
+async function shown(id: string): Promise<Table<AnyGame>> {
+	await table?.close();
+	cleanup();
+	const opened = await Table.open(id, () => Promise.resolve(box));
+	if (opened.what !== 'table') throw new Error(opened.what);
+	table = opened.table as Table<AnyGame>;
+	await render(TableScreen, { table });
+	return table;
+}
+
+it('undo goes on to the round before one that it brought back, also after the page was loaded anew [G-3]', async () => {
+	language.set('en');
+	const { id } = await Table.create(box, a.opening());
+	let shows = await shown(id);
+	for (const points of [1, 2]) {
+		const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points }));
+		expect(shows.record({ type: 'round.scored', round: points, scores })).toEqual({ ok: true });
+	}
+	for (const left of [1, 0]) {
+		await new Promise((done) => setTimeout(done, doubleTap));
+		await page.getByRole('button', { name: m.shell_undo() }).click();
+		await expect.poll(() => shows.snapshot.context.rounds.length).toBe(left);
+		const field = page.getByRole('textbox', { name: /Ana/ });
+		await expect.element(field).toHaveValue(String(left + 1));
+		shows = await shown(id);
+		await expect.element(field).toHaveValue(String(left + 1));
+	}
+});
