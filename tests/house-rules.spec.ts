@@ -254,5 +254,11 @@ test(
 		await expect(play.button('parker_new_round')).toBeVisible();
 		await expect(title).toContainText(say('parker_last_round'));
 		await expect(page.getByText(say('parker_new_cards'))).toBeHidden();
+		const main = page.locator('.main-act');
+		await expect(main).toHaveText(say('parker_end_evening'));
+		// One more is played all the same.
+		await play.press('parker_new_round');
+		await play.menu('parker_close_round');
+		await expect(main).toHaveText(say('parker_end_evening'));
 	}
 );
