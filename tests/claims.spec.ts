@@ -179,11 +179,16 @@ test('undo after a claim by number asks for the card again', { tag: long }, asyn
 	const number = page.getByLabel(say('parker_cards_number'), { exact: true });
 	await number.fill('17');
 	await play.press('parker_card_check');
-	await expect(page.locator('main').getByText(say('parker_all_called'))).toBeVisible();
-	await page
-		.locator('footer')
-		.getByRole('button', { name: say('shell_undo') })
-		.click();
+	const right = page.locator('main').getByText(say('parker_all_called'));
+	await expect(right).toBeVisible();
+	const undo = page.locator('footer').getByRole('button', { name: say('shell_undo') });
+	// Another line of the card was picked last, so it goes first.
+	await play.press('parker_pick_other_line', { line: play.lineName(1) });
+	await play.pickLine(2);
+	await expect(right).toHaveCount(0);
+	await undo.click();
+	await expect(right).toBeVisible();
+	await play.hand.press(undo);
 	await expect(number).toBeVisible();
 	await expect(page.getByText(patternOf('en', 'parker_card_no_line'))).toHaveCount(0);
 

@@ -15,7 +15,7 @@ import { knownLines, linesClaimable, withCard } from '../rules/known-card';
 import { cardOf, type CardRefusal } from '../rules/card-set';
 import type { ParkerFact } from '../rules/facts';
 import type { Line } from '../rules/lines';
-import { linesFor, shapeOf } from '../rules/patterns';
+import { shapeOf } from '../rules/patterns';
 import { rightClaims, type Context, type Round } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
 
@@ -173,10 +173,12 @@ export class OpenClaim {
 	/** Removes what was read back last. Returns false when only the shout is left. */
 	stepBack(): boolean {
 		if (this.unread) return !(this.unread = false);
-		const { pattern } = this.#desk.round;
-		// The card wins: its lines were named with it.
-		const complete = this.nearest[linesFor(pattern) - 1]?.missing.length === 0 || this.shaped;
-		const before = stepBack(this.draft, complete, pattern);
+		const { card, draft } = this;
+		const { round } = this.#desk;
+		// The card wins: its lines were named with it, and another was picked after them.
+		const won = card && withCard(round, draft, draft.card ?? 0, card);
+		const picked = won?.line && draft.line && won.line !== draft.line;
+		const before = picked ? won : stepBack(draft, won?.line !== undefined, round.pattern);
 		this.#tapped = undefined;
 		if (before) this.#save(before);
 		return before !== undefined;
