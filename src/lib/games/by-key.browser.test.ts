@@ -77,6 +77,21 @@ it('the history is one stop of the keyboard: arrows lead from row to row, and wh
 	await expect.poll(row).toBe(shout);
 });
 
+it('what would fall with a move is in sight at once, wherever its row lies', async () => {
+	await page.viewport(390, 560);
+	await shown(...p.called(...p.firstRow), ...p.claimed('ana', 'row-1', p.firstRow), p.awarded);
+	await page.getByRole('button', { name: m.table_menu_label() }).click();
+	await page.getByRole('button', { name: new RegExp(`^${m.log_title()}`) }).click();
+	const dialog = page.getByRole('dialog');
+	const remove = dialog.getByRole('button', { name: /^Remove: Ana said bingo/ });
+	await expect.element(remove).toBeVisible();
+	const row = remove.element() as HTMLElement;
+	row.scrollIntoView({ block: 'end' });
+	row.click();
+	await expect.element(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+	await page.viewport(414, 896);
+});
+
 it('redo says what it brings back, and keeps the focus when there is no more of it', async () => {
 	await shown(...p.called(4, 17));
 	await expect.element(button(m.shell_undo())).toBeVisible();
