@@ -92,6 +92,23 @@ it('what would fall with a move is in sight at once, wherever its row lies', asy
 	await page.viewport(414, 896);
 });
 
+it('a view that is still being fetched has the focus when it comes', async () => {
+	table = await Table.create(box, p.opening());
+	const view = document.createElement('main');
+	document.body.replaceChildren(view);
+	const check = document.createElement('button');
+	check.textContent = 'Check';
+	view.append(check);
+	check.focus();
+	check.onkeydown = () => check.remove();
+	await key('Enter');
+	await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+	expect(at()).toBe(document.body);
+	view.append(document.createElement('h1'));
+	await expect.poll(() => at()?.tagName).toBe('H1');
+	view.remove();
+});
+
 it('redo says what it brings back, and keeps the focus when there is no more of it', async () => {
 	await shown(...p.called(4, 17));
 	await expect.element(button(m.shell_undo())).toBeVisible();

@@ -65,8 +65,10 @@ export function keepFocus(): void {
 	function check() {
 		const now = document.activeElement ?? document.body;
 		const lost = now.matches(nowhere) || !visible(now);
-		const target = keyed && lost && path[0] && location.href === address && nearest();
-		if (!target) return;
+		if (!keyed || !lost || !path[0] || location.href !== address) return;
+		const target = nearest();
+		// The next view is still being fetched.
+		if (!target) return void setTimeout(check, 100);
 		// Only a heading has none.
 		if (target.tabIndex < 0) target.tabIndex = -1;
 		target.style.visibility = 'visible';
