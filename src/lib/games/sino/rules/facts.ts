@@ -118,7 +118,7 @@ export const facts = {
 	},
 	/** From now on the numbers come from elsewhere. [G-1] */
 	'dice.changed': { dice: v.picklist(diceKinds) },
-	/** `player`: the odds of this player alone, at a table that has them. */
+	/** `player`: the odds of this player alone, at a table that has them; hints are for all. */
 	'option.changed': { option: v.picklist(options), on: v.boolean(), player: v.optional(playerId) },
 	...seatFacts,
 	/** The table stopped before all rows were won; nobody has won then. */

@@ -22,6 +22,7 @@ export type SinoRefusal =
 	| { readonly why: 'space-already-won'; readonly line: Line; readonly player: string }
 	| { readonly why: 'row-not-closed'; readonly line: Line; readonly bare: readonly Space[] }
 	| { readonly why: 'odds-need-hints' }
+	| { readonly why: 'hints-are-for-all' }
 	| { readonly why: 'board-is-missing'; readonly player: string }
 	| { readonly why: 'already-so' }
 	| SeatRefusal;
@@ -98,6 +99,7 @@ export const rules: Rules<Context, SinoFact, SinoRefusal> = {
 	},
 	'dice.changed': (context, { dice }) => (dice === context.dice ? { why: 'already-so' } : undefined),
 	'option.changed': (context, { option, on, player }) => {
+		if (option === 'hints' && player !== undefined) return { why: 'hints-are-for-all' };
 		const is = player === undefined ? context.options[option] : hasOdds(context, player);
 		if (is === on) return { why: 'already-so' };
 		if (option === 'odds' && on && !context.options.hints) return { why: 'odds-need-hints' };

@@ -165,6 +165,8 @@ describe('the table', () => {
 		const who = ({ context }: typeof told) => context.seats.map(({ id }) => hasOdds(context, id));
 		expect(who(told)).toEqual([true, false, false]);
 		expect(refusal(told, of('ben', false))).toEqual({ why: 'already-so' });
+		for (const on of [true, false])
+			expect(refusal(told, { ...option('hints', on), player: 'ben' })).toEqual({ why: 'hints-are-for-all' });
 		expect(refusal(told, of('eva', false))).toMatchObject({ why: 'no-such-player' });
 		expect(who(told.tell(of('carla', true)))).toEqual([true, false, true]);
 		const none = told.tell(option('odds', false));

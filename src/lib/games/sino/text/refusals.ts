@@ -43,6 +43,7 @@ export const refusalSentence = refusalSentences<Context, SinoRefusal>(
 				bare: spaceNames(context, bare)
 			}),
 		'odds-need-hints': () => m.sino_no_odds_need_hints(),
+		'hints-are-for-all': () => m.sino_no_hints_for_one(),
 		'board-is-missing': m.sino_no_board_missing,
 		'already-so': () => m.table_no_already_so(),
 		'too-few-players': m.sino_no_too_few,
