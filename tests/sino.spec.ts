@@ -92,9 +92,12 @@ test.describe('a game of Sino by touch, on a phone', () => {
 	test('a whole game, its end and the rematch [S-9]', { tag: long }, async ({ page, site }) => {
 		const play = new Play(page, 'en', finger);
 		const { say } = play;
-		await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real', hints: true });
+		await setUpSino(play, site, ['Ana', 'Ben'], { dice: 'real', hints: true, odds: true });
 		const { players } = await openingOf(page);
-		await writeOn(page, 1, almostAWholeGame(players[0]?.id ?? ''));
+		await writeOn(page, 1, [
+			{ type: 'option.changed', option: 'odds', on: false, player: players[1]?.id },
+			...almostAWholeGame(players[0]?.id ?? '')
+		]);
 		await loadAnew(page);
 		await expect(page.getByRole('button', { name: /^Ana, total 467, 30 of 30/ })).toBeVisible();
 		await expect(page.locator('main .hinted')).toHaveCount(2);
@@ -111,6 +114,9 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await play.press('table_change');
 		await expect(play.seats()).toHaveCount(2);
 		await expect(page.getByRole('radio', { name: say('sino_dice_real'), exact: true })).toBeChecked();
+		const odds = (name: string) => page.getByRole('switch', { name: say('sino_odds_title', { name }) });
+		await expect(odds('Ana')).toBeChecked();
+		await expect(odds('Ben')).not.toBeChecked();
 
 		// Nothing lies on the table: the next evening is one tap away.
 		await page.goto(site.home);

@@ -64,11 +64,12 @@ it('reads all that can be chosen at an opening, and keeps it', () => {
 	const chosen = opening({
 		players: people(4),
 		options: { hints: true, odds: true },
+		without: ['1', '3'],
 		colours,
 		scores: Array.from({ length: 21 }, (_, i) => (i === 0 ? 99 : 1))
 	});
 	expect(readFact(chosen)).toEqual({ ok: true, fact: chosen });
-	expect(table(chosen).context).toMatchObject({ colours, scores: chosen.scores });
+	expect(table(chosen).context).toMatchObject({ colours, scores: chosen.scores, without: ['1', '3'] });
 	expect(readFact(opening({ players: people(2), options: { hints: true, odds: false } })).ok).toBe(true);
 	expect(table().context.colours[1]).toEqual({ hue: 'orange', name: null });
 });

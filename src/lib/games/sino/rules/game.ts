@@ -101,7 +101,7 @@ export function openTable(opening: SinoOpening): Context {
 		dice,
 		seed,
 		options,
-		without: [],
+		without: opening.without ?? [],
 		colours: opening.colours ?? reconstructedColours,
 		scores: opening.scores ?? reconstructedScores,
 		seats,

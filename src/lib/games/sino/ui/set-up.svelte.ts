@@ -38,6 +38,8 @@ export class SinoSetUp implements SetUp<Sino> {
 	dice = $state<DiceKind>('app');
 	hints = $state(false);
 	odds = $state(false);
+	/** Who does without the odds, by id. */
+	without = $state.raw<readonly string[]>([]);
 	looks = $state<TypedLook[]>(typed(reconstructedColours));
 	/** As they are typed, in the order of `lines`. */
 	scores = $state<string[]>(reconstructedScores.map(String));
@@ -48,6 +50,7 @@ export class SinoSetUp implements SetUp<Sino> {
 		this.dice = chosen.dice;
 		this.hints = chosen.options.hints;
 		this.odds = chosen.options.odds;
+		this.without = chosen.without ?? [];
 		if (chosen.colours) this.looks = typed(chosen.colours);
 		if (chosen.scores) this.scores = chosen.scores.map(String);
 	}
@@ -112,6 +115,8 @@ export class SinoSetUp implements SetUp<Sino> {
 		const sentence = this.#whyNot(players);
 		if (sentence !== '') return { ok: false as const, sentence };
 		const scores = this.scores.map((score) => Number(score));
+		const odds = this.hints && this.odds;
+		const without = this.without.filter((id) => odds && players.some((player) => player.id === id));
 		const opening: SinoOpening = {
 			type: 'table.opened',
 			box: 'sino',
@@ -121,7 +126,8 @@ export class SinoSetUp implements SetUp<Sino> {
 			players: players.map(({ id, name }) => ({ id, name })),
 			keeping: this.keeping,
 			dice: this.dice,
-			options: { hints: this.hints, odds: this.hints && this.odds },
+			options: { hints: this.hints, odds },
+			...(without.length > 0 && { without }),
 			...(same(this.colours, reconstructedColours) ? {} : { colours: this.colours }),
 			...(same(scores, reconstructedScores) ? {} : { scores })
 		};
