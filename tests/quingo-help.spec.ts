@@ -60,3 +60,27 @@ test(
 		await expect(page.getByTestId('toast')).toContainText(quingo.say('quingo_no_dice_taken'));
 	}
 );
+
+test(
+	'a rematch gives each the help they have now, and the app rolls what is lost by now [G-1]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		const { say } = quingo;
+		await openTold(page, site, [
+			...turn({ ana: 'advice' }),
+			{ type: 'help.chosen', player: 'ana', help: 'off' },
+			{ type: 'rolling.changed', rolling: 'dice' },
+			{ type: 'dice.lost', lost: { d4: 1, d6: 0, d8: 0, d10: 0, d12: 0, d20: 0 } },
+			{ type: 'game.ended' }
+		]);
+		await byTouch(quingo.button('table_new_game'));
+		await byTouch(quingo.button('table_change'));
+		await byTouch(page.getByText(say('quingo_help'), { exact: true }));
+		await expect(page.getByLabel('Ana', { exact: true })).toHaveValue('off');
+		await byTouch(page.getByText(say('quingo_lost'), { exact: true }));
+		await expect(
+			page.getByRole('status', { name: say('quingo_set_count', { sides: 4 }) }).first()
+		).toHaveText('1');
+	}
+);
