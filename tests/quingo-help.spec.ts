@@ -1,4 +1,4 @@
-import { golden, openTold, type JournalFact } from './support/journal.ts';
+import { golden, openTold, openWritten, writeTables, type JournalFact } from './support/journal.ts';
 import { byTouch, Quingo } from './support/quingo.ts';
 import { storedRows, tableIn } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
@@ -82,5 +82,35 @@ test(
 		await expect(
 			page.getByRole('status', { name: say('quingo_set_count', { sides: 4 }) }).first()
 		).toHaveText('1');
+	}
+);
+
+test(
+	'the bonuses of dice that are lost are rolled by the app; the others are typed [Q-1] [G-1]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		const { say } = quingo;
+		const set = { d4: 1, d6: 2, d8: 1, d10: 1, d12: 0, d20: 1 };
+		const lost = { d4: 0, d6: 0, d8: 0, d10: 0, d12: 0, d20: 1 };
+		const without = (lost: object) => [{ ...opening, keeping: 'full', rolling: 'dice', set, lost }];
+		await writeTables(page, site, { d20: without(lost), both: without({ ...lost, d4: 1 }) });
+		await openWritten(page, site, 'd20');
+		await expect(page.getByText(say('quingo_lost_rolled', { set: '4 d20' }))).toBeVisible();
+		const enter = quingo.button('quingo_tell_bonuses');
+		await byTouch(enter);
+		await expect(page.getByTestId('toast')).toHaveText(say('quingo_no_five_rolls'));
+		// The keys type what the d4 shows; one bonus was told by a neighbour's die.
+		await byTouch(page.getByRole('button', { name: '3', exact: true }));
+		await page.locator('#bonus-1').fill('17');
+		await byTouch(enter);
+		await expect(enter).toHaveCount(0);
+		const [, row] = await storedRows(page, tableIn(page.url()));
+		const rolled: unknown = expect.any(Number);
+		expect(row?.fact).toEqual({ type: 'bonuses.rolled', bonuses: [rolled, 17, rolled, rolled], wild: 3 });
+
+		await openWritten(page, site, 'both');
+		await byTouch(quingo.button('quingo_roll_bonuses'));
+		await expect(page.getByText(say('quingo_wilds_how')).first()).toBeAttached();
 	}
 );
