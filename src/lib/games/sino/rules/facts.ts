@@ -69,7 +69,7 @@ export const opening = v.strictObject({
 		v.check(({ hints, odds }) => hints || !odds, 'has odds without hints')
 	),
 	/** Who does without the odds that the table has; nobody where nothing is said. */
-	without: v.optional(v.pipe(v.array(playerId), v.maxLength(mostPlayers), v.readonly())),
+	without: v.optional(v.pipe(v.array(playerId), v.readonly())),
 	/** From the top of the board to its foot; left out, they are the reconstruction's. */
 	colours: v.optional(v.pipe(v.array(colour), v.length(colours.length), v.readonly())),
 	/** One for each row, in the order of `lines`; left out, they are the sums. */
