@@ -7,11 +7,10 @@ import { rebuildSummaries } from './summaries';
 
 export const findBox = (id: string) => Promise.resolve(id === box.id ? box : undefined);
 
-let count = 0;
 let open: Database[] = [];
-/** A device of its own, until `closeDevices`. */
+/** A device of its own, until `closeDevices`. Files of tests share one storage, so no two devices have one name. */
 export function device(): Database {
-	const db = new Database(`device-${String(count++)}`);
+	const db = new Database(`device-${crypto.randomUUID()}`);
 	open.push(db);
 	return db;
 }
