@@ -3,7 +3,7 @@ import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Database } from './db';
 import { countPast, readAllPast, readPast, type PastFilter, type PastPlace } from './past-tables';
-import { lastOver } from './tables';
+import { countOver, lastOver } from './tables';
 import { seatedOf, summaryVersion, type TableSummary } from './summary';
 
 let name = '';
@@ -134,4 +134,12 @@ test('the last game of a box that is over is found without the others', async ()
 		expect((await lastOver(box, db))?.id).toBe(last?.id);
 	}
 	expect(await lastOver('bing-oh', db)).toBeUndefined();
+});
+
+test('games that ended after a moment are counted, those in play and those of that moment not', async () => {
+	const games = await fill(200);
+	for (const since of [0, 1010, 1099, 2000]) {
+		const later = games.filter(({ status, changedAt }) => status === 'over' && changedAt > since);
+		expect(await countOver(since, db)).toBe(later.length);
+	}
 });

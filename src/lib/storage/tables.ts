@@ -37,6 +37,13 @@ export async function listTables(
 	};
 }
 
+/** Counts the tables that are over and were last changed after `since` (ms since 1970); 0 where storage does not answer. */
+export async function countOver(since: number, of: Database = database): Promise<number> {
+	const later = IDBKeyRange.bound(['over', since], ['over', []], true, true);
+	const counted = await of.run((db) => db.countFromIndex('tables', 'by-status', later));
+	return counted.ok ? counted.value : 0;
+}
+
 /** Returns the last table of a box that is over, as fast among ten thousand as among ten. */
 export async function lastOver(box: string, of: Database = database): Promise<TableSummary | undefined> {
 	const past = IDBKeyRange.bound(['over', box], ['over', box, []], false, true);

@@ -20,12 +20,9 @@ export function postponeReminder(at: number): void {
 	saveLocal(asked, String(at));
 }
 
-/** Returns how many of these tables (each by when it ended) are in no backup; 0 while the reminder is postponed. */
-export function tablesWithoutBackup(ended: readonly number[], now: number): number {
-	if (now - momentOf(asked) < patience) return 0;
-	const saved = momentOf(backup);
-	return ended.filter((at) => at > saved).length;
-}
+/** Returns when the last backup was exported (ms since 1970; 0 if never), or undefined while the reminder is postponed. */
+export const reminderSince = (now: number): number | undefined =>
+	now - momentOf(asked) < patience ? undefined : momentOf(backup);
 
 /** Returns true the first time it is called with a name on this device, and false from then on. */
 export function firstTime(name: string): boolean {
