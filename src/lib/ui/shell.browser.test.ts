@@ -7,8 +7,6 @@ import { language, m } from '$lib/i18n';
 import { announcer } from './feedback/announcer.svelte';
 import Announcer from './feedback/Announcer.svelte';
 import MessagePlace from './feedback/MessagePlace.svelte';
-import PlayerList from './people/PlayerList.svelte';
-import { Seats } from './people/seats.svelte';
 import Segmented from './forms/Segmented.svelte';
 import Sheet from './dialog/Sheet.svelte';
 import Switch from './forms/Switch.svelte';
@@ -233,77 +231,4 @@ it('a message keeps its room until the tap that it goes with has its target, and
 	await tick();
 	await expect.element(message).toHaveTextContent('Held.');
 	opener.remove();
-});
-
-const seatNames = () =>
-	[...document.querySelectorAll('ol li span:last-child')].map((name) => name.textContent).join(' ');
-
-async function playerList(...names: string[]) {
-	const seats = new Seats();
-	const screen = await render(PlayerList, { seats, known: [{ id: 'emil', name: 'Emil' }] });
-	const field = screen.getByRole('textbox', { name: 'Name' });
-	for (const name of names) {
-		await field.fill(name);
-		await userEvent.keyboard('{Enter}');
-	}
-	return { seats, screen, field };
-}
-
-it('the player list takes names with Enter and remembered people with a tap', async () => {
-	const { screen } = await playerList('Ana', 'Ben');
-	await userEvent.click(screen.getByRole('button', { name: 'Add Emil' }));
-	expect(seatNames()).toBe('Ana Ben Emil');
-	await expect.element(screen.getByRole('button', { name: 'Add Emil' })).not.toBeInTheDocument();
-});
-
-it('the player list says at the field why a name is not added, until the next key', async () => {
-	const { screen, field } = await playerList('Ana', 'ana');
-	await expect.element(screen.getByText(m.new_no_same({ name: 'Ana' }))).toBeVisible();
-	await expect.element(field).toHaveAccessibleDescription(m.new_no_same({ name: 'Ana' }));
-	await expect.element(field).toHaveValue('ana');
-	await userEvent.keyboard('b');
-	await expect.element(screen.getByText(m.new_no_same({ name: 'Ana' }))).not.toBeInTheDocument();
-});
-
-it('a seat that is picked out is moved by keyboard, round the table, and the focus stays', async () => {
-	const { screen } = await playerList('Ana', 'Ben', 'Carla');
-	(screen.getByRole('button', { name: 'Ana, seat 1' }).element() as HTMLElement).focus();
-	await userEvent.keyboard('{Enter}');
-	const earlier = screen.getByRole('button', { name: m.new_earlier({ name: 'Ana' }) });
-	await expect.element(earlier).toHaveFocus();
-	const later = screen.getByRole('button', { name: m.new_later({ name: 'Ana' }) });
-	(later.element() as HTMLElement).focus();
-	await userEvent.keyboard('{Enter}');
-	await vi.waitFor(() => expect(seatNames()).toBe('Ben Ana Carla'));
-	await expect.element(later).toHaveFocus();
-	await userEvent.keyboard('{Enter}{Enter}');
-	// The last seat is beside the first.
-	await vi.waitFor(() => expect(seatNames()).toBe('Ana Ben Carla'));
-});
-
-it('a name is dragged round the table to another seat', async () => {
-	await playerList('Ana', 'Ben', 'Carla');
-	const [first, , third] = [...document.querySelectorAll<HTMLElement>('ol button')];
-	await userEvent.dragAndDrop(third!, first!);
-	await vi.waitFor(() => expect(seatNames()).toBe('Carla Ana Ben'));
-	// A drag is no tap.
-	expect(document.querySelector('[aria-expanded="true"]')).toBeNull();
-});
-
-it('more players than fit round the table are a list', async () => {
-	const all = Array.from({ length: 13 }, (_, i) => `P${String(i + 1)}`);
-	const { seats, screen } = await playerList(all.join(', '));
-	await vi.waitFor(() => expect(seats.players).toHaveLength(13));
-	await userEvent.click(screen.getByRole('button', { name: m.new_later({ name: 'P1' }), exact: true }));
-	await vi.waitFor(() => expect(seats.players[1]!.name).toBe('P1'));
-});
-
-it('somebody taken off the list can be put back into the same seat', async () => {
-	const { screen } = await playerList('Ana', 'Ben', 'Carla');
-	await userEvent.click(screen.getByRole('button', { name: 'Ben, seat 2' }));
-	await userEvent.click(screen.getByRole('button', { name: m.new_remove({ name: 'Ben' }) }));
-	await vi.waitFor(() => expect(seatNames()).toBe('Ana Carla'));
-	await expect.element(screen.getByRole('button', { name: 'Carla, seat 2' })).toHaveFocus();
-	toasts.current!.action!.run();
-	await vi.waitFor(() => expect(seatNames()).toBe('Ana Ben Carla'));
 });
