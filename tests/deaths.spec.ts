@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -93,10 +93,17 @@ for (const box of Object.keys(played) as Box[])
 					process.stdout.write(`faults: no power was cut, for ${disk}\n`);
 					test.skip(true, disk);
 				} else if (disk) {
+					const profile = join(disk.folder, 'profile');
+					// What a cut left, before a browser has looked at it: should a row be missing, it tells who lost it.
+					const left = test.info().outputPath('storage-after-the-cut');
 					await outlives(box, deaths, {
-						profile: join(disk.folder, 'profile'),
+						profile,
 						strike: () => disk.keep(),
-						after: () => disk.back(),
+						async after() {
+							await disk.back();
+							rmSync(left, { recursive: true, force: true });
+							cpSync(join(profile, 'Default/IndexedDB'), left, { recursive: true });
+						},
 						close: () => disk.close()
 					});
 				} else {
