@@ -22,14 +22,16 @@ function sheetsOf(key: string, seen = new Set<string>()): string[] {
 }
 
 const sheet = /[ \t]*<link href="[^"]*?\/(_app\/[^"]+\.css)" rel="stylesheet">\n?/g;
+const policy = /[ \t]*<meta http-equiv="content-security-policy"[^>]*>\n/;
+const boot = /[ \t]*<script src="[^"]*\/boot\.js"><\/script>\n/;
 
 /**
  * Names in a page's head every style sheet that its scripts import. Kit leaves out those of a file that is also fetched
  * later by another, so the page would first stand there without them.
  */
-function withSheets(html: string): string {
+function sheetsIn(html: string): string {
 	const [first, name] = [...html.matchAll(sheet)][0] ?? [];
-	if (!first || !name) return html;
+	if (!first || !name) return '';
 	const named = new Set(
 		[...html.matchAll(/\/(_app\/[^"]+\.js)" rel="modulepreload"/g)].map(([, file]) => file)
 	);
@@ -37,11 +39,23 @@ function withSheets(html: string): string {
 	const sheets = Object.keys(chunks)
 		.filter((key) => named.has(chunks[key]?.file))
 		.flatMap((key) => sheetsOf(key, seen));
-	const links = [...new Set(sheets)].map((one) => first.replace(name, one)).join('');
-	let place = 0;
-	return html.replace(sheet, () => (place++ === 0 ? links : ''));
+	return [...new Set(sheets)].map((one) => first.replace(name, one)).join('');
+}
+
+/**
+ * Names what a page is painted with first of all: while a browser waits for a script it looks ahead for what else to
+ * fetch, but not in a page that has its policy in its head. The sheets themselves stand behind `boot.js`, which hears of
+ * one that does not come, and is not kept waiting by them.
+ */
+function inOrder(html: string): string {
+	const sheets = sheetsIn(html);
+	const early = sheets.replaceAll('rel="stylesheet"', 'rel="preload" as="style"');
+	return html
+		.replace(sheet, '')
+		.replace(policy, (rule) => rule + early)
+		.replace(boot, (script) => script + sheets);
 }
 
 /** Puts the drawings of the lids into the frame of each page. */
 export const handle: Handle = ({ event, resolve }) =>
-	resolve(event, { transformPageChunk: ({ html }) => withSheets(html.replace('%lids%', lidSymbols)) });
+	resolve(event, { transformPageChunk: ({ html }) => inOrder(html.replace('%lids%', lidSymbols)) });

@@ -42,6 +42,20 @@ const scriptsOf = (page: string) =>
 		([, name]) => name
 	);
 
+test('all that the first paint waits for is asked for at once, while the first script is still on its way', async ({
+	page,
+	context,
+	site
+}) => {
+	const asked = new Set<string>();
+	page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+	await context.route('**/boot.js', () => undefined);
+	await page.goto(site.home, { waitUntil: 'commit' });
+	const named = [...readFileSync('build/index.html', 'utf8').matchAll(/href="([^"]+\.(?:js|css|woff2))"/g)];
+	expect(named.length).toBeGreaterThan(5);
+	await expect.poll(() => named.filter(([, name = '']) => !asked.has(name))).toEqual([]);
+});
+
 test('what a tap opens is fetched before it is made', async ({ page, context, site }) => {
 	// The worker would fetch all there is.
 	const asked = new Set<string>();
