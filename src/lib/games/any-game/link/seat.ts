@@ -25,6 +25,7 @@ export const seat = defineSeat<AnyGame>({
 		const round = context.rounds.length + 1;
 		if (state !== 'scoring' || !side || !v.is(column, value) || value.round !== round) return undefined;
 		const typed = { ...typedOf(draft, round), [side.id]: String(value.points) };
-		return withDraft(withDraft(draft, 'round', round), 'typed', typed);
+		// It is new, whatever stood there before: undo takes it back by itself.
+		return { ...withDraft(draft, 'typed', typed), round, again: false };
 	}
 });

@@ -47,11 +47,11 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			},
 			() => this.watched()
 		);
-		this.entry.again = entryOf(table.draft, 'again') === true;
 		// A phone that is linked types into its own field, and another window into any: what it wrote is not typed any more.
 		$effect(() => {
 			const typed = this.#drafted() ?? {};
-			untrack(() => this.entry.adopt(typed));
+			const again = entryOf(table.draft, 'again') === true;
+			untrack(() => this.entry.adopt(typed, again));
 		});
 		const { half } = this;
 		const written = this.written().find(({ seq }) => seq === entryOf(half, 'seq'));

@@ -109,8 +109,9 @@ export class Entry {
 		this.#changed(typed);
 	}
 
-	/** Takes over what was typed elsewhere, as on a phone that is linked. */
-	adopt(typed: Typed): void {
+	/** Takes over what was typed elsewhere, as on a phone that is linked, or before the page was loaded anew. */
+	adopt(typed: Typed, again: boolean): void {
+		this.again = again;
 		if (JSON.stringify(typed) !== JSON.stringify(this.#typed)) this.#typed = typed;
 	}
 

@@ -5,6 +5,7 @@ import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box, type AnyGame } from '..';
+import { seat } from '../link/seat';
 import * as a from '../rules/testing';
 import TableScreen from './TableScreen.svelte';
 
@@ -39,4 +40,25 @@ it('undo goes on to the round before one that it brought back, also after the pa
 		shows = await shown(id);
 		await expect.element(field).toHaveValue(String(left + 1));
 	}
+});
+
+it('undo takes back what a phone wrote into a round that it brought back, and nothing else [G-3]', async () => {
+	language.set('en');
+	const { id } = await Table.create(box, a.opening());
+	const shows = await shown(id);
+	for (const round of [1, 2]) {
+		const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: round }));
+		expect(shows.record({ type: 'round.scored', round, scores })).toEqual({ ok: true });
+	}
+	const undo = page.getByRole('button', { name: m.shell_undo() });
+	const field = page.getByRole('textbox', { name: /Ana/ });
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await undo.click();
+	await expect.element(field).toHaveValue('2');
+	shows.setDraft(seat.fill?.(shows.snapshot, shows.draft, 'ana', { round: 2, points: 9 }));
+	await expect.element(field).toHaveValue('9');
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await undo.click();
+	await expect.element(field).toHaveValue('');
+	expect(shows.snapshot.context.rounds).toHaveLength(1);
 });
