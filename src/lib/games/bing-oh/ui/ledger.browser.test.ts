@@ -186,6 +186,7 @@ describe('a chip that goes anywhere', () => {
 		await tap(button(m.bingoh_where()));
 		const sheet = page.getByRole('dialog');
 		await tap(sheet.getByRole('button', { name: second.letter, exact: true }));
+		await anew();
 		await tap(sheet.getByRole('button', { name: String(second.number), exact: true }));
 		await tap(sheet.getByRole('button', { name: m.bingoh_put_right(), exact: true }));
 		await expect.poll(() => table?.snapshot.context.known.ben?.taken.length).toBe(4);
