@@ -96,7 +96,9 @@ test(
 		const without = (lost: object) => [{ ...opening, keeping: 'full', rolling: 'dice', set, lost }];
 		await writeTables(page, site, { d20: without(lost), both: without({ ...lost, d4: 1 }) });
 		await openWritten(page, site, 'd20');
-		await expect(page.getByText(say('quingo_lost_rolled', { set: '4 d20' }))).toBeVisible();
+		await expect(page.getByText(say('quingo_lost_rolled', { set: '4 d20' })).first()).toBeVisible();
+		// Nobody is told to roll what is lost.
+		await expect(page.getByText(say('quingo_bonuses_type'))).toHaveCount(0);
 		const enter = quingo.button('quingo_tell_bonuses');
 		await byTouch(enter);
 		await expect(page.getByTestId('toast')).toHaveText(say('quingo_no_five_rolls'));
