@@ -263,3 +263,24 @@ it('takes a BING-OH! that the ledger cannot see, where the table sees it [B-7]',
 	await expect.element(ask()).toHaveTextContent(m.bingoh_ask_deal());
 	expect(last()).toEqual({ type: 'bingoh.called', calls: [{ player: 'ben', shape: 'row', seen: true }] });
 });
+
+it('an answer to what follows from a correction stays where it is tapped, also where some of it falls', async () => {
+	await page.viewport(320, 480);
+	const taken = [b.named('ana', 'take-chips', 2), b.taken('ana', 'ben', 'ben')];
+	await shown({}, ...begun, b.rolled('ana', 0, 'N', 3), b.placed(all, ['ana']), ...taken);
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	await tap(button(m.table_meant_what({ what: m.bingoh_at({ letter: 'N', number: '3' }) })));
+	const sheet = page.getByRole('dialog');
+	await tap(sheet.getByRole('button', { name: '4', exact: true }));
+	await tap(sheet.getByRole('button', { name: m.bingoh_put_right(), exact: true }));
+	const no = sheet.getByRole('radiogroup', { name: /^Ana: / }).getByText(m.bingoh_no(), { exact: true });
+	const top = () => no.element().getBoundingClientRect().top;
+	await expect.element(no).toBeVisible();
+	no.element().scrollIntoView({ block: 'center' });
+	const before = top();
+	await tap(no);
+	await expect.element(sheet.getByRole('alert')).toBeInTheDocument();
+	expect(top()).toBe(before);
+	await page.viewport(414, 896);
+});
