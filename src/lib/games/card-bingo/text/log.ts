@@ -24,8 +24,8 @@ function claimText({ player }: { readonly player: string }, after: Context): str
 	// The table looked for what was not called.
 	if (right && checked.length === 0) return m.cardbingo_claim_right({ name });
 	return right
-		? m.cardbingo_log_claim_right({ name, cards: checked.map(checkedName).join(', ') })
-		: m.cardbingo_log_claim_wrong({ name, missing: someOf(missing) });
+		? m.cardbingo_log_claim_right({ name, cards: someOf(checked.map(checkedName)) })
+		: m.cardbingo_log_claim_wrong({ name, missing: someOf(missing.map(checkedName)) });
 }
 
 /** Returns a fact in the table's words, given the table before and after it. */
@@ -34,7 +34,7 @@ export const logText = factTexts<Context, CardsFact>({
 		m.cardbingo_log_drawn({ name: nameIn(before, player), card: cardName(card) }),
 	'cards.dealt': () => m.cardbingo_log_dealt(),
 	'layout.entered': ({ player, cards }, before) =>
-		m.cardbingo_log_entered({ name: nameIn(before, player), cards: cards.map(cardName).join(', ') }),
+		m.cardbingo_log_entered({ name: nameIn(before, player), cards: someOf(cards.map(cardName)) }),
 	'card.called': ({ card }) => m.cardbingo_log_called({ card: cardName(card) }),
 	'rank.called': ({ rank }) => m.cardbingo_log_called({ card: rankName(rank) }),
 	'card.laid': ({ player, card }, before) =>

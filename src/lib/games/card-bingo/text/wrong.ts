@@ -1,13 +1,12 @@
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
-import type { Checked } from '../rules/hand';
 import { currentHand, type Context } from '../rules/table';
 import { justWrong } from '../rules/view';
 import { checkedName, nameIn } from './names';
 
-/** Returns the names of cards that were not called: as many as a glance takes in. */
-export function someOf(missing: readonly Checked[]): string {
-	const names = [...new Set(missing.map(checkedName))];
+/** Returns these names of cards, each once: as many as a glance takes in. */
+export function someOf(all: readonly string[]): string {
+	const names = [...new Set(all)];
 	return names.length <= 5
 		? listed(names)
 		: m.cardbingo_and_more({ cards: names.slice(0, 3).join(', '), count: String(names.length - 3) });
@@ -22,5 +21,5 @@ export function wrongSentence(context: Context): string | undefined {
 	// What is in a hand that the app dealt stays hidden: anyone can be named here by mistake. [C-8]
 	if (hand.variant === 'cardgo' && hand.layouts.length > 0)
 		return m.cardbingo_wrong_hand({ name, count: wrong.verdict.missing.length });
-	return m.cardbingo_wrong({ name, cards: someOf(wrong.verdict.missing) });
+	return m.cardbingo_wrong({ name, cards: someOf(wrong.verdict.missing.map(checkedName)) });
 }

@@ -49,6 +49,18 @@ it('names a claim that was struck as what it was, and not as a second shout [C-5
 	expect(shout).not.toBe(claim);
 });
 
+it('says of a long layout the first cards and how many more, for a sentence of 25 is read by nobody [C-6]', () => {
+	const cards = deck.slice(0, 25);
+	const { context } = said(
+		box,
+		opening({ ...real, variant: 'blackout' }),
+		...[...called(...cards), ...claimed('ben', cards)]
+	).folded.snapshot;
+	const [, claim] = claimed('ben', cards).map((fact) => logText(fact, context, context));
+	const some = m.cardbingo_and_more({ cards: cards.slice(0, 3).map(cardName).join(', '), count: '22' });
+	expect(claim).toBe(m.cardbingo_log_claim_right({ name: 'Ben', cards: some }));
+});
+
 describe('who shouted', () => {
 	it('was another player: the cards read back stay, and so do the hands that followed', () => {
 		const { journal, fell } = answered(evening, about(evening), 'Carla');
