@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
+import { pressed } from './support/cards.ts';
 import { golden, openTold, type JournalFact } from './support/journal.ts';
 import { chip, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
 import type { Site } from './support/site.ts';
@@ -137,6 +138,39 @@ test(
 		const lying = await chips.count();
 		await phone.reload();
 		await expect(chips).toHaveCount(lying);
+		await phone.context().close();
+	}
+);
+
+test(
+	'Parker: what a wrong claim cost is off the card of a linked phone, and cannot be covered there again [PB-10]',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const [opening] = golden('parker-bingo', 'cards-v2').facts as [JournalFact];
+		const { players } = opening as unknown as { players: { id: string; name: string }[] };
+		const me = players[0]?.id;
+		// Of the third row of card 17, the last has not been called.
+		const third = { line: 'row-3', numbers: [12, 22, 34, 47, 69] };
+		const phone = await phoneAt(
+			owner,
+			site,
+			[
+				{ ...opening, variant: 'normal', caller: null, cards: { seed: 'puma-tuba', size: 60 } },
+				...[12, 22, 34, 47, 3].map((number) => ({ type: 'ball.called', number })),
+				{ type: 'bingo.shouted', player: me },
+				{ type: 'line.claimed', player: me, card: 17, lines: [third] }
+			],
+			players[0]?.name ?? ''
+		);
+		await phone.getByRole('textbox', { name: en('link_which_card') }).fill('17');
+		await phone.getByRole('button', { name: en('link_take_card') }).tap();
+		await phone.getByText(en('link_cover_self')).tap();
+		await expect(pressed(phone)).toHaveCount(1);
+		await phone.getByRole('button', { name: /^I 22/ }).tap();
+		await expect(phone.getByTestId('toast')).toHaveText(
+			en('parker_cards_no_lost_this_round', { tile: 'I 22' })
+		);
+		await expect(pressed(phone)).toHaveCount(1);
 		await phone.context().close();
 	}
 );

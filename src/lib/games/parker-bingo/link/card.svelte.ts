@@ -3,6 +3,7 @@ import { cardOf, type CardRefusal, type CardSet } from '../rules/card-set';
 import { isCovered } from '../rules/covers';
 import { awayFrom } from '../rules/known-card';
 import type { Round } from '../rules/round';
+import { lostOn } from '../rules/scoring';
 import { Hand, handWith } from '../ui/cards/hand.svelte';
 import { savedCards, type MyCard } from '../ui/cards/my-card.svelte';
 
@@ -29,8 +30,7 @@ export class LinkedCards {
 			if (cards) void this.#openLast(cards);
 		});
 		$effect(() => {
-			const { calls, number } = this.#round();
-			if (this.hand?.shown) this.#follow(this.hand, calls, number);
+			if (this.hand?.shown) this.#follow(this.hand, this.#round());
 		});
 	}
 
@@ -92,13 +92,21 @@ export class LinkedCards {
 	}
 
 	/** A new round clears the cards, whenever this phone hears of it; then what was called is covered, if wished. */
-	#follow(hand: Hand, calls: readonly number[], number: number): void {
-		const round = `${this.#table}/${String(number)}`;
+	#follow(hand: Hand, round: Round): void {
+		const { calls, number } = round;
+		const name = `${this.#table}/${String(number)}`;
 		const last = loadLocal('link.round');
-		if (last !== round) {
-			saveLocal('link.round', round);
+		if (last !== name) {
+			saveLocal('link.round', name);
 			if (hand.cards.some(({ covers }) => covers.covered.length + covers.lost.length > 0))
 				hand.all((card) => card.newRound());
+		}
+		// What wrong claims cost by now: a claim that is put right gives it back. [PB-6] [PB-10]
+		for (const mine of hand.cards) {
+			const { card, covers } = mine;
+			const lost = [...lostOn(round, card.serial)];
+			if (String(lost) !== String(covers.lost))
+				mine.lay({ ...covers, lost, covered: covers.covered.filter((number) => !lost.includes(number)) });
 		}
 		if (!this.#itself) return;
 		hand.all((mine) => {

@@ -120,6 +120,12 @@ export class MyCard {
 		this.#become(wrongClaim(this.card, this.#covers, line, notCalled));
 	}
 
+	/** Lays on the card what another tab or its table says; what could be taken back here was before what happened there. */
+	lay(covers: Covers): void {
+		this.#covers = covers;
+		this.#before = [];
+	}
+
 	newRound(): void {
 		this.#become(newRound(this.#covers));
 	}
@@ -136,10 +142,7 @@ export class MyCard {
 			const saved = (await savedCards(this.#name))?.find((one) => this.#isMe(one));
 			if (!saved || this.#saving > 0) return;
 			const covers = coversOf(saved);
-			if (JSON.stringify(covers) === JSON.stringify(this.#covers)) return;
-			this.#covers = covers;
-			// What could be taken back here was before what happened there.
-			this.#before = [];
+			if (JSON.stringify(covers) !== JSON.stringify(this.#covers)) this.lay(covers);
 		};
 		void read();
 		return followKept(box, this.#name, () => void read());
