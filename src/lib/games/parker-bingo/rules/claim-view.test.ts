@@ -276,6 +276,21 @@ describe('PB-10 on a card of the box the table is told which markers went', () =
 		expect(gone(table().tell(...called(...row, 2), ...claimed('ana', 'column-B', column)).round)).toEqual([]);
 		expect(gone(wrong(29, 41, 52, 2))).toEqual([]);
 	});
+	it('but not where the wrong line crosses one of that claim that was complete [PB-23]', () => {
+		const n = [41, 31, 33, 35, 40];
+		const lines = [
+			{ line: 'row-1', numbers: row },
+			{ line: 'column-N', numbers: n }
+		] as const;
+		const { round } = table({ pattern: 'letter-t' }).tell(
+			...called(...row, 31, 33, 35),
+			shouted('ana'),
+			{ type: 'line.claimed', player: 'ana', lines },
+			...called(40)
+		);
+		const again = withNext(newClaimDraft('ana', '1.1'), lines[0]);
+		expect(claimView(round, filled(withLine(again, 'column-N'), n)).gone).toEqual([31, 33, 35]);
+	});
 	it('but not of a free centre, whose marker goes back [PB-3]', () => {
 		const told = (freeCentre: boolean) =>
 			table({ options: { freeCentre, winnerCalls: false } }).tell(

@@ -227,15 +227,20 @@ export function claimView(round: Round, draft: ClaimDraft): ClaimView {
 
 /**
  * Returns the numbers of these lines that a wrong claim of the same player took the markers from. The app does not know
- * a card of the box, so the table judges; a line that was complete by then kept its markers. [PB-10]
+ * a card of the box, so the table judges; a line that was complete by then kept its markers, and the one where it
+ * crosses another. [PB-10]
  */
 function goneFrom(round: Round, player: string, lines: readonly NamedLine[]): readonly number[] {
 	const gone = new Set<number>();
 	for (const wrong of penalties(round).filter((claim) => claim.player === player)) {
 		const calls = round.calls.slice(0, wrong.atCall);
-		const taken = wrong.lines.flatMap(({ numbers }) => numbers).filter((number) => calls.includes(number));
+		const kept = [...wrong.lines, ...lines]
+			.filter((named) => judge(named, calls, round.freeCentre).right)
+			.flatMap(({ numbers }) => numbers);
+		const taken = wrong.lines
+			.flatMap(({ numbers }) => numbers)
+			.filter((number) => calls.includes(number) && !kept.includes(number));
 		for (const named of lines) {
-			if (judge(named, calls, round.freeCentre).right) continue;
 			const free = round.freeCentre ? named.numbers[centreOf(named.line) ?? -1] : undefined;
 			for (const number of named.numbers) if (number !== free && taken.includes(number)) gone.add(number);
 		}
