@@ -57,6 +57,7 @@ test.describe("a player's phone as the card", () => {
 			await page.getByTestId('undo').tap();
 			await expect(pressed(page)).toHaveCount(5);
 			await page.getByRole('button', { name: en('parker_new_round') }).tap();
+			await allKept(page);
 			await page.reload();
 			await expect(square(page, 12)).toBeVisible();
 			await expect(pressed(page)).toHaveCount(0);
