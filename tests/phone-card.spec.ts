@@ -47,6 +47,7 @@ test.describe("a player's phone as the card", () => {
 				total: '184'
 			});
 			await expect(page.getByTestId('announcer').first()).toContainText(said);
+			await allKept(page);
 			await page.reload();
 			await expect(pressed(page)).toHaveCount(5);
 			await expect(line).toHaveText(/^Third row/);
