@@ -26,7 +26,7 @@ const policy = /[ \t]*<meta http-equiv="content-security-policy"[^>]*>\n/;
 const boot = /[ \t]*<script src="[^"]*\/boot\.js"><\/script>\n/;
 
 /**
- * Names in a page's head every style sheet that its scripts import. Kit leaves out those of a file that is also fetched
+ * Returns the links of every style sheet that a page's scripts import. Kit leaves out those of a file that is also fetched
  * later by another, so the page would first stand there without them.
  */
 function sheetsIn(html: string): string {

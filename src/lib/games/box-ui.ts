@@ -67,7 +67,7 @@ export interface Marker {
 	readonly colour: string;
 }
 
-/** What a box shows. Its lid is `ui/Lid.svelte` in the box's folder, found by the shelf. */
+/** What a box shows. Its lid is `ui/lid.ts` and `lid.svg` in the box's folder, found by the shelf. */
 export interface BoxUi<T extends BoxTypes = BoxTypes, S extends SetUp<T> = SetUp<T>> {
 	/** The box's name in the current language. */
 	name(): string;

@@ -32,7 +32,7 @@ export class Entry {
 	readonly #refused: () => boolean;
 	#typed = $state.raw<Typed>({});
 	#at = $state('');
-	/** What stands in the fields was written before, and none of it is new: undo leaves it, and goes on before it. */
+	/** Undo brought these points back, and none was typed since: the next undo takes back what was done before that round. */
 	again = false;
 
 	/** @param refused says why nothing can be typed, and returns whether that is so */
