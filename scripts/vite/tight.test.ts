@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tightSheet } from './tight.ts';
+import { tightScript, tightSheet } from './tight.ts';
 
 it.each([
 	[
@@ -25,4 +25,17 @@ it.each([
 	]
 ])('%s', (css, small) => {
 	expect(tightSheet(css)).toBe(small);
+});
+
+it.each([
+	['const f=()=>1;export{f}', 'const e=()=>1;export{e as f};'],
+	['export function f(a){const b=a;return b}', 'export function f(e){return e}'],
+	// A component that reads a state without using it asks to be told when it changes.
+	['export const f=(s)=>{s.v}', 'export const f=e=>{e.v};']
+])('%s', async (script, small) => {
+	expect(await tightScript('a.js', script)).toBe(small);
+});
+
+it('says which script it can’t read', async () => {
+	await expect(tightScript('a.js', 'let let')).rejects.toThrow();
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { minify } from 'terser';
 import { minifySync, type Plugin } from 'vite';
 
 const sides: Readonly<Record<string, string>> = {
@@ -40,6 +41,23 @@ const shortHash = <Names>(names: Names): Names | string =>
 /** How this file makes others smaller: its own text. */
 const ways = readFileSync(new URL(import.meta.url), 'utf8');
 
+/**
+ * Returns a script that does the same with fewer letters. Vite's own way comes last: it undoes what weighs more in
+ * Terser's. What is read without being used stays, for a component asks for its state by reading it.
+ * @throws when one of the two can't read the script
+ */
+export async function tightScript(name: string, code: string): Promise<string> {
+	const { code: terse = '' } = await minify(code, {
+		module: true,
+		ecma: 2020,
+		compress: { passes: 2, hoist_funs: true, keep_infinity: true, comparisons: false, pure_getters: false }
+	});
+	const small = minifySync(name, terse, { module: true });
+	if (terse === '' || small.errors.length > 0)
+		throw new Error(`${name} can't be made smaller: ${String(small.errors[0]?.message)}`);
+	return small.code;
+}
+
 /** Makes the client's files smaller when all is in them: Vite adds lists to scripts that were made small before. */
 export const tight = (): Plugin => ({
 	name: 'tablemate:tight',
@@ -54,14 +72,10 @@ export const tight = (): Plugin => ({
 	}),
 	generateBundle: {
 		order: 'post',
-		handler(_, bundle) {
+		async handler(_, bundle) {
 			for (const file of Object.values(bundle)) {
-				if (file.type === 'chunk') {
-					const { code, errors } = minifySync(file.fileName, file.code, { module: true });
-					if (errors.length > 0)
-						this.error(`${file.fileName} can't be made smaller: ${String(errors[0]?.message)}`);
-					file.code = code;
-				} else if (file.fileName.endsWith('.css') && typeof file.source === 'string')
+				if (file.type === 'chunk') file.code = await tightScript(file.fileName, file.code);
+				else if (file.fileName.endsWith('.css') && typeof file.source === 'string')
 					file.source = tightSheet(file.source);
 			}
 		}
