@@ -10,7 +10,7 @@ export const purgeAfter = 30 * 24 * 60 * 60 * 1000;
 
 /** Moves a table from the lists into the bin `at` (ms since 1970). Returns false if it is on no list. */
 export const deleteTable = (table: string, at: number, from: Database = database): Promise<Stored<boolean>> =>
-	from.run(async (db) => {
+	from.write(async (db) => {
 		const tx = db.transaction(['tables', 'bin'], 'readwrite', { durability: 'strict' });
 		const summary = intact(summarySchema, await tx.objectStore('tables').get(table));
 		const moves = summary
@@ -25,7 +25,7 @@ export const deleteTable = (table: string, at: number, from: Database = database
 
 /** Moves a table from the bin back to the lists. Adding rows to a deleted table does so, too. */
 export const undeleteTable = (table: string, to: Database = database): Promise<Stored<boolean>> =>
-	to.run(async (db) => {
+	to.write(async (db) => {
 		const tx = db.transaction(['tables', 'bin'], 'readwrite', { durability: 'strict' });
 		const deleted = intact(deletedSchema, await tx.objectStore('bin').get(table));
 		const moves = deleted
@@ -44,7 +44,7 @@ export async function listDeleted(from: Database = database): Promise<Stored<rea
 
 /** Purges the tables whose time in the bin is over, with all that is stored of them. Returns their ids. */
 export const purgeDeleted = (now: number, from: Database = database): Promise<Stored<readonly string[]>> =>
-	from.run(async (db) => {
+	from.write(async (db) => {
 		const tx = db.transaction(['bin', 'tables', 'entries', 'drafts', 'transfers', 'stats'], 'readwrite');
 		const bin = tx.objectStore('bin');
 		const old = onlyIntact(deletedSchema, await bin.getAll()).filter(

@@ -1,5 +1,6 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { migrate } from './migrate';
+import { beginNewLog } from './new-log';
 import { databaseVersion, type Schema } from './schema';
 import { Blocked, isConnectionLost, NoAnswer, troubleOf, type Stored } from './trouble';
 
@@ -19,6 +20,7 @@ export class Database {
 	readonly version: number;
 	#opening: Promise<Connection> | undefined;
 	#blocked: Promise<never> | undefined;
+	#newLog: Promise<void> | undefined;
 	#outdated = false;
 
 	constructor(name: string = databaseName, version: number = databaseVersion) {
@@ -40,7 +42,10 @@ export class Database {
 				connection = this.#open();
 				const db = await inTime(Promise.race([connection, ...(this.#blocked ? [this.#blocked] : [])]));
 				opened = true;
-				return { ok: true, value: await inTime(work(db), wait) };
+				const value = await inTime(work(db), wait);
+				// Whoever reads does not wait for it, and whoever writes then finds it done.
+				void this.#beginNewLog();
+				return { ok: true, value };
 			} catch (error) {
 				// Transactions of a terminated connection fail with any error.
 				const lost = opened && (isConnectionLost(error) || this.#opening !== connection);
@@ -50,6 +55,17 @@ export class Database {
 				return { ok: false, trouble: lost ? { why: 'closed' } : troubleOf(error, !opened) };
 			}
 		}
+	}
+
+	/** Runs some work that writes, as `run` does: no row may stand behind half of another one. */
+	async write<T>(work: (db: Connection) => Promise<T>, wait = patience): Promise<Stored<T>> {
+		await this.#beginNewLog();
+		return this.run(work, wait);
+	}
+
+	/** Once a page, in a second at most: a browser that takes longer must not keep a tap from being saved. */
+	#beginNewLog(): Promise<void> {
+		return (this.#newLog ??= inTime(beginNewLog(`${this.name}-log`), 1_000).catch(() => undefined));
 	}
 
 	/** Closes the connection; the next `run` opens a new one. */

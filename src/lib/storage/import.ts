@@ -193,7 +193,7 @@ async function write(
 
 /** Writes an import in one transaction, all of it or none. Other tabs load the tables that grew. */
 async function save(asked: Import, to: Database) {
-	const saved = await to.run(async (db) => {
+	const saved = await to.write(async (db) => {
 		const tx = beginImport(db);
 		return allOrNone(tx, (writing) => write(tx, asked, writing));
 	}, importPatience);

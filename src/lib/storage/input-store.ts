@@ -38,7 +38,7 @@ export async function loadInputs(store: InputStore, from: Database): Promise<rea
 
 /** Saves or removes values, all of them or none. */
 export async function saveInputs(inputs: readonly Input[], to: Database): Promise<Stored<void>> {
-	const saved = await to.run(async (db) => {
+	const saved = await to.write(async (db) => {
 		const tx = db.transaction([...new Set(inputs.map(({ store }) => store))], 'readwrite', {
 			durability: 'strict'
 		});

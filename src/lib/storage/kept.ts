@@ -46,7 +46,7 @@ export async function keep(
 ): Promise<Stored<void>> {
 	const key = keyOf(box, name);
 	const kept = { at: Date.now(), value };
-	const saved = await to.run(async (db) => {
+	const saved = await to.write(async (db) => {
 		const tx = db.transaction('kept', 'readwrite', { durability: 'strict' });
 		await Promise.all([tx.store.put(kept, key), tx.done]);
 	});
@@ -65,7 +65,7 @@ export async function forgetOldest(
 	most: number,
 	of: Database = database
 ): Promise<void> {
-	await of.run(async (db) => {
+	await of.write(async (db) => {
 		const tx = db.transaction('kept', 'readwrite');
 		const all: { key: string; at: number }[] = [];
 		const range = underKey(keyOf(box, names));

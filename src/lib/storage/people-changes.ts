@@ -30,7 +30,7 @@ const change = (
 	work: (roster: Roster, db: Connection) => Promise<Person | PersonRefusal> | Person | PersonRefusal,
 	of: Database
 ): Promise<Stored<Changed>> =>
-	of.run(async (db) => {
+	of.write(async (db) => {
 		const tx = db.transaction('people', 'readwrite', { durability: 'strict' });
 		const found = await work(new Roster(onlyIntact(personSchema, await tx.store.getAll())), db);
 		if ('why' in found) {
@@ -146,4 +146,4 @@ export const reinsertPerson = (person: Person, to: Database = database) =>
 
 /** Removes a person who was never seated at a table. */
 export const removePerson = (id: string, of: Database = database): Promise<Stored<void>> =>
-	of.run((db) => db.delete('people', id));
+	of.write((db) => db.delete('people', id));

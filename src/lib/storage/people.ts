@@ -14,7 +14,7 @@ export const savePlayers = (
 	at: number,
 	to: Database = database
 ): Promise<Stored<void>> =>
-	to.run(async (db) => {
+	to.write(async (db) => {
 		const tx = db.transaction('people', 'readwrite', { durability: 'strict' });
 		const roster = new Roster(onlyIntact(personSchema, await tx.store.getAll()));
 		// A new person keeps the colour of their first seat.

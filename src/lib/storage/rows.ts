@@ -26,7 +26,7 @@ export async function appendRows(
 ): Promise<Appended> {
 	const [first] = rows;
 	if (!first) return { ok: true };
-	const answer = await to.run(async (db) => {
+	const answer = await to.write(async (db) => {
 		const tx = db.transaction(['entries', 'tables', 'bin'], 'readwrite', { durability: 'strict' });
 		const work = async (requests: Promise<unknown>[]): Promise<'added' | 'gap'> => {
 			const entries = tx.objectStore('entries');

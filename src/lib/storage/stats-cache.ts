@@ -35,7 +35,7 @@ export async function loadStats(
 
 /** Saves the stats of some tables. */
 export const saveStats = (stats: readonly CachedStats[], to: Database = database): Promise<Stored<void>> =>
-	to.run(async (db) => {
+	to.write(async (db) => {
 		const tx = db.transaction('stats', 'readwrite');
 		await Promise.all([...stats.map((one) => tx.store.put(one)), tx.done]);
 	});

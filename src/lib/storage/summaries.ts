@@ -94,7 +94,7 @@ export async function rebuildSummaries(
 		const rebuilt = { rows: journal.value.length, cache: summaryVersion };
 		const folded = await summaryOf(id, journal.value, findBox);
 		if (!folded) unreadable.push(id);
-		const written = await of.run(async (db) => {
+		const written = await of.write(async (db) => {
 			const tx = db.transaction(['tables', 'bin'], 'readwrite');
 			const tables = tx.objectStore('tables');
 			const deleted = intact(deletedSchema, await tx.objectStore('bin').get(id));

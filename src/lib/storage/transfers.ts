@@ -16,7 +16,7 @@ export const markTransferred = (
 	at: number | undefined,
 	to: Database = database
 ): Promise<Stored<void>> =>
-	to.run(async (db) => {
+	to.write(async (db) => {
 		const tx = db.transaction('transfers', 'readwrite', { durability: 'strict' });
 		await Promise.all([at === undefined ? tx.store.delete(table) : tx.store.put(at, table), tx.done]);
 	});

@@ -118,7 +118,7 @@ async function undoTable(
 
 /** Undoes the last import; tables that were played on since stay, and are counted. */
 export const undoImport = (to: Database = database): Promise<Stored<{ removed: number; stayed: number }>> =>
-	to.run(async (db) => {
+	to.write(async (db) => {
 		const tx = beginImport(db);
 		const mark = intact(markSchema, await tx.objectStore('imports').get(last));
 		if (!mark) {
