@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewRow, Row } from './rows';
-import { deedOf, stepsOf, turned, type Step } from './steps';
+import { deedOf, stepsGrow, stepsOf, turned, type Step } from './steps';
 
 /** Rows as version 1 wrote them: by nobody, each at a time of its own unless `at` says another. */
 type Written = NewRow & { at?: number; by?: Row['by']; with?: number };
@@ -142,4 +142,34 @@ it('a step of facts did what was said last, and one that points at no fact did n
 	expect(deedOf([rows[1]!, rows[2]!], rows)).toEqual({ did: 'said', row: rows[2] });
 	expect(deedOf([rows[4]!], rows)).toBeUndefined();
 	expect(deedOf([rows[5]!], rows)).toBeUndefined();
+});
+
+describe('a journal that grows', () => {
+	const by = 'hand';
+	const grows = written(
+		{ ...say('a'), by },
+		say('of version 1'),
+		{ strikes: 1, at: 9 },
+		{ strikes: 2, at: 9 },
+		{ ...say('b'), by },
+		{ strikes: 5, by: 'undo' },
+		{ restores: 5, by: 'redo' },
+		{ ...say('c'), by },
+		{ ...say('d'), by, with: 8 },
+		{ strikes: 9, by: 'undo' },
+		{ strikes: 8, by: 'undo', with: 10 }
+	);
+	it.each([...grows.keys()])('has the same steps as one that is read whole, from row %i on', (from) => {
+		const rows = [...grows];
+		const before = rows.slice(0, from);
+		stepsOf(before);
+		stepsGrow(before, rows);
+		expect(stepsOf(rows)).toEqual(stepsOf([...grows]));
+	});
+	it('is not read anew', () => {
+		const [before, rows] = [grows.slice(0, -2), [...grows]];
+		const { done } = stepsOf(before);
+		stepsGrow(before, rows);
+		expect(stepsOf(rows).undone.at(-1)).toBe(done.at(-1));
+	});
 });

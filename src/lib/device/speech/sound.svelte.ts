@@ -53,7 +53,9 @@ export class Sound {
 	 */
 	async play(cue: Cue): Promise<boolean> {
 		if (this.#muted()) return false;
-		const [context, made] = await Promise.all([this.#wake(), load().catch(() => undefined)]);
+		const context = await this.#wake();
+		// Not in the tap's own handler: to ask for a part keeps its first frame waiting.
+		const made = context && (await load().catch(() => undefined));
 		// Muted may have been tapped while the context was waking.
 		if (!context || !made || this.#muted()) return false;
 		const now = context.currentTime;
