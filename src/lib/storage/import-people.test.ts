@@ -5,7 +5,7 @@ import type { Database } from './db';
 import { listPeople, savePlayers } from './people';
 import { changePerson } from './people-changes';
 import { importTransfer, validateTransfer } from './import';
-import { matchedNames } from './match-people';
+import { recognize } from './match-people';
 import type { Person } from './roster';
 import { undoImport } from './undo-import';
 import { backup, closeDevices, contents, device, file, findBox, lay, take } from './devices.testing';
@@ -100,30 +100,41 @@ describe('a person of the file who has the name of one who is here', () => {
 	});
 
 	describe('at a table that another device transfers', () => {
+		const nobody = { matched: [], namesakes: [] };
 		const transfer = async (ids: readonly string[], people: readonly Person[] = []) => {
 			const table = await validateTransfer('t', seats(...ids), findBox);
 			if (!table.ok) throw new Error(table.why);
-			const names = await matchedNames(table.summary, people, here);
+			const names = await recognize(table.summary, people, here);
 			expect(await importTransfer(table, 50, people, here)).toEqual({ ok: true, value: 't' });
 			return names;
 		};
 		test('is that person, by code as from a file, and it is said before', async () => {
-			expect(await transfer(['ana-there', 'ben'])).toEqual(['Ana']);
+			expect(await transfer(['ana-there', 'ben'])).toEqual({ matched: ['Ana'], namesakes: [] });
 			expect(await known()).toEqual([
 				['ana-here', 'Ana'],
 				['ben', 'Anna']
 			]);
-			expect(await transfer(['ana-there', 'ben'])).toEqual([]);
+			expect(await transfer(['ana-there', 'ben'])).toEqual(nobody);
 		});
 		test('as the other device calls them now', async () => {
 			const names = await transfer(['gerda', 'ben'], [{ ...ana, id: 'gerda', name: 'Gerda' }]);
-			expect(names).toEqual([]);
+			expect(names).toEqual(nobody);
 			expect(await known()).toContainEqual(['gerda', 'Gerda']);
 			expect(await known()).toContainEqual(['ana-here', 'Ana']);
 		});
 		test('is another where both sat there', async () => {
-			expect(await transfer(['ana-there', 'ana-here'])).toEqual([]);
+			expect(await transfer(['ana-there', 'ana-here'])).toEqual(nobody);
 			expect(await known()).toHaveLength(2);
+		});
+		test('is another where that is in doubt, and it is said before', async () => {
+			await savePlayers([{ id: 'ana-too', name: 'ana' }], 8, here);
+			expect(await transfer(['ana-there', 'ben'])).toEqual({ matched: [], namesakes: ['Ana'] });
+			expect(await known()).toHaveLength(4);
+		});
+		test('is another who was born in another year, and it is said before', async () => {
+			const names = await transfer(['ana-there', 'ben'], [{ ...ana, born: 2016 }]);
+			expect(names).toEqual({ matched: [], namesakes: ['ANA'] });
+			expect(await known()).toContainEqual(['ana-there', 'ANA']);
 		});
 	});
 });

@@ -37,18 +37,35 @@ export function peopleOf({ players }: Players, people: readonly Person[]) {
 	return { people, named };
 }
 
-/** Returns the names of those at a transferred table who will be taken for people who are here. */
-export async function matchedNames(
+/** Whom of a transferred table this device has by name. */
+export interface Recognized {
+	/** The names of those who will be taken for people who are here. */
+	readonly matched: readonly string[];
+	/** The names of those who will be added beside people of that name, since it is in doubt who they are. */
+	readonly namesakes: readonly string[];
+}
+
+/** Recognizes the people of a transferred table by their names, as `importTransfer` will. */
+export async function recognize(
 	summary: Players,
 	told: readonly Person[] = [],
 	of: Database = database
-): Promise<readonly string[]> {
+): Promise<Recognized> {
 	const { people, named } = peopleOf(summary, told);
 	const roster = await loadRoster(of);
-	if (!roster.ok) return [];
-	const here = roster.value;
+	const here = roster.ok ? roster.value : new Roster();
 	const file = { people: [...people, ...named], tables: [summary] };
-	return file.people
-		.filter((person) => !here.get(person.id) && matchByName(person, file, here) !== undefined)
-		.map(({ name }) => name);
+	const [matched, namesakes]: [string[], string[]] = [[], []];
+	for (const person of file.people.filter(({ id }) => !here.get(id))) {
+		if (matchByName(person, file, here) !== undefined) matched.push(person.name);
+		// Who sits at the same table is another, without a doubt.
+		else if (
+			here.people.some(
+				({ id, name }) =>
+					sameName(name, person.name) && !summary.players.some((player) => here.idsOf(id).includes(player.id))
+			)
+		)
+			namesakes.push(person.name);
+	}
+	return { matched, namesakes };
 }

@@ -12,7 +12,7 @@ import { decompressBytes, readText } from '$lib/device/files/compression';
 import { largestFile, type FileFault } from '$lib/files/read-journal-file';
 import { findBox } from '$lib/games/registry';
 import { importTransfer, readTransfer, validateTransfer } from '$lib/storage/import';
-import { matchedNames } from '$lib/storage/match-people';
+import { recognize, type Recognized } from '$lib/storage/match-people';
 import type { Person } from '$lib/storage/roster';
 import type { TableFault, ValidTable } from '$lib/storage/validate-table';
 import type { Stored } from '$lib/storage/trouble';
@@ -25,8 +25,7 @@ export type Seen =
 			readonly what: 'table';
 			readonly table: ValidTable;
 			readonly people?: readonly Person[];
-			/** Whom of its players the device takes for people who are here, by their names. */
-			readonly matched: readonly string[];
+			readonly recognized: Recognized;
 	  }
 	/** The code of a table that phones join. */
 	| { readonly what: 'link'; readonly code: string }
@@ -50,7 +49,7 @@ async function fileOf(file: File): Promise<Seen> {
 	if (!read.ok) return { what: 'no', why: read.why };
 	const found = await readTransfer(read.text, findBox);
 	if (typeof found === 'string') return { what: 'no', why: found };
-	return { what: 'table', ...found, matched: await matchedNames(found.table.summary, found.people) };
+	return { what: 'table', ...found, recognized: await recognize(found.table.summary, found.people) };
 }
 
 /** The most bytes of a table, decompressed. */
@@ -139,7 +138,7 @@ export class Receiver {
 			const { table, rows } = decodeRows(bytes);
 			const validated = await validateTransfer(table, rows, findBox);
 			if (!validated.ok) return { what: 'no', why: 'malformed' };
-			return { what: 'table', table: validated, matched: await matchedNames(validated.summary) };
+			return { what: 'table', table: validated, recognized: await recognize(validated.summary) };
 		} catch (error) {
 			if (error instanceof MalformedData) return { what: 'no', why: 'malformed' };
 			throw error;
