@@ -50,7 +50,7 @@ played(merged, { tag: long }, async ({ evening, page }) => {
 	await expect(evening.sheet().getByRole('alert')).toHaveText(say('people_no_choice'));
 	await evening.merge('Ana');
 	await expect(evening.sheet().getByRole('alert')).toHaveText(
-		say('people_no_together', { from: 'Ben', into: 'Ana' })
+		say('people_no_together', { names: evening.language === 'es' ? 'Ben y Ana' : 'Ben and Ana' })
 	);
 	await evening.closeSheet();
 	await evening.person('Anna');

@@ -1,8 +1,19 @@
 import { language } from './language.svelte';
+import type { Language } from './words';
 
-/** "Ana, Ben and Carla" in the current language. */
-export const listed = (names: readonly string[]): string =>
-	new Intl.ListFormat(language.current, { type: 'conjunction' }).format(names);
+/** "Ana, Ben, and Carla" in a language. */
+export function listedIn(spoken: Language, names: readonly string[]): string {
+	// In Spanish "y" becomes "e" before the sound of an i; engines do so before an i and know none with an accent.
+	const heard = names.map((name) => (spoken === 'es' ? name.replace(/^(h?)(í|i\u0301).*/isu, '$1i') : name));
+	let at = 0;
+	return new Intl.ListFormat(spoken, { type: 'conjunction' })
+		.formatToParts(heard)
+		.map(({ type, value }) => (type === 'element' ? (names[at++] ?? '') : value))
+		.join('');
+}
+
+/** "Ana, Ben, and Carla" in the current language. */
+export const listed = (names: readonly string[]): string => listedIn(language.current, names);
 
 /** "Ana and Ben" of one pair, "Ana + Ben and Carla + Dora" of two: who plays with whom is heard. */
 export const listedSides = (sides: readonly { readonly names: readonly string[] }[]): string =>

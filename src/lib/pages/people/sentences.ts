@@ -1,5 +1,6 @@
 import { byReason } from '$lib/domain/by-kind';
 import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
 import type { PersonRefusal } from '$lib/storage/people-changes';
 import { personColours, type PersonColour } from '$lib/storage/roster';
 
@@ -15,7 +16,7 @@ const sentences: Sentences = {
 	'name-too-long': ({ most, length }) => m.name_refused_long({ most: String(most), length: String(length) }),
 	'name-taken': ({ by }) => m.people_no_taken({ name: by.name }),
 	'no-birth-year': ({ first, last }) => m.people_no_year({ first: String(first), last: String(last) }),
-	'sat-together': (_, names) => m.people_no_together(names),
+	'sat-together': (_, { from, into }) => m.people_no_together({ names: listed([from, into]) }),
 	'unknown-person': () => m.people_no_unknown()
 };
 

@@ -94,7 +94,7 @@ export const logText = factTexts<Context, BingOhFact>({
 			owner: nameIn(before, owner)
 		}),
 	'cards.swapped': ({ player, with: other }, before) =>
-		m.bingoh_log_swapped({ name: nameIn(before, player), other: nameIn(before, other) }),
+		m.bingoh_log_swapped({ names: listed([nameIn(before, player), nameIn(before, other)]) }),
 	'card.renewed': ({ holder, card }, before) => {
 		const what = m.bingoh_log_renewed({ name: nameIn(before, holder) });
 		return card === undefined ? what : `${what} (${String(card)})`;
