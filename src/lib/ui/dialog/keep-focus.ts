@@ -35,6 +35,10 @@ export function keepFocus(): void {
 	let address = '';
 	let keyed = false;
 	let calm = 0;
+	const grown = new MutationObserver(() => {
+		grown.disconnect();
+		requestAnimationFrame(check);
+	});
 
 	function nearest(): HTMLElement | null | undefined {
 		const top = document.querySelector('dialog[open]') ?? document;
@@ -67,8 +71,8 @@ export function keepFocus(): void {
 		const lost = now.matches(nowhere) || !visible(now);
 		if (!keyed || !lost || !path[0] || location.href !== address) return;
 		const target = nearest();
-		// The next view is still being fetched.
-		if (!target) return void setTimeout(check, 100);
+		// The next view is still being fetched: it is looked for when there is more on the page.
+		if (!target) return grown.observe(document.body, { childList: true, subtree: true });
 		// Only a heading has none.
 		if (target.tabIndex < 0) target.tabIndex = -1;
 		target.style.visibility = 'visible';
