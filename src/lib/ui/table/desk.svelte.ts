@@ -18,6 +18,8 @@ export interface TableWords<C, F extends Fact> {
 	readonly refusalSentence: (context: C, refusal: Refusal) => string;
 	/** Returns a fact in the table's words, given the table before and after it. */
 	readonly logText: (fact: F, before: C, after: C) => string;
+	/** Returns a fact in as few words as the bar of a phone has room for, where `logText` needs many. */
+	readonly briefText?: (fact: F, before: C, after: C) => string;
 }
 
 /** The words of a box. */
@@ -218,8 +220,8 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		const target = again ? table.undoTarget : undone;
 		if (!target) return;
 		const after = this.context;
-		void this.words().then(({ logText }) => {
-			const what = logText(target.row.fact, again ? before : after, again ? after : before);
+		void this.words().then(({ logText, briefText = logText }) => {
+			const what = briefText(target.row.fact, again ? before : after, again ? after : before);
 			toasts.show(turned(target.did, again)({ what }));
 		});
 	}

@@ -25,6 +25,10 @@ export const logText = factTexts<Context, AnyFact>({
 	'game.ended': () => m.anygame_log_ended()
 });
 
+/** Returns a fact in few words: the points of a round stand in its fields, and of many players have no room in a bar. */
+export const briefText: typeof logText = (fact, before, after) =>
+	fact.type === 'round.scored' ? m.table_round({ number: String(fact.round) }) : logText(fact, before, after);
+
 /** The history of a game that is over. */
 export const boxLog: BoxLog<AnyGame> = {
 	logText: (fact, { context: before }, { context: after }) =>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-svelte';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box, type AnyGame } from '..';
 import { seat } from '../link/seat';
@@ -35,6 +36,8 @@ it('undo goes on to the round before one that it brought back, also after the pa
 		await new Promise((done) => setTimeout(done, doubleTap));
 		await page.getByRole('button', { name: m.shell_undo() }).click();
 		await expect.poll(() => shows.snapshot.context.rounds.length).toBe(left);
+		// The points of many players would be cut in the bar of a phone.
+		await expect.poll(() => toasts.current?.text).toBe(`Undone: Round ${String(left + 1)}`);
 		const field = page.getByRole('textbox', { name: /Ana/ });
 		await expect.element(field).toHaveValue(String(left + 1));
 		shows = await shown(id);
