@@ -5,16 +5,16 @@ import type { BingOh } from '..';
 import type { BoxLog } from '../../box-ui';
 import type { BingOhFact } from '../rules/facts';
 import type { Context, Round } from '../rules/game';
-import { gainOf, scores } from '../rules/scoring';
+import { gainOf } from '../rules/scoring';
 import { nameIn, spaceAt } from './names';
 import { refusalSentence } from './refusals';
 import { spaceTitle } from './spaces';
 
-/** Returns what a round, else the last one, gave: "Ana +8, Ben +2". */
+/** Returns what a round, else the last one, gave those who played it: "Ana +8, Ben +2". */
 function gains(context: Context, round = context.rounds.at(-1)): string {
 	if (!round) return '';
 	return context.seats
-		.filter(({ id, here }) => here || scores(context).get(id))
+		.filter(({ id }) => id in round.foreign || round.callers.includes(id))
 		.map(({ id, name }) => m.bingoh_gain({ name, points: String(gainOf(round, id)) }))
 		.join(', ');
 }
