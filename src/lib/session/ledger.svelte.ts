@@ -262,8 +262,10 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 			this.#away = away;
 			return void this.#lock?.release(Promise.resolve());
 		}
-		this.#writer = true;
+		// Who writes here goes on with what was half said elsewhere.
 		await this.drafts.read();
+		if (open !== this.#opens) return;
+		this.#writer = true;
 		// What was half said here while another window wrote.
 		void this.drafts.flush();
 		void this.saver.run();

@@ -47,6 +47,8 @@ export interface AnyDesk {
 	readonly correction: Pick<Correction, 'doubted' | 'make' | 'confirm' | 'cancel'>;
 	/** What is being put right in `MeantSheet`. */
 	readonly asked: Asked | undefined;
+	/** What is being put right, as it survives a reload. */
+	half: unknown;
 	/** What the undo button works on. */
 	readonly undoing: { readonly canUndo: boolean; undo(): unknown; readonly canRedo: boolean; redo(): void };
 	open?: string | undefined;

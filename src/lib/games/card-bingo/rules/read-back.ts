@@ -12,7 +12,8 @@ export interface ReadBack {
 	readonly after: readonly number[];
 }
 
-const draftSchema = v.strictObject({
+/** A correction may stand beside it, which is not read here. */
+const draftSchema = v.object({
 	shout: v.string(),
 	cards: v.pipe(v.array(v.picklist(deck)), v.maxLength(blackoutSize)),
 	ranks: v.pipe(v.array(v.picklist(ranks)), v.maxLength(five)),

@@ -19,6 +19,12 @@ import { callName, nameIn } from '../text/names';
 const deferred = () => import('./deferred');
 type Deferred = typeof import('./deferred');
 
+/** A call that is put right, by its row, or the row before which one was left out. */
+interface Misread {
+	readonly seq: number;
+	readonly before: boolean;
+}
+
 export const [getDesk, setDesk] = createContext<CardsDesk>();
 
 /** The caller's desk: one table, its voice, and the calling that goes on by itself. */
@@ -30,8 +36,7 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 	readonly cardgo: boolean = $derived(this.context.variant === 'cardgo');
 	/** Whose layout or hand is looked at. */
 	looking = $state<string>();
-	/** The call that is put right, by its row, or the row before which one was left out. */
-	misread = $state.raw<{ readonly seq: number; readonly before: boolean }>();
+	#misread = $state.raw<Misread>();
 	/** The layout or hand that is read again, by the row it stands in. */
 	rereading = $state<number>();
 
@@ -115,15 +120,24 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 		if (asked) this.ask(asked);
 	}
 
-	/** Opens a layout or a hand that was read back wrongly. */
-	readAgain(seq: number): void {
+	/** The call that is put right; it survives a reload. */
+	get misread(): Misread | undefined {
+		return this.#misread;
+	}
+	set misread(misread: Misread | undefined) {
+		this.#misread = this.half = misread;
+	}
+
+	/** Opens a layout or a hand that was read back wrongly; what was read back of it so far survives a reload. */
+	readAgain(seq: number, read?: unknown): void {
+		this.half = { seq, read };
 		this.rereading = seq;
 		this.open = 'again';
 	}
 
 	/** Opens a call that was tapped wrongly. */
-	correctCall(seq: number): void {
-		this.misread = { seq, before: false };
+	correctCall(seq: number, before = false): void {
+		this.misread = { seq, before };
 		this.open = 'correct';
 	}
 

@@ -1,3 +1,4 @@
+import { entryOf } from '$lib/domain/sure';
 import { defineSeat } from '$lib/link/seat';
 import type { Parker } from '..';
 import { draftFor } from './draft-for';
@@ -6,6 +7,9 @@ import { draftFor } from './draft-for';
 export const seat = defineSeat<Parker>({
 	named: ['bingo.shouted'],
 	// Of several who shouted the first is heard; the others' cards are asked for when it is their turn.
-	fill: (snapshot, _, player, value) =>
-		typeof value === 'number' ? draftFor(snapshot, player, value) : undefined
+	fill(snapshot, draft, player, value) {
+		const claim = typeof value === 'number' ? draftFor(snapshot, player, value) : undefined;
+		// What the table is putting right meanwhile stays.
+		return claim && { ...claim, fix: entryOf(draft, 'fix') };
+	}
 });

@@ -56,10 +56,12 @@ describe('a claim half said', () => {
 		{ ...newClaimDraft('ana', '1.0'), line: 'corners' },
 		{ ...newClaimDraft('ana', '1.0'), numbers: [99, 1, 2, 3, 4] },
 		{ ...newClaimDraft('ana', '1.0'), unread: false },
-		{ ...newClaimDraft('ana', '1.0'), earlier: Array(5).fill({ line: 'row-1', numbers: [4] }) },
-		{ ...newClaimDraft('ana', '1.0'), more: 1 }
+		{ ...newClaimDraft('ana', '1.0'), earlier: Array(5).fill({ line: 'row-1', numbers: [4] }) }
 	])('of another shape is no claim: %j', (kept) => {
 		expect(readClaimDraft(kept)).toBeUndefined();
+	});
+	it('is read beside a correction that is half made', () => {
+		expect(readClaimDraft({ ...second, fix: { seq: 7 } })).toEqual(second);
 	});
 	it('knows the number in which a second line crosses the first [PB-20]', () => {
 		expect(second.numbers).toEqual([undefined, 33, undefined, undefined, undefined]);

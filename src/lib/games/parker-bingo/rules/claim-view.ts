@@ -41,7 +41,8 @@ export interface ClaimDraft {
 /** A claim names so many lines at most in Points: no square of a card lies on more. [PB-20] */
 export const mostLines = 4;
 
-const draftSchema = v.strictObject({
+/** A correction may stand beside it, which is not read here. */
+const draftSchema = v.object({
 	player: v.string(),
 	shout: v.string(),
 	card: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),

@@ -5,6 +5,7 @@ import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { createContext } from 'svelte';
 import type { Parker } from '..';
 import { cageIsEmpty, currentRound, type Round } from '../rules/round';
+import type { Letter } from '../rules/tiles';
 import { callerView, type CallerView } from '../rules/view';
 import { methodName, nameIn } from '../text/names';
 
@@ -16,17 +17,27 @@ export const later = async (): Promise<Later> =>
 	(await Promise.all([import('./deferred'), language.need('parker-bingo-later')]))[0];
 type Later = typeof import('./deferred');
 
+/** What is known of a tile that is put right. */
+export interface Correcting {
+	/** The round it was called in, counted from 1. */
+	readonly round?: number | undefined;
+	/** The wrong call, or the one before which another was forgotten. */
+	readonly called?: number | undefined;
+	readonly before?: boolean | undefined;
+	/** The tile it should have been, where a claim has said which. */
+	readonly meant?: number | undefined;
+	readonly letter?: Letter | undefined;
+	/** The number it should be, which was called too. */
+	readonly swap?: number | undefined;
+}
+
 export const [getDesk, setDesk] = createContext<ParkerDesk>();
 
 /** The caller's desk: one table, its voice, and the calling that goes on by itself. */
 export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' | 'cards'> {
 	/** Calling by itself, every so many seconds. It stops at a claim, and when the page is out of sight. [PB-7] */
 	readonly auto = new AutoCall(() => this.state === 'calling' && this.call() && !cageIsEmpty(this.round));
-	/** What is known when the sheet for correcting a tile opens: the wrong call, or the tile it should have been. */
-	correcting = $state.raw<{
-		readonly wrong?: { readonly round: number; readonly called: number };
-		readonly meant?: number;
-	}>({});
+	#correcting = $state.raw<Correcting>({});
 
 	/** The time for the last round has come. [PB-27] */
 	isLast = $state(false);
@@ -97,8 +108,18 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 		this.auto.pause();
 	}
 
-	/** Opens what a claim is read back with again. [G-3] */
-	readAgain = (seq: number): void => {
+	/** What is known of a tile that is put right; it survives a reload. */
+	get correcting(): Correcting {
+		return this.#correcting;
+	}
+	set correcting(correcting: Correcting) {
+		this.#correcting = correcting;
+		this.half = { correcting };
+	}
+
+	/** Opens what a claim is read back with again; what was read back of it so far survives a reload. [G-3] */
+	readAgain = (seq: number, draft?: unknown): void => {
+		this.half = { seq, draft };
 		this.rereading = seq;
 		this.open = 'again';
 	};

@@ -1,5 +1,6 @@
+import { entryOf } from '$lib/domain/sure';
 import { rowsOf } from '$lib/ui/table/meant';
-import { shoutName, type ClaimDraft } from '../rules/claim-view';
+import { readClaimDraft, shoutName, type ClaimDraft } from '../rules/claim-view';
 import type { ParkerFact } from '../rules/facts';
 import { lettersOf } from '../rules/lines';
 import type { Context, Round } from '../rules/round';
@@ -7,6 +8,7 @@ import type { ParkerRefusal } from '../rules/rules';
 import { isClaim, roundOf, roundsWritten, type ClaimRow } from '../rules/written';
 import type { ClaimGround } from './claim.svelte';
 import type { ParkerDesk } from './desk.svelte';
+import { untrack } from 'svelte';
 
 /** A claim that was read back wrongly: its round as it was when the claim was heard, and what is read back instead. [G-3] */
 export class ReadAgain implements ClaimGround {
@@ -21,7 +23,8 @@ export class ReadAgain implements ClaimGround {
 		this.round = round;
 		const { player, card, lines } = claim.fact;
 		const last = lines[lines.length - 1];
-		this.#draft = {
+		const kept = untrack(() => readClaimDraft(entryOf(desk.half, 'draft')));
+		this.#draft = kept ?? {
 			player,
 			shout: shoutName(round),
 			card,
@@ -52,7 +55,7 @@ export class ReadAgain implements ClaimGround {
 		return this.#desk.context;
 	}
 
-	/** What was read back lies here, and in no table. */
+	/** What was read back lies here, and beside what the table's own claim has read back. */
 	readonly table = this;
 
 	get draft(): unknown {
@@ -61,12 +64,19 @@ export class ReadAgain implements ClaimGround {
 
 	saveDraft(draft: ClaimDraft): void {
 		this.#draft = draft;
+		this.#desk.half = { seq: this.#claim.seq, draft };
 	}
 
 	/** Puts what was read back in the claim's place. */
 	record(claim: ParkerFact): boolean {
-		const close = () => this.#desk.close('again');
-		return this.#desk.correction.make({ replace: this.#claim.seq, fact: claim }, close);
+		return this.#desk.correction.make({ replace: this.#claim.seq, fact: claim }, () => this.close());
+	}
+
+	/** Leaves it, written or not. */
+	close(): void {
+		this.#desk.correction.cancel();
+		this.#desk.close('again');
+		this.#desk.half = undefined;
 	}
 
 	refused(refusal: ParkerRefusal): void {

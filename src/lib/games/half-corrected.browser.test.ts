@@ -1,0 +1,163 @@
+import '../../app.css';
+import type { Component } from 'svelte';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-svelte';
+import type { Box } from '$lib/domain/box';
+import type { Opening } from '$lib/domain/opening';
+import type { Fact } from '$lib/domain/rows';
+import { language, m } from '$lib/i18n';
+import { Table } from '$lib/session/table.svelte';
+import { loadDraft } from '$lib/storage/drafts';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { doubleTap } from '$lib/ui/table/double-tap';
+import { box as cards } from './card-bingo';
+import * as c from './card-bingo/rules/testing';
+import { cardName, rankName } from './card-bingo/text/names';
+import CardsScreen from './card-bingo/ui/TableScreen.svelte';
+import { box as parker } from './parker-bingo';
+import * as p from './parker-bingo/rules/testing';
+import { tileName } from './parker-bingo/text/names';
+import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
+
+let table: Table;
+let other: Table | undefined;
+let screen: Component<{ table: Table }>;
+beforeEach(() => {
+	language.set('en');
+	toasts.clear();
+});
+afterEach(async () => {
+	await Promise.all([table.close(), other?.close()]);
+	other = undefined;
+});
+
+async function shown(box: Box, its: unknown, opening: Opening, facts: readonly Fact[]): Promise<void> {
+	screen = its as typeof screen;
+	table = await Table.create(box, opening);
+	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
+	await render(screen, { table });
+}
+async function open(id: string): Promise<Table> {
+	const found = await Table.open(id, (id) => Promise.resolve([parker, cards].find((box) => box.id === id)));
+	if (found.what !== 'table') throw new Error(found.what);
+	return found.table;
+}
+/** The same table, as a page shows it that is loaded anew. */
+async function anew(): Promise<void> {
+	await table.close();
+	cleanup();
+	table = await open(table.id);
+	await render(screen, { table });
+}
+/** Taps what has been there long enough to be seen. */
+async function tap(control: Locator): Promise<void> {
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await control.click();
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const sheet = page.getByRole('dialog');
+const inSheet = (name: string) => sheet.getByRole('button', { name, exact: true });
+/** Puts the newest fact of the history right that names this. */
+async function history(what: string): Promise<void> {
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	await tap(sheet.getByRole('button', { name: m.table_meant_what({ what }) }).first());
+}
+
+const row = [4, 17, 32, 50, 63];
+const facts = () => table.rows.flatMap((row) => ('fact' in row ? [row.fact] : []));
+
+it('a tile that is half put right is open again, and the claim below it is as it was read back [PB-6]', async () => {
+	await shown(parker, ParkerScreen, p.opening(), [...p.called(...row), p.shouted('ana')]);
+	const claim = {
+		player: 'ana',
+		shout: '1.0',
+		line: 'row-1',
+		numbers: [4, 17, undefined, undefined, undefined]
+	};
+	table.setDraft(claim);
+	await history(tileName(17));
+	await tap(inSheet('N'));
+	await anew();
+	await expect.element(inSheet('N')).toHaveAttribute('aria-pressed', 'true');
+	await tap(inSheet('N 31'));
+	await expect.element(sheet).not.toBeInTheDocument();
+	expect(facts().at(-1)).toEqual({ type: 'tile.corrected', round: 1, called: 17, meant: 31 });
+	// It is done: it opens no more, and what was read back is still there.
+	await anew();
+	await expect.element(page.getByText('First row')).toBeVisible();
+	expect(table.draft).toMatchObject(claim);
+	await expect.element(sheet).not.toBeInTheDocument();
+});
+
+it('a line that is half read back again is open again; closed, it is not [PB-9]', async () => {
+	const told = [...p.called(...row, 33, 35, 40, 45), ...p.claimed('ana', 'row-1', row)];
+	await shown(parker, ParkerScreen, p.opening(), told);
+	await tap(button(m.table_meant_whose({ name: 'Ana' })));
+	await tap(button(m.parker_read_again()));
+	const column = sheet.getByRole('radio', { name: m.parker_line_column({ letter: 'N' }), exact: true });
+	await expect.element(column).toBeInTheDocument();
+	await tap(page.elementLocator(column.element().closest('label')!));
+	for (const number of [33, 35]) await tap(inSheet(tileName(number)));
+	await anew();
+	// What was read back stands there: the two that are left complete it.
+	for (const number of [40, 45]) await tap(inSheet(tileName(number)));
+	await tap(inSheet(m.table_meant()));
+	expect(facts().at(-1)).toMatchObject({ lines: [{ line: 'column-N', numbers: [32, 33, 35, 40, 45] }] });
+	await tap(button(m.table_meant_whose({ name: 'Ana' })));
+	await tap(button(m.parker_read_again()));
+	await tap(inSheet(m.shell_close()));
+	await anew();
+	await expect.element(button(m.table_meant_whose({ name: 'Ana' }))).toBeVisible();
+	await expect.element(sheet).not.toBeInTheDocument();
+});
+
+it('so are a layout that is read back again, and the card before which one was left out [C-4] [C-5]', async () => {
+	const opening = c.opening({ drawing: 'cards', players: c.people(5) });
+	await shown(cards, CardsScreen, opening, [
+		...c.called('QS', '2H', ...c.anas),
+		...c.claimed('ana', [...c.anas.slice(0, 4), 'KC'])
+	]);
+	await history('Ana');
+	await tap(button(m.cardbingo_read_again()));
+	const missing = sheet.getByRole('button', { name: m.cardbingo_remove({ card: cardName('KC') }) });
+	await tap(missing);
+	await expect.element(missing).not.toBeInTheDocument();
+	await anew();
+	const title = m.cardbingo_read_again_title({ name: 'Ana' });
+	await expect.element(sheet.getByRole('heading', { name: title })).toBeVisible();
+	await expect.element(missing).not.toBeInTheDocument();
+	await tap(inSheet(m.shell_close()));
+
+	await history(m.cardbingo_log_called({ card: cardName('2H') }));
+	await tap(inSheet(m.cardbingo_left_out_before()));
+	await anew();
+	const which = m.cardbingo_left_out_which({ card: cardName('2H') });
+	await expect.element(sheet.getByText(which)).toBeVisible();
+	await tap(inSheet(rankName('9')));
+	await tap(inSheet(cardName('9S')));
+	await expect.element(sheet).not.toBeInTheDocument();
+	expect(facts()).toContainEqual({ type: 'card.called', card: '9S' });
+});
+
+it('opens in no window that took the table over meanwhile, then or later', async () => {
+	await shown(parker, ParkerScreen, p.opening(), [...p.called(...row), p.shouted('ana')]);
+	await history(tileName(17));
+	await tap(inSheet('N'));
+	await anew();
+	await expect.element(inSheet('N')).toHaveAttribute('aria-pressed', 'true');
+	cleanup();
+	other = table;
+	await expect.poll(() => loadDraft(table.id)).toMatchObject({ fix: { correcting: { letter: 'N' } } });
+	table = await open(table.id);
+	await render(screen, { table });
+	await expect.element(page.getByText(m.parker_bingo_says({ name: 'Ana' }))).toBeVisible();
+	expect(await table.takeOver()).toBe(true);
+	await expect.element(sheet).not.toBeInTheDocument();
+	await other.close();
+	await anew();
+	expect(table.watching).toBe(false);
+	await expect.element(page.getByText(m.parker_bingo_says({ name: 'Ana' }))).toBeVisible();
+	await expect.element(sheet).not.toBeInTheDocument();
+});
