@@ -1,5 +1,6 @@
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
+import type { FactOf } from '$lib/domain/box';
 import { factTexts } from '$lib/ui/feedback/sentences';
 import type { Parker } from '..';
 import type { BoxLog } from '../../box-ui';
@@ -13,6 +14,38 @@ import { refusalSentence } from './refusals';
 
 /** Returns a name as it stands within a sentence: "third row", but "N column". */
 const within = (name: string): string => name.replace(/^\S(?=\S)/, (letter) => letter.toLocaleLowerCase());
+
+/** Returns a claim in the table's words, given the table after it; with `brief`, one of several lines without their numbers. */
+function claimText(
+	{ player, lines }: FactOf<ParkerFact, 'line.claimed'>,
+	after: Context,
+	brief = false
+): string {
+	const round = currentRound(after);
+	const same = JSON.stringify(lines);
+	const claim = round.claims.findLast(
+		(claim) => claim.player === player && JSON.stringify(claim.lines) === same
+	);
+	const several = brief && lines.length > 1;
+	const named = lines.map(({ line, numbers }) => {
+		const read = several ? '' : numbers.map(tileName).join(', ');
+		return within(lineName(line)) + (read && ` (${read})`);
+	});
+	const whole = several && claim && round.pattern;
+	const words = {
+		name: nameIn(after, player),
+		lines: whole ? within(patternName(round.pattern)) : listed(named)
+	};
+	// One that was struck is on no round, so nothing is said of its verdict.
+	if (!claim) return m.parker_log_claim(words);
+	const { right, score } = claimResult(round, claim);
+	if (!right) return m.parker_log_claim_wrong(words);
+	if (round.method === 'normal' || !score) return m.parker_log_claim_right(words);
+	const points = m.parker_board_points({ points: score.points });
+	const kind = within(kindName(score.kind));
+	if (several) return m.parker_log_claim({ ...words, lines: `${kind}, ${points}` });
+	return m.parker_log_claim_points({ ...words, kind, points });
+}
 
 /** Returns a fact in the table's words, given the table before and after it. */
 export const logText = factTexts<Context, ParkerFact>({
@@ -30,25 +63,7 @@ export const logText = factTexts<Context, ParkerFact>({
 		return both ? m.parker_log_swapped(words) : m.parker_log_corrected(words);
 	},
 	'bingo.shouted': ({ player }, before) => m.parker_log_shouted({ name: nameIn(before, player) }),
-	'line.claimed': ({ player, lines }, _, after) => {
-		const round = currentRound(after);
-		const same = JSON.stringify(lines);
-		const claim = round.claims.findLast(
-			(claim) => claim.player === player && JSON.stringify(claim.lines) === same
-		);
-		const named = lines.map(({ line, numbers }) => {
-			const read = numbers.map(tileName).join(', ');
-			return within(lineName(line)) + (read && ` (${read})`);
-		});
-		const words = { name: nameIn(after, player), lines: listed(named) };
-		// One that was struck is on no round, so nothing is said of its verdict.
-		if (!claim) return m.parker_log_claim(words);
-		const { right, score } = claimResult(round, claim);
-		if (!right) return m.parker_log_claim_wrong(words);
-		if (round.method === 'normal' || !score) return m.parker_log_claim_right(words);
-		const points = m.parker_board_points({ points: score.points });
-		return m.parker_log_claim_points({ ...words, kind: within(kindName(score.kind)), points });
-	},
+	'line.claimed': (fact, _, after) => claimText(fact, after),
 	'first.named': ({ player }, before) =>
 		player === null ? m.parker_log_first_unknown() : m.parker_log_first({ name: nameIn(before, player) }),
 	'bingo.awarded': (_, __, after) => {
@@ -84,6 +99,10 @@ export const logText = factTexts<Context, ParkerFact>({
 	'player.left': ({ player }, before) => m.table_log_left({ name: nameIn(before, player) }),
 	'evening.ended': () => m.table_log_game_ended()
 });
+
+/** Returns the same in so few words that the bar of a small phone has room for them. */
+export const briefText: typeof logText = (fact, before, after) =>
+	fact.type === 'line.claimed' ? claimText(fact, after, true) : logText(fact, before, after);
 
 /** The history of a game that is over. */
 export const boxLog: BoxLog<Parker> = {

@@ -3,7 +3,7 @@ import Claim from './Claim.svelte';
 import { EveningOver, RoundOver } from './late-views';
 
 export { consequencesOf } from '$lib/ui/table/log-entries';
-export { logText } from '../text/log';
+export { briefText, logText } from '../text/log';
 export { aboutLastShout } from './put-right';
 export { nextTile } from '../rules/draw';
 export { refusalSentence } from '../text/refusals';

@@ -11,7 +11,7 @@ import type { ParkerFact } from '../rules/facts';
 import { rightClaims, winnersOf } from '../rules/round';
 import { notShouted, roundOf, roundsWritten, shoutedBy, shoutsIn, shoutsSwapped } from '../rules/written';
 import type { ClaimRow, Shouted } from '../rules/written';
-import { logText } from '../text/log';
+import { briefText, logText } from '../text/log';
 import { lineName, nameIn } from '../text/names';
 
 /** Opens what a line is read back with again, by the row of the claim. */
@@ -83,7 +83,7 @@ export function aboutShout(
 	const lines = claim ? whichLine(table, claim) : [];
 	const again = claim && lines.length === 0;
 	return {
-		what: logText((claim ?? shouted.shout).fact, context, context),
+		what: briefText((claim ?? shouted.shout).fact, context, context),
 		questions: [whoShouted(table, shouted, made), ...lines],
 		more: again ? { label: m.parker_read_again(), open: () => readAgain(claim.seq) } : undefined
 	};
