@@ -3,6 +3,7 @@ import { faults } from './support/axe.ts';
 import { pressed } from './support/cards.ts';
 import { golden, openTold, type JournalFact } from './support/journal.ts';
 import { chip, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { doubleTap } from './support/play.ts';
 import type { Site } from './support/site.ts';
 import { storedRows } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
@@ -216,5 +217,44 @@ test(
 		await expect(marked).toHaveCount(12);
 		await expect(phone.getByText(en('link_one_away', { tiles: 'O 72' }))).toBeVisible();
 		await phone.context().close();
+	}
+);
+
+test(
+	'Parker: two phones never play on one card: who takes it later hears whose it is, and takes another one',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const [opening] = golden('parker-bingo', 'cards-v2').facts as [JournalFact];
+		const { players } = opening as unknown as { players: { name: string }[] };
+		const [one, other] = players.map(({ name }) => name) as [string, string];
+		const told = [{ ...opening, variant: 'normal', caller: null, cards: { seed: 'puma-tuba', size: 60 } }];
+		const first = await phoneAt(owner, site, told, one);
+		const take = async (phone: Page, serial: string) => {
+			await phone.getByRole('textbox', { name: en('link_which_card') }).fill(serial);
+			// A person reads what was said before the same button is tapped again.
+			await phone.waitForTimeout(doubleTap);
+			await phone.getByRole('button', { name: en('link_take_card') }).tap();
+		};
+		await take(first, '17');
+		const square = first.getByRole('button', { name: /^I 22/ });
+		await square.tap();
+		await expect(pressed(first)).toHaveCount(1);
+		const second = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 664 } });
+		await link(owner, second, site.at);
+		await second.getByRole('button', { name: other, exact: true }).tap();
+		await take(second, '17');
+		const taken = en('link_card_taken', { card: '17', name: one });
+		await expect(second.getByTestId('toast')).toHaveText(taken);
+		await take(second, '18');
+		await expect(second.getByRole('button', { name: en('link_lay_aside', { card: '18' }) })).toBeVisible();
+		await expect(pressed(first)).toHaveCount(1);
+		// What is laid aside is free.
+		await first.getByRole('button', { name: en('link_lay_aside', { card: '17' }) }).tap();
+		await second.getByRole('button', { name: en('link_more_cards') }).tap();
+		await take(second, '17');
+		await expect(second.getByRole('button', { name: en('link_lay_aside', { card: '17' }) })).toBeVisible();
+		await expect(second.getByTestId('toast')).toHaveCount(0);
+		await first.context().close();
+		await second.context().close();
 	}
 );

@@ -12,6 +12,8 @@ export interface Court {
 	readonly fair: FairRules | undefined;
 	/** Phones may say what their own player does, or whatever is done at the table. */
 	readonly may: 'own' | 'all';
+	/** What players have in their hands, by player. */
+	readonly held: Map<string, readonly string[]>;
 }
 
 /** Returns why this phone may not say anything at all. */
@@ -27,6 +29,22 @@ function isTheirs({ table, seat, may }: Court, { player }: Phone, fact: Fact): b
 	return isOwn(seat, fact, player, variant.moment(snapshot));
 }
 
+/** Takes down what a player has in the hand, but for what another one has: of that the first is refused. */
+function hold({ held }: Court, player: string, wanted: readonly string[]): Recorded {
+	const holderOf = (what: string) =>
+		[...held].find(([other, theirs]) => other !== player && theirs.includes(what))?.[0];
+	held.set(
+		player,
+		wanted.filter((what) => holderOf(what) === undefined)
+	);
+	for (const what of wanted) {
+		const holder = holderOf(what);
+		const refusal: SeatRefusal = { why: 'held', player: holder ?? '', what };
+		if (holder !== undefined) return { ok: false, refusal };
+	}
+	return { ok: true };
+}
+
 /** Takes what a phone proposes, or refuses it: its seat is asked first, then the table’s own judge. */
 export function take(
 	court: Court,
@@ -36,6 +54,8 @@ export function take(
 	const { table, seat } = court;
 	const why = whyNot(court, phone);
 	if (!table || why) return { ok: false, refusal: why ?? { why: 'only-looking' } };
+	const holds = said.length === 0 ? seat?.holds?.(fill) : undefined;
+	if (holds && phone.player !== null) return hold(court, phone.player, holds);
 	const { snapshot, variant } = table.folded;
 	if (!said.every(({ fact }) => isTheirs(court, phone, fact)))
 		return { ok: false, refusal: { why: 'not-your-seat' } };

@@ -31,6 +31,8 @@ export class Links {
 	readonly #told;
 	#phones: Phone[] = [];
 	#keys = 0;
+	/** What players have in their hands, also while their phones are away. */
+	readonly #held = new Map<string, readonly string[]>();
 	#table: OwnerTable | undefined;
 	#seat: SeatRules | undefined;
 	#fair: FairRules | undefined;
@@ -113,6 +115,7 @@ export class Links {
 	/** `to`: whose device has the table now. */
 	closeAll(why: Closed = 'ended', to?: string): void {
 		for (const phone of this.#phones) this.#end(phone, why, to);
+		this.#held.clear();
 	}
 
 	/** Offers the table to a phone, to go on there. Returns undefined for one that is not there, or of another version. */
@@ -197,8 +200,7 @@ export class Links {
 	}
 
 	#welcome(phone: Phone): void {
-		const { hello } = phone;
-		const table = this.#table;
+		const [hello, table] = [phone.hello, this.#table];
 		if (!hello || !table || !this.#settled) return;
 		const before = table.rows.findLast(({ seq }) => seq < hello.since);
 		// The journals agree up to there, or the phone starts anew.
@@ -243,8 +245,7 @@ export class Links {
 		for (const phone of this.#phones) {
 			if (!phone.welcomed) continue;
 			const may = phone.player === null && this.#may === 'own' ? 'look' : this.#may;
-			const away = this.#table === undefined;
-			this.#tell(phone, { t: 'seats', player: phone.player, linked, may, away });
+			this.#tell(phone, { t: 'seats', player: phone.player, linked, may, away: !this.#table });
 		}
 		this.#around.changed();
 	}
@@ -262,19 +263,19 @@ export class Links {
 	#sit(phone: Phone, player: string | null): void {
 		const why = this.#whyNoSeat(phone, player);
 		if (why) return this.#tell(phone, { t: 'no', why: { why } });
+		this.#held.delete(phone.player ?? '');
 		phone.player = player;
 		this.#tellSeats();
 	}
 
 	#join(phone: Phone, typed: string): void {
 		const table = this.#table;
-		const name = tidyName(typed);
 		const id = this.#around.newId();
 		if (phone.hello?.p !== protocol || !table) {
 			return this.#tell(phone, { t: 'no', why: { why: table ? 'other-version' : 'away' } });
 		}
 		if (isOver(table)) return this.#tell(phone, { t: 'no', why: { why: 'over' } });
-		const fact = { type: 'player.joined', player: { id, name } };
+		const fact = { type: 'player.joined', player: { id, name: tidyName(typed) } };
 		const recorded = table.record(fact);
 		if (!recorded.ok) return this.#tell(phone, { t: 'no', why: recorded.refusal });
 		phone.player = id;
@@ -293,6 +294,6 @@ export class Links {
 	}
 
 	get #court(): Court {
-		return { table: this.#table, seat: this.#seat, fair: this.#fair, may: this.#may };
+		return { table: this.#table, seat: this.#seat, fair: this.#fair, may: this.#may, held: this.#held };
 	}
 }

@@ -284,9 +284,9 @@ export class Mirror {
 	}
 
 	#refuse({ n, why }: Extract<ToPhone, { t: 'refused' }>): void {
-		const proposal = this.proposals.find((one) => one.n === n);
-		this.proposals = this.proposals.filter((one) => one !== proposal);
-		this.refused = [...this.refused, { said: proposal?.said ?? [], refusal: why }].slice(-50);
+		const { said = [], fill } = this.proposals.find((one) => one.n === n) ?? {};
+		this.proposals = this.proposals.filter((one) => one.n !== n);
+		this.refused = [...this.refused, { said, fill, refusal: why }].slice(-50);
 		this.#show();
 	}
 

@@ -29,6 +29,7 @@ export interface Proposal {
 /** What the owner would not take, and why. */
 export interface Refused {
 	readonly said: readonly Said[];
+	readonly fill?: unknown;
 	readonly refusal: Refusal;
 }
 

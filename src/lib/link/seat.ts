@@ -12,6 +12,11 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	 * theirs. `draft` and `value` are any plain values.
 	 */
 	fill?(snapshot: Snapshot<T>, draft: unknown, player: string, value: unknown): unknown;
+	/**
+	 * Returns all that this player has in the hand and nobody else can have too, each by a name, as a card has by its set
+	 * and number. Undefined where the value is something else.
+	 */
+	holds?(value: unknown): readonly string[] | undefined;
 }
 
 /** Makes the seat rules of a box, typed by it, those of any box: a table is only ever given those of its own. */
@@ -22,7 +27,9 @@ export type SeatRefusal =
 	/** It is another player's to say, or the table's. */
 	| { readonly why: 'not-your-seat' }
 	/** The phone only looks. */
-	| { readonly why: 'only-looking' };
+	| { readonly why: 'only-looking' }
+	/** What this player took is in another one's hand. */
+	| { readonly why: 'held'; readonly player: string; readonly what: string };
 
 /** Why a phone cannot have a seat. */
 export type NoSeat =

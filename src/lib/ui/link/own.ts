@@ -10,6 +10,8 @@ export interface OwnProps<T extends BoxTypes = BoxTypes> {
 	/** Whether what is said reaches the owner now. */
 	readonly live: boolean;
 	readonly say: (facts: readonly T['fact'][], fill?: unknown) => void;
+	/** What this player took and the owner says is in another one's hand: its name, and whose. Undefined until one is. */
+	readonly held?: { readonly what: string; readonly player: string } | undefined;
 	/** How the link stands. */
 	readonly chip: Snippet;
 	/** Rules and history. */

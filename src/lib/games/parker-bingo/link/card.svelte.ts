@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { cardOf, type CardRefusal, type CardSet } from '../rules/card-set';
 import { isCovered } from '../rules/covers';
@@ -13,12 +14,22 @@ type Cards = Pick<CardSet, 'seed' | 'size'>;
 export class LinkedCards {
 	hand = $state.raw<Hand>();
 	#itself = $state(loadLocal('link.cover') === 'yes');
+	/** The card that was taken last, on the line that there is now. */
+	#taken: number | undefined;
 	readonly #table: string;
 	readonly #set: () => Cards | null | undefined;
 	readonly #round: () => Round;
 	readonly #hints: () => boolean;
 
-	constructor(table: string, set: () => Cards | null | undefined, round: () => Round, hints: () => boolean) {
+	/** `hold` is told which cards are in the hand, by their names, whenever they are others and when the line is there. */
+	constructor(
+		table: string,
+		set: () => Cards | null | undefined,
+		round: () => Round,
+		hints: () => boolean,
+		live: () => boolean,
+		hold: (names: readonly string[]) => void
+	) {
 		this.#table = table;
 		this.#set = set;
 		this.#round = round;
@@ -28,6 +39,11 @@ export class LinkedCards {
 			const cards = set();
 			this.hand = undefined;
 			if (cards) void this.#openLast(cards);
+		});
+		$effect(() => {
+			const names = this.hand?.cards.map(({ card }) => this.#nameOf(card.serial));
+			if (!live()) this.#taken = undefined;
+			else if (names) untrack(() => hold(names));
 		});
 		$effect(() => {
 			if (this.hand?.shown) this.#follow(this.hand, this.#round());
@@ -81,9 +97,23 @@ export class LinkedCards {
 		const { calls } = this.#round();
 		const { shown } = hand;
 		if (shown?.covers.covered.some((number) => !calls.includes(number))) shown.newRound();
+		this.#taken = found.card.serial;
 		this.hand = hand;
 		return undefined;
 	};
+
+	/** A card is named by its set, of which a table may have another one later. */
+	#nameOf = (serial: number): string => `${this.set?.seed ?? ''} ${String(serial)}`;
+
+	/**
+	 * Returns the card of the hand that goes by this name and is another player's. It is laid aside where it was taken
+	 * just now; what was played on before stays, with its markers, until the player lays it aside.
+	 */
+	held(name: string): number | undefined {
+		const mine = this.hand?.cards.find(({ card }) => this.#nameOf(card.serial) === name);
+		if (mine && mine.card.serial === this.#taken) this.hand?.drop(mine);
+		return mine?.card.serial;
+	}
 
 	async #openLast({ seed, size }: Cards): Promise<void> {
 		const had = (await savedCards())?.find((card) => card.seed === seed && card.size === size);
