@@ -1,6 +1,7 @@
 import type { JournalFact } from './support/journal.ts';
 import { openTold } from './support/journal.ts';
 import { byTouch, Quingo } from './support/quingo.ts';
+import { loadAnew } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -127,6 +128,44 @@ test(
 		await expect(page.getByRole('heading', { level: 1 })).toContainText(
 			quingo.say('table_round', { number: 2 })
 		);
+	}
+);
+
+test(
+	'what is half put right is open again after the phone was locked: a pool, and a mark with another box [Q-3] [Q-5]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		const { say } = quingo;
+		const history = async (what: string) => {
+			await byTouch(quingo.button('table_menu_label'));
+			await byTouch(page.getByRole('button', { name: new RegExp(`^${say('log_title')}`) }));
+			await byTouch(page.getByRole('button', { name: new RegExp(what) }).first());
+		};
+		const fixing = page.locator('.fixing');
+		await openTold(page, site, [opening('carla'), ...prepared, ...roundOne.slice(0, 3)]);
+		// A die is taken in the hand, and stays there.
+		await byTouch(page.locator('.pd').first());
+		await history(say('quingo_log_pool', { count: 5 }));
+		const entered = fixing.locator('ul').getByRole('button');
+		await byTouch(entered.last());
+		await loadAnew(page);
+		await expect(entered).toHaveCount(4);
+		await byTouch(quingo.button('log_leave'));
+		await expect(page.locator('.pd').first()).toHaveAttribute('aria-pressed', 'true');
+		await loadAnew(page);
+		await expect(page.locator('.pd').first()).toHaveAttribute('aria-pressed', 'true');
+		await expect(fixing).toHaveCount(0);
+
+		await history(say('quingo_log_checked', { name: 'Ana', box: '7' }));
+		const wild = fixing.locator('.bx').nth(23);
+		await byTouch(wild);
+		await loadAnew(page);
+		await expect(wild).toHaveClass(/picked/);
+		await byTouch(quingo.button('table_meant'));
+		await expect(fixing).toHaveCount(0);
+		await loadAnew(page);
+		await expect(page.locator('h1')).toContainText(say('quingo_where', { name: 'Ben', number: '1' }));
 	}
 );
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDraft, type Draft } from './draft';
+import { readDraft, readFix, type Draft, type Fix } from './draft';
 
 const drafts: readonly Draft[] = [
 	{ what: 'move', at: '1:ana', dice: [0, 4], box: 'wild-5' },
@@ -48,4 +48,27 @@ it.each<[string, Draft['what'], unknown]>([
 	['a kind that there is not', 'bonuses', { what: 'bonus', typed: [] }]
 ])('reads %s as nothing', (_, what, kept) => {
 	expect(readDraft(kept, what)).toBeUndefined();
+});
+
+const fix: Fix = {
+	...{ seq: 4, typed: ['11', ''], dice: [[10, 0]], size: 8, limits: { ana: 3 } },
+	...{ player: 'ana', box: 'wild-2', mark: 'box.checked', youngest: '' }
+};
+
+it('keeps what is half put right, beside what else is half entered', () => {
+	const { box, mark, ...rest } = fix;
+	for (const half of [fix, rest, { ...rest, box }, { ...rest, mark }])
+		expect(readFix(JSON.parse(JSON.stringify(half)))).toEqual(half);
+	for (const draft of drafts) expect(readDraft({ ...draft, fix }, draft.what)).toEqual(draft);
+});
+
+it.each([
+	['nothing', undefined],
+	['what is put right of no row', { ...fix, seq: undefined }],
+	['a row below the first', { ...fix, seq: -1 }],
+	['a box that is none [Q-2]', { ...fix, box: 'wild-6' }],
+	['a mark that is none', { ...fix, mark: 'box.cleared' }],
+	['a die of seven sides [Q-3]', { ...fix, dice: [[7, 1]] }]
+])('puts nothing right from %s', (_, kept) => {
+	expect(readFix(kept)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ export { consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { default as FixingView } from './FixingView.svelte';
 export { default as Sheets } from './Sheets.svelte';
-export { Fixing } from './fixing.svelte';
+export { Fixing, halfFixed } from './fixing.svelte';
 
 const ends = fetchedLate(() => import('./ends'));
 

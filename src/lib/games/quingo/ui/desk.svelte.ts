@@ -44,8 +44,7 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 	/** The box that ways are looked for. */
 	waysFor = $state.raw<Box>();
 	more = $state.raw<Deferred>();
-	/** A fact recorded before that is being put right. */
-	fixing = $state.raw<Fixing>();
+	#fixing = $state.raw<Fixing>();
 	/** The colours of those people who have one, by id. */
 	colours = $state.raw<Colours>({});
 
@@ -66,12 +65,22 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 	constructor(table: Table<Quingo>) {
 		super(table);
 		void deferred().then(async (more) => {
+			this.#fixing = more.halfFixed(this);
 			this.more = more;
 			this.colours = await more.coloursOf(this.context.seats);
 		});
 	}
 
 	words = deferred;
+
+	/** A fact recorded before that is being put right; it is open again after a reload. */
+	get fixing(): Fixing | undefined {
+		return this.#fixing;
+	}
+	set fixing(fixing: Fixing | undefined) {
+		this.#fixing = fixing;
+		this.half = fixing?.kept;
+	}
 
 	name = (player: string | undefined): string => nameIn(this.context, player);
 

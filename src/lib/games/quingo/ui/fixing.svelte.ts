@@ -2,11 +2,13 @@ import type { FactOf, SaidIn, Snapshot } from '$lib/domain/box';
 import type { FactRow } from '$lib/domain/rows';
 import { m } from '$lib/i18n';
 import { fold } from '$lib/domain/fold';
+import { sure } from '$lib/domain/sure';
 import type { Change } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import type { Quingo } from '..';
 import { sizes, sizeOf, simplestWay, sumOf, type Die, type Sides } from '../rules/dice';
+import { readFix, type Fix } from '../rules/draft';
 import type { QuingoFact } from '../rules/facts';
 import { rearranged } from '../rules/rearranged';
 import { numberOf, openBoxes, withoutMark, type Box } from '../rules/sheet';
@@ -37,7 +39,7 @@ export function canFix(fact: QuingoFact, after: Context, now: Context): fact is 
 
 const inPlay = (row: FactRow<SaidIn<Quingo>>): row is FactRow<QuingoFact> => row.fact.type !== 'table.opened';
 
-/** Finds the row of a fact that stands: the fact, and the table on both sides of it. */
+/** Finds the row of a fact that stands: the fact, and the table on both sides of it. Undefined where it is struck. */
 function found({ table }: QuingoDesk, seq: number) {
 	let sides: (Pick<Fixing, 'before' | 'after'> & { fact: QuingoFact }) | undefined;
 	fold<Quingo>(table.box, table.rows, {
@@ -46,8 +48,14 @@ function found({ table }: QuingoDesk, seq: number) {
 				sides = { fact: row.fact, before, after: after.context };
 		}
 	});
-	if (!sides) throw new Error(`no fact stands in row ${String(seq)}`);
 	return sides;
+}
+
+/** Returns what was being put right when the screen went away, as it was written then; undefined where nothing was. */
+export function halfFixed(desk: QuingoDesk): Fixing | undefined {
+	const fix = readFix(desk.half);
+	const row = fix && found(desk, fix.seq);
+	return row && canFix(row.fact, row.after, desk.context) ? new Fixing(desk, fix.seq, fix) : undefined;
 }
 
 const typedNumber = (text: string): number =>
@@ -73,15 +81,24 @@ export class Fixing {
 	mark = $state.raw<MarkFact['type']>();
 	youngest = $state.raw('');
 
-	constructor(desk: QuingoDesk, seq: number) {
+	/** Opens the fact of a row, as it was recorded or as it was half put right. */
+	constructor(desk: QuingoDesk, seq: number, fix?: Fix) {
 		this.#desk = desk;
 		this.seq = seq;
-		const { fact, before, after } = found(desk, seq);
+		const { fact, before, after } = sure(found(desk, seq));
 		this.before = before;
 		this.after = after;
 		if (!isFixable(fact)) throw new Error(`${fact.type} cannot be put right`);
 		this.fact = fact;
 		this.#read(this.fact);
+		// A box and a mark that are not chosen are missing there.
+		if (fix) Object.assign(this, { box: undefined, mark: undefined }, fix);
+	}
+
+	/** How it is written now, to be kept across a reload. */
+	get kept(): object {
+		const { seq, typed, dice, size, limits, player, box, mark, youngest } = this;
+		return { seq, typed, dice, size, limits, player, box, mark, youngest };
 	}
 
 	#read(fact: FixableFact): void {
@@ -248,6 +265,7 @@ export class Fixing {
 		toasts.clear();
 		this.#desk.correction.cancel();
 		Object.assign(this, to);
+		this.#desk.half = this.kept;
 	}
 
 	/** Leaves the fact as it was. */
