@@ -93,6 +93,9 @@ test(
 			const what = say('sino_log_keeps_boards', { name: 'Ben' });
 			await play.press('table_meant_what', { what });
 			await play.press('sino_space', { colour: 'green', number: 5 });
+			// Half told anew, it is open again after the phone was locked.
+			await loadAnew(page);
+			await expect(chips(page)).toHaveCount(2);
 			await play.press('sino_board_of', { name: 'Ben' });
 			await play.press('sino_whose_next');
 			await play.press('sino_to_boards_go');
@@ -102,6 +105,65 @@ test(
 			await play.press('shell_undo');
 			await expect(page.getByTestId('pad')).toBeVisible();
 		});
+	}
+);
+
+/** Opens what the history says to be put right. */
+async function history(play: Play, what: string): Promise<void> {
+	await play.menu('log_title');
+	await play.press('table_meant_what', { what });
+}
+const key = (play: Play, name: string) => play.sheet().getByRole('button', { name, exact: true });
+
+test(
+	'a number that is half put right is open again after the phone was locked [S-1]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		await openTold(page, site, [opening('boards'), rolled(['blue', 2]), rolled(['red', 9])]);
+		await history(play, say('sino_log_rolled', { name: 'Ana', spaces: 'blue 2' }));
+		await play.hand.press(key(play, 'green'));
+		await loadAnew(page);
+		await expect(play.sheet()).toContainText(say('sino_change_title', { space: 'blue 2' }));
+		await expect(key(play, 'green')).toHaveAttribute('aria-pressed', 'true');
+		await play.hand.press(key(play, 'green 5'));
+		await expect(play.sheet()).toHaveCount(0);
+		await loadAnew(page);
+		await expect(prompt(page)).toHaveText(say('sino_enter', { left: 3 }));
+		await expect(play.sheet()).toHaveCount(0);
+	}
+);
+
+test(
+	'a bonus that is half put right, or half told, is open again after the phone was locked [S-8]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		const bonus = [1, 2, 3, 4, 6];
+		await openTold(page, site, [opening('pad'), { type: 'bonus.won', player: 'ana', numbers: bonus }]);
+		await history(play, say('sino_log_bonus_won', { name: 'Ana', points: 16, numbers: bonus.join(' ') }));
+		await play.press('sino_meant_numbers');
+		await play.hand.press(key(play, '6'));
+		await loadAnew(page);
+		await expect(play.sheet()).toContainText(say('sino_bonus_which', { left: 1 }));
+		await play.hand.press(key(play, '5'));
+		await play.press('sino_bonus_write');
+		await expect(play.sheet()).toHaveCount(0);
+		await loadAnew(page);
+		await expect(page.getByTestId('pad')).toContainText('30');
+		await expect(play.sheet()).toHaveCount(0);
+
+		await play.press('sino_bonus_label', { name: 'Ben', points: 0 });
+		await play.hand.press(key(play, '9'));
+		await loadAnew(page);
+		await expect(play.sheet()).toContainText(say('sino_bonus_for', { name: 'Ben' }));
+		await expect(key(play, '9')).toHaveAttribute('aria-pressed', 'true');
+		await play.closeSheet();
+		await loadAnew(page);
+		await expect(page.getByTestId('pad')).toBeVisible();
+		await expect(play.sheet()).toHaveCount(0);
 	}
 );
 

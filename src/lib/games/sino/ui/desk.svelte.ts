@@ -1,6 +1,8 @@
+import { entryOf } from '$lib/domain/sure';
 import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
+import { withDraft } from '$lib/ui/table/drafts';
 import type { Table } from '$lib/session/table.svelte';
 import { createContext } from 'svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
@@ -48,8 +50,8 @@ export class SinoDesk extends TableDesk<
 
 	constructor(table: Table<Sino>) {
 		super(table);
-		const { draft } = table;
-		if (Array.isArray(draft)) this.#picked = colours.filter((colour) => draft.includes(colour));
+		const picked = entryOf(table.draft, 'picked');
+		if (Array.isArray(picked)) this.#picked = colours.filter((colour) => picked.includes(colour));
 	}
 
 	words = () => this.#fetched;
@@ -69,7 +71,7 @@ export class SinoDesk extends TableDesk<
 	/** What is in the hand is still there after a reload. */
 	#hold(chosen: readonly Colour[]): void {
 		this.#picked = chosen;
-		this.table.setDraft(chosen.length > 0 ? chosen : undefined);
+		this.table.setDraft(withDraft(this.table.draft, 'picked', chosen));
 	}
 
 	/** The dice that the roll button rolls: those in hand, or all five at the beginning of a turn. */
@@ -116,7 +118,7 @@ export class SinoDesk extends TableDesk<
 
 	/** Closes the pad, and leaves what was to be put right. */
 	closeNumber(): void {
-		this.correcting = undefined;
+		this.correcting = this.half = undefined;
 		this.correction.cancel();
 		this.close('number');
 	}
@@ -136,12 +138,19 @@ export class SinoDesk extends TableDesk<
 		this.correctWritten(this.written()[at]);
 	}
 
-	/** Opens the pad for a number of any turn. */
-	correctWritten(written: Written | undefined): void {
-		if (!written) return;
+	/** Opens the pad for a number of any turn, at its colour or at the one that was chosen there. */
+	correctWritten(written: Written | undefined, colour = written?.fact.dice[written.at]?.colour): void {
+		if (!written || !colour) return;
 		this.correcting = written;
-		this.padColour = written.fact.dice[written.at]?.colour ?? 'blue';
+		this.showNumbers(colour);
 		this.open = 'number';
+	}
+
+	/** Shows the numbers of a colour on the pad: of one that is put right they are there after a reload. */
+	showNumbers(colour: Colour): void {
+		this.padColour = colour;
+		const { correcting: was } = this;
+		if (was) this.half = { seq: was.seq, at: was.at, colour };
 	}
 
 	/** A row is announced, by the player on whose board it was tapped. [S-5] */
@@ -168,6 +177,7 @@ export class SinoDesk extends TableDesk<
 
 	/** Opens the numbers of a bonus that was written wrongly. */
 	askBonus(seq: number): void {
+		if (entryOf(this.half, 'seq') !== seq) this.half = { seq };
 		this.bonusAt = seq;
 		this.open = 'bonus';
 	}
@@ -175,6 +185,7 @@ export class SinoDesk extends TableDesk<
 	/** Opens what changes the way of keeping; or the boards that were told with a change, to be put right. [G-1] */
 	changeKeeping(seq?: number): void {
 		this.keepingAt = seq;
+		this.half = seq && { seq };
 		this.open = 'keeping';
 	}
 

@@ -1,6 +1,8 @@
+import { entryOf } from '$lib/domain/sure';
 import { seatsHere } from '$lib/domain/seats';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { withDraft } from '$lib/ui/table/drafts';
 import { contextBefore } from '$lib/ui/table/meant';
 import { m } from '$lib/i18n';
 import * as v from 'valibot';
@@ -56,7 +58,7 @@ export class Telling {
 
 	/** Half a board is still there after a reload. */
 	readonly draft: Draft = $derived.by(() => {
-		const kept = v.safeParse(draftSchema, this.#desk.table.draft);
+		const kept = v.safeParse(draftSchema, entryOf(this.#desk.table.draft, 'told'));
 		return kept.success && kept.output.boards === this.#draft.boards ? kept.output : this.#draft;
 	});
 
@@ -81,7 +83,8 @@ export class Telling {
 
 	change(to: Partial<Draft>): void {
 		toasts.clear();
-		this.#desk.saveDraft({ ...this.draft, ...to });
+		const desk = this.#desk;
+		desk.saveDraft(withDraft(desk.table.draft, 'told', { ...this.draft, ...to }));
 	}
 
 	/** Lays a chip on a number, or takes it off; what is known from before stays. [S-4] */
