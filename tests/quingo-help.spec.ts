@@ -93,26 +93,55 @@ test(
 		const { say } = quingo;
 		const set = { d4: 1, d6: 2, d8: 1, d10: 1, d12: 0, d20: 1 };
 		const lost = { d4: 0, d6: 0, d8: 0, d10: 0, d12: 0, d20: 1 };
-		const without = (lost: object) => [{ ...opening, keeping: 'full', rolling: 'dice', set, lost }];
-		await writeTables(page, site, { d20: without(lost), both: without({ ...lost, d4: 1 }) });
+		const opened = { ...opening, keeping: 'full', rolling: 'dice', set };
+		const without = (lost: object) => [{ ...opened, lost }];
+		await writeTables(page, site, {
+			d20: without(lost),
+			d4: without({ ...lost, d4: 1, d20: 0 }),
+			both: without({ ...lost, d4: 1 }),
+			pool: [
+				{ ...opened, set: { ...set, d4: 2 }, lost: { ...lost, d4: 1 } },
+				...turn({}).filter(({ type }) => type === 'bonuses.rolled' || type === 'wilds.made')
+			]
+		});
 		await openWritten(page, site, 'd20');
 		await expect(page.getByText(say('quingo_lost_rolled', { set: '4 d20' })).first()).toBeVisible();
 		// Nobody is told to roll what is lost.
 		await expect(page.getByText(say('quingo_bonuses_type'))).toHaveCount(0);
 		const enter = quingo.button('quingo_tell_bonuses');
 		await byTouch(enter);
-		await expect(page.getByTestId('toast')).toHaveText(say('quingo_no_five_rolls'));
-		// The keys type what the d4 shows; one bonus was told by a neighbour's die.
-		await byTouch(page.getByRole('button', { name: '3', exact: true }));
-		await page.locator('#bonus-1').fill('17');
-		await byTouch(enter);
+		await expect(page.getByTestId('toast')).toHaveText(say('quingo_no_own_rolls', { set: '1 d4' }));
+		// The keys type what the d4 shows, and lead neither to a die that is lost nor back to one.
+		await expect(page.locator('.head input')).toHaveCount(1);
+		const [three, back, on] = [
+			page.getByRole('button', { name: '3', exact: true }),
+			quingo.button('quingo_key_back'),
+			quingo.button('quingo_key_next')
+		];
+		for (const key of [back, three, on]) await byTouch(key);
 		await expect(enter).toHaveCount(0);
-		const [, row] = await storedRows(page, tableIn(page.url()));
+		const told = async () => (await storedRows(page, tableIn(page.url())))[1]?.fact;
 		const rolled: unknown = expect.any(Number);
-		expect(row?.fact).toEqual({ type: 'bonuses.rolled', bonuses: [rolled, 17, rolled, rolled], wild: 3 });
+		const bonuses = [rolled, rolled, rolled, rolled];
+		expect(await told()).toEqual({ type: 'bonuses.rolled', bonuses, wild: 3 });
+
+		await openWritten(page, site, 'd4');
+		for (const key of [three, on, three, on, three]) await byTouch(key);
+		await byTouch(enter);
+		await expect(page.getByTestId('toast')).toHaveText(say('quingo_no_own_rolls', { set: '4 d20' }));
+		for (const key of [on, three, on]) await byTouch(key);
+		await expect(enter).toHaveCount(0);
+		expect(await told()).toEqual({ type: 'bonuses.rolled', bonuses: [3, 3, 3, 3], wild: rolled });
 
 		await openWritten(page, site, 'both');
 		await byTouch(quingo.button('quingo_roll_bonuses'));
 		await expect(page.getByText(say('quingo_wilds_how')).first()).toBeAttached();
+
+		// Of a size of which one is lost the other is entered.
+		await openWritten(page, site, 'pool');
+		await byTouch(quingo.main());
+		await expect(page.getByTestId('toast')).toHaveText(
+			say('quingo_no_dice_missing', { has: 1, sides: 4, said: 0 })
+		);
 	}
 );
