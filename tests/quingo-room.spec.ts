@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { JournalFact } from './support/journal.ts';
 import { golden, openTold } from './support/journal.ts';
 import { byTouch, Quingo } from './support/quingo.ts';
+import { middle, quickly } from './support/taps.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.use({ hasTouch: true });
@@ -278,6 +279,35 @@ test(
 			10
 		);
 		expect(await place()).toEqual(before);
+	}
+);
+
+test(
+	'real dice on phones: all faces of a d20 are in sight, and like dice are tapped as fast as a finger can [Q-3]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const quingo = new Quingo(page, site, 'en', byTouch);
+		await page.setViewportSize({ width: 320, height: 568 });
+		await openTold(page, site, [{ ...opening('full'), rolling: 'dice' }, ...prepared]);
+		const size = (sides: string, count: string, of = '4') =>
+			quingo.button('quingo_size_count', { sides, count, of });
+		await byTouch(size('20', '0'));
+		for (const [width, height] of [
+			[320, 568],
+			[844, 390],
+			[390, 664]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await sees(page, '.face').toBe(20);
+		}
+		await byTouch(size('4', '0'));
+		const three = await middle(quingo.button('quingo_die', { sides: '4', shows: '3' }));
+		await quickly(page, true, three, three, three);
+		await expect(size('4', '3')).toBeVisible();
+		// The last one brings the keys of the next size: a hand that shakes enters none of those.
+		await quickly(page, true, three, three);
+		await expect(size('4', '4')).toBeVisible();
+		await expect(size('6', '0', '6')).toHaveAttribute('aria-pressed', 'true');
 	}
 );
 

@@ -175,6 +175,24 @@ describe('a key pressed twice', () => {
 	});
 });
 
+test('one that is tapped again and again hears each tap, and what takes its place none of them', async () => {
+	lay({ three: 0 });
+	button('three').setAttribute('data-quick', 'again');
+	let count = 0;
+	on('three', () => {
+		count += 1;
+		if (count < 3) return;
+		remove('three');
+		lay({ next: 0 });
+		button('next').setAttribute('data-quick', 'again');
+	});
+	for (const at of [0, 60, 120, 180]) tap(at, 20);
+	expect(heard).toEqual(['three', 'three', 'three']);
+	await painted(200);
+	tap(600, 20);
+	expect(heard.at(-1)).toBe('next');
+});
+
 describe('a tap that waited behind work means what lay there when it was made', () => {
 	test('it is heard where that lies now', () => {
 		lay({ call: 0, claim: 50, undo: 100 });

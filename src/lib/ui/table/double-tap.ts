@@ -71,7 +71,7 @@ function meantFor(tap: MouseEvent, hit: Element | null, before: Tap): Element | 
 	const soon = tap.timeStamp - before.at < doubleTap;
 	const quick = quickness(hit);
 	if (quick === '' && before.quick === '') return hit;
-	if (quick !== undefined && quick === before.quick && hit !== before.control) return hit;
+	if (quick === before.quick && quick === (hit === before.control ? 'again' : 'places')) return hit;
 	if (tap.timeStamp < before.seen) {
 		// Nobody has seen yet what came of the tap before: this one was aimed at what lay there when that one was made.
 		const was = hit && places.get(hit);
@@ -163,8 +163,8 @@ function keyed(event: KeyboardEvent): void {
  *   taken its place does not hear it, and what lay there does, wherever it lies now.
  *
  * Taps on different controls are all heard, however quick. Within what is marked `data-quick` one control may be tapped
- * as fast as a finger can, and within `data-quick="places"` one thing takes the place of another as fast as they are
- * tapped. Enter and Space count as taps: twice on one control within 300 ms is once, and so is Enter held down. Beginning the guard again changes nothing, and it does not end.
+ * as fast as a finger can; within `data-quick="again"`, too, but what takes its place does not hear that, and within
+ * `data-quick="places"` one thing takes the place of another as fast as they are tapped. Enter and Space count as taps: twice on one control within 300 ms is once, and so is Enter held down. Beginning the guard again changes nothing, and it does not end.
  */
 export function dropSecondTaps(): void {
 	document.addEventListener('click', heard, true);
