@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Box } from '$lib/domain/box';
 import { box } from '$lib/games/parker-bingo';
 import { seat } from '$lib/games/parker-bingo/link/seat';
 import { opening, shouted } from '$lib/games/parker-bingo/rules/testing';
@@ -10,7 +9,7 @@ import { tableInMemory } from './tables.testing';
 import { wirePair } from './wire.testing';
 
 function atTheTable() {
-	const { table, save } = tableInMemory(box as unknown as Box, opening());
+	const { table, save } = tableInMemory(box, opening());
 	save();
 	const links = new Links({ now: () => 0, newId: () => 'new', changed: () => undefined });
 	links.attach(table, seat);
@@ -18,7 +17,7 @@ function atTheTable() {
 }
 function newMirror(device: string) {
 	return new Mirror({
-		findBox: () => Promise.resolve(box as unknown as Box),
+		findBox: () => Promise.resolve(box),
 		findFair: () => Promise.resolve(undefined),
 		device,
 		changed: () => undefined,

@@ -9,11 +9,7 @@ import { deleteDB, openDB } from 'idb';
 export async function beginNewLog(name: string): Promise<void> {
 	if (typeof navigator === 'undefined' || !('userAgentData' in navigator)) return;
 	try {
-		// Another page may do the same at this moment: it must not wait for this one.
-		const made = await openDB(name, 1, {
-			blocking: (_now, _then, event) => (event.target as IDBDatabase).close()
-		});
-		made.close();
+		(await openDB(name)).close();
 		await deleteDB(name);
 	} catch {
 		// What is wrong with storage is told by whoever reads or writes.

@@ -72,7 +72,10 @@ export function keepFocus(): void {
 		if (!keyed || !lost || !path[0] || location.href !== address) return;
 		const target = nearest();
 		// The next view is still being fetched: it is looked for when there is more on the page.
-		if (!target) return grown.observe(document.body, { childList: true, subtree: true });
+		if (!target) {
+			grown.observe(document.body, { childList: true, subtree: true });
+			return;
+		}
 		// Only a heading has none.
 		if (target.tabIndex < 0) target.tabIndex = -1;
 		target.style.visibility = 'visible';
