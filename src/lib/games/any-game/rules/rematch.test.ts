@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { box } from '../index';
+import type { AnyFact, AnyOpening } from './facts';
+import { rematch } from './rematch';
+import { ended, joins, leaves, opening, table } from './testing';
+
+const four = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
+const pairs: AnyOpening['partners'] = [
+	['ana', 'carla'],
+	['ben', 'dora']
+];
+
+/** The rematch of a table that was opened so; the box has to be able to read it. */
+function next(from: Partial<AnyOpening>, ...facts: readonly AnyFact[]) {
+	const again = rematch(opening(from), table(from).tell(...facts, ended).context);
+	expect(box.read(again)).toMatchObject({ ok: true });
+	return again;
+}
+
+it('goes on with the end, the winning and the dealer that the table has by now [AG-4] [AG-5] [AG-6]', () => {
+	expect(
+		next(
+			{ dealer: 'ana', ends: { how: 'target', target: 100 } },
+			{ type: 'ending.changed', ends: { how: 'rounds', rounds: 3 } },
+			{ type: 'winning.changed', wins: 'lowest' },
+			{ type: 'dealer.changed', player: 'carla' }
+		)
+	).toEqual(opening({ wins: 'lowest', ends: { how: 'rounds', rounds: 3 }, dealer: 'carla' }));
+});
+
+it('is of those who are here, also where the one who dealt first has left [AG-1] [AG-6]', () => {
+	const again = next({ dealer: 'ana' }, leaves('ana'), joins('Dora'));
+	expect(again.players.map(({ id }) => id)).toEqual(['ben', 'carla', 'dora']);
+	expect(again.dealer).toBe('ben');
+});
+
+it('keeps the pairs of which neither has left [AG-3]', () => {
+	expect(next({ players: four, partners: pairs }).partners).toEqual(pairs);
+	expect(next({ players: four, partners: pairs }, leaves('carla')).partners).toEqual([['ben', 'dora']]);
+	expect(next({ players: four, partners: pairs }, leaves('carla'), leaves('ben'))).not.toHaveProperty(
+		'partners'
+	);
+	expect(next({ players: four })).not.toHaveProperty('partners');
+});
