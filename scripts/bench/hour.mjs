@@ -16,9 +16,9 @@ async function heap(devtools) {
 }
 
 /**
- * Calls by itself for so many minutes of the page's own clock, round after round.
+ * Calls by itself for so many minutes of the page's own clock, twice, round after round.
  * @param {string} origin @param {number} minutes
- * @returns {Promise<number>} by how many MB the page has grown since its first round
+ * @returns {Promise<readonly number[]>} by how many MB the page has grown each time, from its first round on
  */
 const growth = (origin, minutes) =>
 	onDevice(phone, async (page) => {
@@ -40,8 +40,9 @@ const growth = (origin, minutes) =>
 			rows += 1;
 			await page.locator(`[data-saved="${rows}"]`).waitFor({ state: 'attached' });
 		};
-		let before = 0;
-		for (let passed = 0; passed < minutes * 60;) {
+		/** @type {number[]} */
+		const sizes = [];
+		for (let passed = 0; sizes.length < 3;) {
 			await press('voice_auto_start', { seconds: String(seconds) });
 			for (let call = 1; call < tiles; call += 1) {
 				await page.clock.runFor(seconds * 1000 + 50);
@@ -53,16 +54,18 @@ const growth = (origin, minutes) =>
 			await press('parker_new_round');
 			await page.clock.runFor(60_000);
 			// The first round brings what every later one needs.
-			before ||= await heap(devtools);
+			if (sizes.length === 0 || passed >= sizes.length * minutes * 60) sizes.push(await heap(devtools));
 		}
-		return ((await heap(devtools)) - before) / 1e6;
+		return sizes.slice(1).map((size, i) => (size - (sizes[i] ?? 0)) / 1e6);
 	});
 
 /** @param {import('./figures.mjs').Bench} bench */
 export async function hour({ origin, tell, few }) {
 	const minutes = few ? 14 : 66;
-	tell({
-		what: `growth of the page in ${few ? 'some minutes' : 'an hour'} of automatic calling`,
-		...{ figure: await growth(origin, minutes), unit: 'MB', aim: 1, of: 1 }
-	});
+	const time = few ? 'some minutes' : 'an hour';
+	const [first = NaN, second = NaN] = await growth(origin, minutes);
+	const measured = /** @type {const} */ ({ unit: 'MB', aim: 1, of: 1 });
+	tell({ what: `growth of the page in ${time} of automatic calling`, figure: first, ...measured });
+	// In the first, V8 goes on making machine code of what is called again and again: more than half of what grows is that.
+	tell({ what: `and in as long a time after that`, figure: second, ...measured });
 }
