@@ -152,6 +152,20 @@ export const rightClaims = (hand: Hand): readonly Claim[] =>
 export const canTie = ({ decks, variant }: Pick<Hand, 'decks' | 'variant'>): boolean =>
 	decks > 1 && variant !== 'cardgo';
 
+/**
+ * Returns the right claims of a hand: those that win or tie, the first shout and who finished on the same call, and those
+ * that are too late for that. [C-5] [C-6]
+ */
+export function rightInTime(hand: Hand): {
+	readonly first: readonly Claim[];
+	readonly late: readonly Claim[];
+} {
+	const right = rightClaims(hand);
+	const on = (claim: Claim | undefined) => claim && verdictOf(hand, claim).completedAt;
+	const first = right.filter((claim) => claim === right[0] || (canTie(hand) && on(claim) === on(right[0])));
+	return { first, late: right.filter((claim) => !first.includes(claim)) };
+}
+
 /** How a hand ended. */
 export type Result =
 	| { readonly how: 'won'; readonly player: string }
@@ -162,16 +176,14 @@ export type Result =
 /** Returns how the hand ended; undefined while it goes on. */
 export function resultOf(hand: Hand): Result | undefined {
 	if (hand.closed === 'without') return { how: 'without' };
-	const right = rightClaims(hand);
-	const [first] = right;
+	const { first: tied } = rightInTime(hand);
+	const [first] = tied;
 	if (!first) return undefined;
 	if (!canTie(hand)) {
 		const earlier = hand.shouts.some(({ turn }) => turn < first.turn);
 		return earlier ? undefined : { how: 'won', player: first.player };
 	}
 	if (hand.closed === undefined) return undefined;
-	const at = verdictOf(hand, first).completedAt;
-	const tied = right.filter((claim) => verdictOf(hand, claim).completedAt === at);
 	return tied.length > 1
 		? { how: 'tied', players: tied.map(({ player }) => player) }
 		: { how: 'won', player: first.player };

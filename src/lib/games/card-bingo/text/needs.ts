@@ -8,11 +8,14 @@ export function needsSentence(
 	layouts: number,
 	drawing: Source,
 	dealing: Source,
+	/** Nobody at the table calls. */
+	appCalls: boolean,
 	decks = decksNeeded(variant, layouts)
 ): string {
 	const players = m.cardbingo_needs_layouts({ count: layouts });
 	const each = m.cardbingo_needs_each({ count: cardsEach(variant, layouts) });
-	if (dealing === 'app' && drawing === 'app') return m.cardbingo_needs_all_app({ players, each });
+	if (dealing === 'app' && drawing === 'app')
+		return (appCalls ? m.cardbingo_needs_all_app : m.cardbingo_needs_app_turns)({ players, each });
 	if (variant === 'cardgo')
 		return m.cardbingo_needs_cardgo({ players, each, calls: String(mostCalls(variant, layouts)) });
 	return m.cardbingo_needs({

@@ -99,7 +99,14 @@ export class CardsSetUp implements SetUp<Cards> {
 		const refusal = whyNoSeating({ ...this.#seating(players), decks });
 		if (refusal) return { ok: false, sentence: seatingSentence(refusal) };
 		const layouts = this.layouts(players);
-		const sentence = needsSentence(variant, layouts, drawing, deals, decks);
+		const sentence = needsSentence(
+			variant,
+			layouts,
+			drawing,
+			deals,
+			this.callerAmong(players) === 'app',
+			decks
+		);
 		const advice = variant === 'long-layout' && layouts === 2 ? ` ${m.cardbingo_advise_blackout()}` : '';
 		return { ok: true, sentence: sentence + advice };
 	}

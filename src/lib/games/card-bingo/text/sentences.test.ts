@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Card } from '../rules/cards';
+import { rightInTime } from '../rules/hand';
+import { anas, bens, called, claimed, people, table } from '../rules/testing';
+import { lateSentence } from './late';
+import { needsSentence } from './needs';
+
+/** Shares its last card, the ace of spades, with Ana's. */
+const carlas: Card[] = ['2H', '3S', '4C', '6D', 'AS'];
+const twelve = table({ players: people(12) });
+
+it('says of a right claim that finished on another card why it does not win [C-5] [C-6]', () => {
+	const told = twelve.tell(
+		...called(...bens, ...anas.slice(0, 4), ...carlas),
+		...[...claimed('ana', anas), ...claimed('carla', carlas), ...claimed('ben', bens)]
+	);
+	expect(told.state).toBe('bingoStands');
+	expect(rightInTime(told.hand).first.map(({ player }) => player)).toEqual(['ana', 'carla']);
+	expect(lateSentence(told.context, told.hand)).toBe('Ana shouted first. Ben finished on another card.');
+	const tied = twelve.tell(
+		...called(...anas.slice(0, 4), ...carlas),
+		...[...claimed('ana', anas), ...claimed('carla', carlas)]
+	);
+	expect(lateSentence(tied.context, tied.hand)).toBe('');
+});
+
+it.each([
+	[true, '5 players: 5 cards each; the app deals and calls.'],
+	[false, '5 players: 5 cards each; the app deals and turns the cards.']
+])('says who calls where the app is the whole deck, the app: %s [C-8] [C-12]', (appCalls, said) => {
+	expect(needsSentence('cardgo', 5, 'app', 'app', appCalls)).toBe(said);
+	expect(needsSentence('card-bingo', 5, 'app', 'app', appCalls)).toBe(said);
+});
