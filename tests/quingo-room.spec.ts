@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { JournalFact } from './support/journal.ts';
 import { golden, openTold } from './support/journal.ts';
 import { byTouch, Quingo } from './support/quingo.ts';
+import { loadAnew } from './support/tabs.ts';
 import { middle, quickly } from './support/taps.ts';
 import { expect, long, test } from './support/test.ts';
 
@@ -251,7 +252,10 @@ test(
 		};
 		const typed = () =>
 			page.locator('.head input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-		await keys('1', '4', '2', '5');
+		await keys('1', '4');
+		// So it does after the phone was locked.
+		await loadAnew(page);
+		await keys('2', '5');
 		await expect(page.getByTestId('toast')).toContainText(
 			quingo.say('quingo_no_not_on_a_die', { sides: '20', shows: '25' })
 		);
@@ -262,6 +266,10 @@ test(
 		const whose = page.getByRole('heading').getByText(quingo.say('quingo_wilds_of', { name: 'Ana' }));
 		await expect(whose).toHaveCSS('clip-path', 'none');
 		await sees(page, '.wild input').toBe(5);
+		await keys('9', quingo.say('quingo_key_next'));
+		await loadAnew(page);
+		await keys('8');
+		await expect(page.locator('#wild-1')).toHaveValue('8');
 	}
 );
 
