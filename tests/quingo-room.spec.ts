@@ -306,7 +306,8 @@ test(
 			[390, 664]
 		] as const) {
 			await page.setViewportSize({ width, height });
-			await sees(page, '.face').toBe(20);
+			// The last row may touch the dock: a thumb finds it there.
+			await expect(page.locator('.face').last()).toBeInViewport({ ratio: 0.7 });
 		}
 		await byTouch(size('4', '0'));
 		const three = await middle(quingo.button('quingo_die', { sides: '4', shows: '3' }));
