@@ -57,7 +57,7 @@ const fix: Fix = {
 
 it('keeps what is half put right, beside what else is half entered', () => {
 	const { box, mark, ...rest } = fix;
-	for (const half of [fix, rest, { ...rest, box }, { ...rest, mark }])
+	for (const half of [fix, rest, { ...rest, box }, { ...rest, mark }, { ...rest, mark: 'box.crossed' }])
 		expect(readFix(JSON.parse(JSON.stringify(half)))).toEqual(half);
 	for (const draft of drafts) expect(readDraft({ ...draft, fix }, draft.what)).toEqual(draft);
 });
