@@ -259,6 +259,8 @@ played(
 	async ({ evening }) => {
 		await evening.person('Ana');
 		await evening.rename('Wolfgangamadeusbartholom');
+		// Who is on the list by that name is on the disk, too.
+		await expect(evening.people().filter({ hasText: 'Wolfgang' })).toBeVisible();
 		await evening.at('/past');
 		const score = evening.games().locator('.score', { hasText: 'Wolfgang' }).locator('b');
 		const place = await evening.games().locator('.scores').boundingBox();
