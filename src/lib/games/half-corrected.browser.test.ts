@@ -12,6 +12,7 @@ import { loadDraft } from '$lib/storage/drafts';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box as cards } from './card-bingo';
+import type { Card } from './card-bingo/rules/cards';
 import * as c from './card-bingo/rules/testing';
 import { cardName, rankName } from './card-bingo/text/names';
 import CardsScreen from './card-bingo/ui/TableScreen.svelte';
@@ -160,4 +161,54 @@ it('opens in no window that took the table over meanwhile, then or later', async
 	expect(table.watching).toBe(false);
 	await expect.element(page.getByText(m.parker_bingo_says({ name: 'Ana' }))).toBeVisible();
 	await expect.element(sheet).not.toBeInTheDocument();
+});
+
+it('of what does not stand any more opens no more, nor does it when that comes back', async () => {
+	await shown(parker, ParkerScreen, p.opening(), [...p.called(...row), ...p.claimed('ana', 'row-1', row)]);
+	const half = { seq: table.rows.at(-1)?.seq };
+	for (const fix of [
+		half,
+		{ correcting: { round: 2, called: 17 } },
+		{ correcting: { round: 1, called: 16 } }
+	]) {
+		table.setDraft({ fix });
+		expect(table.undo().ok).toBe(true);
+		await anew();
+		await expect.element(page.getByText(m.parker_bingo_says({ name: 'Ana' }))).toBeVisible();
+		await expect.poll(() => table.draft).toEqual({});
+		expect(table.redo().ok).toBe(true);
+		await anew();
+		await expect.element(button(m.table_meant_whose({ name: 'Ana' }))).toBeVisible();
+		await expect.element(sheet).not.toBeInTheDocument();
+	}
+});
+
+it('of a round that is gone is of no other round [PB-6]', async () => {
+	const first = [...p.called(...row), ...p.claimed('ana', 'row-1', row), p.awarded, p.opened];
+	await shown(parker, ParkerScreen, p.opening(), [...first, ...p.called(17)]);
+	await history(tileName(17));
+	await tap(inSheet('N'));
+	await anew();
+	await expect.element(inSheet('N 31')).toBeVisible();
+	// As a linked phone that may do everything takes it back.
+	expect(table.undo().ok).toBe(true);
+	await expect.element(inSheet('N 31')).not.toBeInTheDocument();
+	await expect.element(sheet.getByText(m.parker_correct_which())).toBeVisible();
+});
+
+it("of a layout that was taken back is not told of another player's [C-5]", async () => {
+	const claim = (player: string, last: Card) => c.claimed(player, [...c.anas.slice(0, 4), last]);
+	const opening = c.opening({ drawing: 'cards', players: c.people(5) });
+	await shown(cards, CardsScreen, opening, [...c.called('QS', '2H', ...c.anas), ...claim('ana', 'KC')]);
+	const remove = (card: Card) =>
+		sheet.getByRole('button', { name: m.cardbingo_remove({ card: cardName(card) }) });
+	await history('Ana');
+	await tap(button(m.cardbingo_read_again()));
+	await tap(remove('KC'));
+	await expect.element(remove('KC')).not.toBeInTheDocument();
+	for (const _ of claim('ana', 'KC')) expect(table.undo().ok).toBe(true);
+	for (const fact of claim('ben', 'KD')) expect(table.record(fact)).toEqual({ ok: true });
+	await history('Ben');
+	await tap(button(m.cardbingo_read_again()));
+	await expect.element(remove('KD')).toBeInTheDocument();
 });

@@ -56,6 +56,8 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		const { half } = this;
 		const written = this.written().find(({ seq }) => seq === entryOf(half, 'seq'));
 		if (written) this.#openFix(written, readTyped(entryOf(half, 'typed')));
+		// The round does not stand any more: nor does it open should it come back.
+		else if (half) this.half = undefined;
 	}
 
 	/** What was typed of the round that is played now, as it is kept. */

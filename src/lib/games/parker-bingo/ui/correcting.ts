@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tile } from '../rules/facts';
+import type { Context } from '../rules/round';
 import { letters } from '../rules/tiles';
 import type { Correcting } from './desk.svelte';
 
@@ -12,8 +13,11 @@ const schema = v.object({
 	swap: v.optional(v.number())
 });
 
-/** Parses what was known of a tile that is put right. Returns undefined if it is not that. */
-export function readCorrecting(saved: unknown): Correcting | undefined {
+/** Parses what was known of a tile that is put right. Returns undefined if it is not that, or of a call that does not stand. */
+export function readCorrecting(saved: unknown, { rounds }: Context): Correcting | undefined {
 	const read = v.safeParse(schema, saved);
-	return read.success ? read.output : undefined;
+	if (!read.success) return undefined;
+	const { round, called } = read.output;
+	const calls = rounds.find(({ number }) => number === round)?.calls;
+	return called === undefined || calls?.includes(called) ? read.output : undefined;
 }

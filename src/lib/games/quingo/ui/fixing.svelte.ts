@@ -55,7 +55,10 @@ function found({ table }: QuingoDesk, seq: number) {
 export function halfFixed(desk: QuingoDesk): Fixing | undefined {
 	const fix = readFix(desk.half);
 	const row = fix && found(desk, fix.seq);
-	return row && canFix(row.fact, row.after, desk.context) ? new Fixing(desk, fix.seq, fix) : undefined;
+	if (row && canFix(row.fact, row.after, desk.context)) return new Fixing(desk, fix.seq, fix);
+	// The fact does not stand any more: nor does it open should it come back.
+	if (desk.half) desk.half = undefined;
+	return undefined;
 }
 
 const typedNumber = (text: string): number =>
