@@ -20,6 +20,9 @@ import { box as parker } from './parker-bingo';
 import * as p from './parker-bingo/rules/testing';
 import { tileName } from './parker-bingo/text/names';
 import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
+import { box as sino } from './sino';
+import * as s from './sino/rules/testing';
+import SinoScreen from './sino/ui/TableScreen.svelte';
 
 let table: Table;
 let other: Table | undefined;
@@ -40,7 +43,9 @@ async function shown(box: Box, its: unknown, opening: Opening, facts: readonly F
 	await render(screen, { table });
 }
 async function open(id: string): Promise<Table> {
-	const found = await Table.open(id, (id) => Promise.resolve([parker, cards].find((box) => box.id === id)));
+	const found = await Table.open(id, (id) =>
+		Promise.resolve([parker, cards, sino].find((box) => box.id === id))
+	);
 	if (found.what !== 'table') throw new Error(found.what);
 	return found.table;
 }
@@ -196,6 +201,19 @@ it('of a round that is gone is of no other round [PB-6]', async () => {
 	await expect.element(sheet.getByText(m.parker_correct_which())).toBeVisible();
 });
 
+it("of one player's bonus is not told of another one [S-8]", async () => {
+	await shown(sino, SinoScreen, s.opening({ keeping: 'pad' }), [s.bonusWon('ana', 1, 2, 3, 4, 6)]);
+	const bonus = (name: string, points: number) =>
+		tap(button(m.sino_bonus_label({ name, points: String(points) })));
+	await bonus('Ana', 16);
+	for (const number of ['7', '8']) await tap(inSheet(number));
+	await tap(inSheet(m.sino_bonus_change({ points: '16' })));
+	await tap(inSheet(m.shell_close()));
+	await anew();
+	await bonus('Ben', 0);
+	await expect.element(inSheet('7')).toHaveAttribute('aria-pressed', 'false');
+});
+
 it("of a layout that was taken back is not told of another player's [C-5]", async () => {
 	const claim = (player: string, last: Card) => c.claimed(player, [...c.anas.slice(0, 4), last]);
 	const opening = c.opening({ drawing: 'cards', players: c.people(5) });
@@ -211,4 +229,16 @@ it("of a layout that was taken back is not told of another player's [C-5]", asyn
 	await history('Ben');
 	await tap(button(m.cardbingo_read_again()));
 	await expect.element(remove('KD')).toBeInTheDocument();
+});
+
+it('of boards leaves the dice in the hand [G-1]', async () => {
+	const boards = ['ana', 'ben', 'carla'].map((player) => ({ player, covered: [] }));
+	const told = { type: 'keeping.changed', keeping: 'boards', turn: 'ana', boards };
+	await shown(sino, SinoScreen, s.opening({ keeping: 'pad' }), [told, s.rolled('blue 1', 'red 8')]);
+	table.setDraft({ picked: ['third', 'fourth'], fix: { seq: 1 } });
+	await anew();
+	for (const name of ['Ben', 'Carla']) await tap(inSheet(m.sino_board_of({ name })));
+	for (const next of [m.sino_whose_next(), m.sino_to_boards_go()]) await tap(inSheet(next));
+	await expect.element(sheet).not.toBeInTheDocument();
+	expect(table.draft).toEqual({ picked: ['third', 'fourth'] });
 });

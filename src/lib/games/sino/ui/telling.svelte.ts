@@ -108,7 +108,9 @@ export class Telling {
 			}))
 		};
 		const done = () => {
-			desk.table.setDraft(undefined);
+			// What else is half entered stays, such as dice in the hand.
+			desk.half = undefined;
+			desk.table.setDraft(withDraft(desk.table.draft, 'told', undefined));
 			desk.close('keeping');
 		};
 		if (this.#seq !== undefined) {
