@@ -58,6 +58,21 @@ it('a card is in one hand: who takes it later hears whose it is, and keeps what 
 	expect(ben.mirror.proposals).toEqual([]);
 });
 
+it("of several that are others' it hears of the one that was taken last, which can be laid aside", async () => {
+	const { links } = atTheTable();
+	const [ana, ben, carla] = [
+		await seated(links, 'ana'),
+		await seated(links, 'ben'),
+		await seated(links, 'carla')
+	];
+	await ana.holds('kilo 17');
+	await ben.holds('kilo 18');
+	expect(await carla.holds('kilo 17', 'kilo 5', 'kilo 18')).toMatchObject([
+		{ player: 'ben', what: 'kilo 18' }
+	]);
+	expect(await carla.holds('kilo 17', 'kilo 5')).toMatchObject([{ player: 'ana', what: 'kilo 17' }]);
+});
+
 it('it stays theirs while their phone is away; with the phone it goes to another player', async () => {
 	const { links } = atTheTable();
 	const ana = await seated(links, 'ana');
@@ -72,6 +87,23 @@ it('it stays theirs while their phone is away; with the phone it goes to another
 	await carry(back.line);
 	expect(await back.holds('kilo 17')).toEqual([]);
 	expect(await ben.holds('kilo 17')).toEqual([{ why: 'held', player: 'carla', what: 'kilo 17' }]);
+});
+
+it("a phone that is another player's by now, and a player who has another phone, are nobody else", async () => {
+	const { links } = atTheTable();
+	const ana = await seated(links, 'ana');
+	await ana.holds('kilo 17');
+	ana.line.phone.close();
+	await carry(ana.line);
+	// It left the table, and its player chose another name.
+	const carla = await seated(links, 'carla', newMirror('phone of ana'));
+	expect(await carla.holds('kilo 17')).toEqual([]);
+	const other = await seated(links, 'ana', newMirror('other phone'));
+	expect(await other.holds('kilo 17')).toEqual([{ why: 'held', player: 'carla', what: 'kilo 17' }]);
+	carla.line.phone.close();
+	await carry(carla.line);
+	const back = await seated(links, 'carla', newMirror('third phone'));
+	expect(await back.holds('kilo 17')).toEqual([]);
 });
 
 it('nothing of it stands in the journal or among what is half typed', async () => {

@@ -5,6 +5,12 @@ import { protocol, type ToOwner } from './messages';
 import type { OwnerTable, Phone } from './phones';
 import { isOwn, type SeatRefusal, type SeatRules } from './seat';
 
+/** What a player has in the hand. */
+export interface Held {
+	readonly player: string;
+	readonly what: readonly string[];
+}
+
 /** What decides what a phone may say. */
 export interface Court {
 	readonly table: OwnerTable | undefined;
@@ -12,8 +18,8 @@ export interface Court {
 	readonly fair: FairRules | undefined;
 	/** Phones may say what their own player does, or whatever is done at the table. */
 	readonly may: 'own' | 'all';
-	/** What players have in their hands, by player. */
-	readonly held: Map<string, readonly string[]>;
+	/** What players have in their hands, by the phone that said so. */
+	readonly held: Map<string, Held>;
 }
 
 /** Returns why this phone may not say anything at all. */
@@ -30,19 +36,16 @@ function isTheirs({ table, seat, may }: Court, { player }: Phone, fact: Fact): b
 }
 
 /** Takes down what a player has in the hand, but for what another one has: of that the first is refused. */
-function hold({ held }: Court, player: string, wanted: readonly string[]): Recorded {
-	const holderOf = (what: string) =>
-		[...held].find(([other, theirs]) => other !== player && theirs.includes(what))?.[0];
-	held.set(
-		player,
-		wanted.filter((what) => holderOf(what) === undefined)
-	);
-	for (const what of wanted) {
-		const holder = holderOf(what);
-		const refusal: SeatRefusal = { why: 'held', player: holder ?? '', what };
-		if (holder !== undefined) return { ok: false, refusal };
-	}
-	return { ok: true };
+function hold({ held }: Court, device: string, player: string, wanted: readonly string[]): Recorded {
+	// A player who has another phone by now, and a phone that is another player's by now, are nobody else.
+	for (const [other, theirs] of held) if (other === device || theirs.player === player) held.delete(other);
+	const holderOf = (what: string) => [...held.values()].find((theirs) => theirs.what.includes(what))?.player;
+	const theirs = wanted.filter((what) => holderOf(what) !== undefined);
+	// What was taken last is told first: it can be laid aside, and what has been played on stays.
+	const what = theirs.at(-1);
+	const refusal: SeatRefusal = { why: 'held', player: holderOf(what ?? '') ?? '', what: what ?? '' };
+	held.set(device, { player, what: wanted.filter((one) => !theirs.includes(one)) });
+	return what === undefined ? { ok: true } : { ok: false, refusal };
 }
 
 /** Takes what a phone proposes, or refuses it: its seat is asked first, then the table’s own judge. */
@@ -55,7 +58,8 @@ export function take(
 	const why = whyNot(court, phone);
 	if (!table || why) return { ok: false, refusal: why ?? { why: 'only-looking' } };
 	const holds = said.length === 0 ? seat?.holds?.(fill) : undefined;
-	if (holds && phone.player !== null) return hold(court, phone.player, holds);
+	if (holds && phone.hello && phone.player !== null)
+		return hold(court, phone.hello.device, phone.player, holds);
 	const { snapshot, variant } = table.folded;
 	if (!said.every(({ fact }) => isTheirs(court, phone, fact)))
 		return { ok: false, refusal: { why: 'not-your-seat' } };

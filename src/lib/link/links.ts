@@ -1,7 +1,7 @@
 import { tidyName } from '$lib/domain/names';
 import { sealedRow, type FairRules } from './fair';
 import { Giving, type Giver } from './giving';
-import { take, takeBack, type Court } from './judge';
+import { take, takeBack, type Court, type Held } from './judge';
 import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
 import {
 	inParts,
@@ -31,8 +31,8 @@ export class Links {
 	readonly #told;
 	#phones: Phone[] = [];
 	#keys = 0;
-	/** What players have in their hands, also while their phones are away. */
-	readonly #held = new Map<string, readonly string[]>();
+	/** What players have in their hands, by their phones, also while these are away. */
+	readonly #held = new Map<string, Held>();
 	#table: OwnerTable | undefined;
 	#seat: SeatRules | undefined;
 	#fair: FairRules | undefined;
@@ -263,7 +263,7 @@ export class Links {
 	#sit(phone: Phone, player: string | null): void {
 		const why = this.#whyNoSeat(phone, player);
 		if (why) return this.#tell(phone, { t: 'no', why: { why } });
-		this.#held.delete(phone.player ?? '');
+		this.#held.delete(phone.hello?.device ?? '');
 		phone.player = player;
 		this.#tellSeats();
 	}
