@@ -5,7 +5,7 @@ import { golden, openTold, type JournalFact } from './support/journal.ts';
 import { chip, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
 import { doubleTap } from './support/play.ts';
 import type { Site } from './support/site.ts';
-import { storedRows } from './support/tabs.ts';
+import { allKept, storedRows } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -245,6 +245,12 @@ test(
 		await take(second, '17');
 		const taken = en('link_card_taken', { card: '17', name: one });
 		await expect(second.getByTestId('toast')).toHaveText(taken);
+		// Nor is it in the hand again where the page is loaded anew.
+		await allKept(second);
+		await second.reload();
+		await expect(second.getByRole('textbox', { name: en('link_which_card') })).toBeVisible();
+		await expect(second.getByRole('button', { name: /17/ })).toHaveCount(0);
+		await link(owner, second, site.at);
 		await take(second, '18');
 		await expect(second.getByRole('button', { name: en('link_lay_aside', { card: '18' }) })).toBeVisible();
 		await expect(pressed(first)).toHaveCount(1);

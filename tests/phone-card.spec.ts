@@ -102,6 +102,30 @@ test.describe("a player's phone as the card", () => {
 	});
 
 	test(
+		'one that opens a card while another one plays on it takes no markers off',
+		{ tag: long },
+		async ({ page, site, context }) => {
+			await page.goto(site.at(address));
+			await square(page, third[0]!).tap();
+			await allKept(page);
+			// Whatever the other one writes first has to wait for this.
+			await page.evaluate(
+				() =>
+					new Promise((held) => {
+						Object.assign(indexedDB.open('tablemate-log'), { onsuccess: held });
+					})
+			);
+			const other = await context.newPage();
+			await other.goto(site.at(address));
+			await expect(pressed(other)).toHaveCount(1);
+			for (const number of third.slice(1, 3)) await square(page, number).tap();
+			await expect(pressed(other)).toHaveCount(3);
+			await square(other, 3).tap();
+			await expect(pressed(page)).toHaveCount(4);
+		}
+	);
+
+	test(
 		'several cards on one phone: each keeps its markers, and all of them are there again',
 		{ tag: long },
 		async ({ page, site }) => {

@@ -6,7 +6,7 @@ import { awayFrom } from '../rules/known-card';
 import type { Round } from '../rules/round';
 import { lostOn } from '../rules/scoring';
 import { Hand, handWith } from '../ui/cards/hand.svelte';
-import { savedCards, type MyCard } from '../ui/cards/my-card.svelte';
+import { lastCard, type MyCard } from '../ui/cards/my-card.svelte';
 
 type Cards = Pick<CardSet, 'seed' | 'size'>;
 
@@ -116,7 +116,7 @@ export class LinkedCards {
 	}
 
 	async #openLast({ seed, size }: Cards): Promise<void> {
-		const had = (await savedCards())?.find((card) => card.seed === seed && card.size === size);
+		const had = await lastCard(seed, size);
 		if (!had || this.hand) return;
 		this.hand = await Hand.open(seed, size, had.serial, await handWith(seed, had.serial));
 	}

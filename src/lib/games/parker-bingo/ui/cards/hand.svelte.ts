@@ -8,14 +8,16 @@ export const mostInHand = 6;
 
 /**
  * Returns the serial numbers of the cards that were in the hand with this one when it was played last, itself among them.
- * A card that was laid aside still names the others; they do not name it any more.
+ * A card that was laid aside is opened alone.
  */
 export async function handWith(seed: string, serial: number): Promise<readonly number[]> {
 	const had = (await savedCards())?.filter((one) => one.seed === seed) ?? [];
 	const names = (one: number, other: number) =>
 		had.find((card) => card.serial === one)?.hand?.includes(other) === true;
-	const others = had.find((card) => card.serial === serial)?.hand ?? [serial];
-	return others.filter((other) => other === serial || names(other, serial)).slice(0, mostInHand);
+	const others = had.find((card) => card.serial === serial)?.hand ?? [];
+	return (others.includes(serial) ? others : [serial])
+		.filter((other) => other === serial || names(other, serial))
+		.slice(0, mostInHand);
 }
 
 /** The cards in a player's hand, all of one set, and the way back through what was done on any of them. */
@@ -82,6 +84,8 @@ export class Hand {
 	/** Lays a card aside; its markers stay known. */
 	drop(card: MyCard): void {
 		this.#cards = this.#cards.filter((one) => one !== card);
+		// Before the others, which are opened again rather than it.
+		card.setHand([]);
 		this.#steps = this.#steps.map((step) => step.filter((one) => one !== card));
 		this.at = 0;
 		this.#write();

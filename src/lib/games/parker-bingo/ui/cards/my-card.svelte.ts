@@ -28,7 +28,7 @@ const cardSchema = v.object({
 	freeCentre: v.boolean(),
 	covered: numbers,
 	lost: numbers,
-	/** The serial numbers of all cards that were in the hand with it, its own too. */
+	/** The serial numbers of all cards that were in the hand with it, its own too; none of one that was laid aside. */
 	hand: v.optional(v.array(v.pipe(v.number(), v.integer())))
 });
 /** A card that was opened on this device, with what lies on it. */
@@ -42,6 +42,10 @@ export async function savedCards(name = 'card/'): Promise<readonly SavedCard[] |
 }
 
 const coversOf = ({ freeCentre, covered, lost }: Covers): Covers => ({ freeCentre, covered, lost });
+
+/** Returns the card of a set that was opened here last and not laid aside since. */
+export const lastCard = async (seed: string, size: number): Promise<SavedCard | undefined> =>
+	(await savedCards())?.find((one) => one.seed === seed && one.size === size && one.hand?.length !== 0);
 
 /** A card in a player's hand: its markers, which outlive the page, and the way back. Nothing of it is sent anywhere. */
 export class MyCard {
@@ -67,7 +71,8 @@ export class MyCard {
 		// A player who opens a card at a table with free centres has them on the next card too.
 		const freeCentre = saved[0]?.freeCentre ?? false;
 		const me = saved.find((one) => this.#isMe(one));
-		this.#hand = me?.hand;
+		// One that was laid aside is in a hand again, alone.
+		this.#hand = me?.hand?.length ? me.hand : undefined;
 		this.#covers = coversOf(me ?? { ...noCovers, freeCentre });
 	}
 
@@ -75,8 +80,11 @@ export class MyCard {
 	static async open(seed: string, size: number, card: Card): Promise<MyCard> {
 		const saved = await savedCards();
 		const opened = new MyCard(seed, size, card, saved);
-		// The card that was opened last is the first of them; what could not be read is not written over.
-		if (saved) opened.#save();
+		// The card that was opened last is the first of them. What could not be read is not written over, nor what
+		// another tab writes meanwhile on the same card.
+		const [last] = saved ?? [];
+		const isLast = last && opened.#isMe(last) && last.size === size && last.hand?.length !== 0;
+		if (saved && !isLast) opened.#save();
 		if (saved) void forgetOldest(box, 'card/', most.cards);
 		return opened;
 	}
@@ -130,7 +138,7 @@ export class MyCard {
 		this.#become(newRound(this.#covers));
 	}
 
-	/** Writes down which cards are in the hand with this one. */
+	/** Writes down which cards are in the hand with this one; none where it is laid aside. */
 	setHand(serials: readonly number[]): void {
 		this.#hand = serials;
 		this.#save();
