@@ -142,6 +142,8 @@ it('so are a layout that is read back again, and the card before which one was l
 	const which = m.cardbingo_left_out_which({ card: cardName('2H') });
 	await expect.element(sheet.getByText(which)).toBeVisible();
 	await tap(inSheet(rankName('9')));
+	await anew();
+	await expect.element(inSheet(rankName('9'))).toHaveAttribute('aria-pressed', 'true');
 	await tap(inSheet(cardName('9S')));
 	await expect.element(sheet).not.toBeInTheDocument();
 	expect(facts()).toContainEqual({ type: 'card.called', card: '9S' });

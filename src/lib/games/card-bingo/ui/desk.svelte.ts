@@ -23,6 +23,8 @@ type Deferred = typeof import('./deferred');
 interface Misread {
 	readonly seq: number;
 	readonly before: boolean;
+	/** The rank of the card that is meant, where its suit is not picked yet. */
+	readonly rank?: Rank | undefined;
 }
 
 export const [getDesk, setDesk] = createContext<CardsDesk>();
@@ -136,8 +138,8 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 	}
 
 	/** Opens a call that was tapped wrongly. */
-	correctCall(seq: number, before = false): void {
-		this.misread = { seq, before };
+	correctCall(seq: number, before = false, rank?: Rank): void {
+		this.misread = { seq, before, rank };
 		this.open = 'correct';
 	}
 
