@@ -118,6 +118,9 @@ test(
 			.first()
 			.evaluate((said) => said.clientHeight / parseFloat(getComputedStyle(said).lineHeight));
 		expect(Math.round(lines)).toBe(2);
+		// The shape comes first, where nothing cuts it.
+		const where = say('parker_where', { variant: say('parker_pattern_two_lines'), number: 1 });
+		await expect(play.heading()).toContainText(where);
 		await play.shout('Ana');
 		await page.getByLabel(say('parker_cards_number')).fill('17');
 		await play.press('parker_card_check');

@@ -56,9 +56,11 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 
 	name = (player: string | null): string => nameIn(this.context, player);
 
-	/** Returns which round it is, and that it is the last, after it as well. [PB-27] */
+	/** Returns what is played, or the shape that wins, which round it is, and that it is the last, after it as well. [PB-23] [PB-27] */
 	get where(): string {
-		const variant = methodName(this.context.method);
+		const { pattern } = this.round;
+		// First, so that a bar of two lines cuts what comes after it.
+		const variant = (pattern && this.more?.patternName(pattern)) ?? methodName(this.context.method);
 		const round = m.parker_where({ variant, number: String(this.round.number) });
 		return this.isLast ? `${round} · ${m.parker_last_round()}` : round;
 	}
