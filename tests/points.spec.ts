@@ -67,6 +67,11 @@ test.describe('on a phone with little height', () => {
 			await play.nameLine(1, [17, 32, 50, 63]);
 			await expect(page.getByTestId('verdict')).toHaveText(play.say('parker_not_double'));
 			await expect(page.getByTestId('verdict')).toBeInViewport({ ratio: 1 });
+			const five = await page.getByTestId('verdict').evaluate((node) => {
+				const { left, top, width } = node.getBoundingClientRect();
+				return document.elementFromPoint(left + width / 2, top + 1)?.closest('.five') ?? null;
+			});
+			expect(five).toBeNull();
 			await expect(page.getByText(play.say('parker_any_other'))).toBeInViewport({ ratio: 0.9 });
 		}
 	);

@@ -47,6 +47,27 @@ test(
 );
 
 test(
+	'on the smallest phone the way to put a tile right stays in sight when the number is named [PB-6]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const key = (number: number) => page.getByRole('button', { name: tileName(number), exact: true });
+		await page.setViewportSize({ width: 320, height: 568 });
+		const more = [31, 33, 34, 35, 36, 37, 38, 39, 40].map((number) => ({ type: 'ball.called', number }));
+		await openTold(page, site, [parkerOpening(), ...called, ...more]);
+		await play.shout('Ben');
+		await play.pickLine(1);
+		await play.readNumber(4);
+		await play.press('parker_not_called_yet');
+		await play.hand.press(key(16));
+		await expect(page.getByTestId('verdict')).toContainText(
+			play.say('parker_was_not_called', { numbers: 'I 16' })
+		);
+		await expect(play.button('parker_was_called_after_all')).toBeInViewport({ ratio: 0.9 });
+	}
+);
+
+test(
 	'a table that does not know which number it was says so in one tap, and takes it back [PB-10]',
 	{ tag: long },
 	async ({ page }) => {
