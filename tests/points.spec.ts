@@ -73,6 +73,10 @@ test.describe('on a phone with little height', () => {
 			});
 			expect(five).toBeNull();
 			await expect(page.getByText(play.say('parker_any_other'))).toBeInViewport({ ratio: 0.9 });
+			// Only the better one is what was won with.
+			await play.press('parker_award_points', { points: 164, name: 'Ben' });
+			await expect(page.locator('main').getByText(play.lineName(1)).first()).toBeVisible();
+			await expect(page.locator('main').getByText(`+ ${play.lineName('B')}`)).toHaveCount(0);
 		}
 	);
 });
