@@ -68,6 +68,29 @@ test(
 );
 
 test(
+	'a correction that opens by itself after a reload has no ring of the keyboard until a key is pressed',
+	{ tag: long },
+	async ({ page }) => {
+		const play = new Play(page, 'en', finger);
+		await play.menu('parker_correct_title');
+		await play.hand.press(play.sheet().getByRole('button', { name: tileName(17), exact: true }));
+		// What a test looks up in a page counts as a touch of it: the page itself tells where its focus came to lie.
+		await page.addInitScript(() =>
+			addEventListener('focusin', () =>
+				requestAnimationFrame(() => console.log(document.querySelector(':focus-visible')?.tagName))
+			)
+		);
+		const told = page.waitForEvent('console');
+		await loadAnew(page);
+		expect((await told).text()).toBe('DIALOG');
+		const ring = page.locator(':focus-visible:not(dialog)');
+		await expect(ring).toHaveCount(0);
+		await page.keyboard.press('Tab');
+		await expect(ring).toHaveCount(1);
+	}
+);
+
+test(
 	'a table that does not know which number it was says so in one tap, and takes it back [PB-10]',
 	{ tag: long },
 	async ({ page }) => {
