@@ -177,6 +177,33 @@ test(
 );
 
 test(
+	'Parker: a card whose number was typed and entered is whole in sight on a low phone',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const [opening] = golden('parker-bingo', 'cards-v2').facts as [JournalFact];
+		const { players } = opening as unknown as { players: { name: string }[] };
+		const cards = { seed: 'puma-tuba', size: 60 };
+		const calls = [12, 22, 34, 47].map((number) => ({ type: 'ball.called', number }));
+		const told = [{ ...opening, variant: 'normal', caller: null, cards }, ...calls];
+		const phone = await phoneAt(owner, site, told, players[0]?.name ?? '');
+		await phone.setViewportSize({ width: 390, height: 664 });
+		const field = phone.getByRole('textbox', { name: en('link_which_card') });
+		await field.tap();
+		await field.fill('17');
+		await phone.keyboard.down('Enter');
+		const corner = phone.getByRole('button', { name: /^B 3/ });
+		await expect(corner).toBeVisible();
+		await expect(field).toHaveCount(0);
+		await phone.keyboard.up('Enter');
+		await phone.evaluate(
+			() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+		);
+		await expect(corner).toBeInViewport({ ratio: 1 });
+		await phone.context().close();
+	}
+);
+
+test(
 	'Parker: several cards on one’s own phone, one away where the table allows it, and Bingo! with the card that has it [PB-28]',
 	{ tag: long },
 	async ({ page: owner, site }) => {
