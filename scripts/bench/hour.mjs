@@ -66,6 +66,6 @@ export async function hour({ origin, tell, few }) {
 	const [first = NaN, second = NaN] = await growth(origin, minutes);
 	const measured = /** @type {const} */ ({ unit: 'MB', aim: 1, of: 1 });
 	tell({ what: `growth of the page in ${time} of automatic calling`, figure: first, ...measured });
-	// In the first, V8 goes on making machine code of what is called again and again: more than half of what grows is that.
+	// More than half of the growth in the first is machine code that V8 makes.
 	tell({ what: `and in as long a time after that`, figure: second, ...measured });
 }

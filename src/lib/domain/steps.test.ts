@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewRow, Row } from './rows';
-import { deedOf, stepsGrow, stepsOf, turned, type Step } from './steps';
+import { deedOf, growSteps, stepsOf, turned, type Step } from './steps';
 
 /** Rows as version 1 wrote them: by nobody, each at a time of its own unless `at` says another. */
 type Written = NewRow & { at?: number; by?: Row['by']; with?: number };
@@ -163,13 +163,13 @@ describe('a journal that grows', () => {
 		const rows = [...grows];
 		const before = rows.slice(0, from);
 		stepsOf(before);
-		stepsGrow(before, rows);
+		growSteps(before, rows);
 		expect(stepsOf(rows)).toEqual(stepsOf([...grows]));
 	});
 	it('is not read anew', () => {
 		const [before, rows] = [grows.slice(0, -2), [...grows]];
 		const { done } = stepsOf(before);
-		stepsGrow(before, rows);
+		growSteps(before, rows);
 		expect(stepsOf(rows).undone.at(-1)).toBe(done.at(-1));
 	});
 });

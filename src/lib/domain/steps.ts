@@ -42,8 +42,8 @@ export function stepsOf(rows: readonly Row[]): Steps {
 	return steps;
 }
 
-/** Works out the steps of a journal from those of its beginning, if they are known: of 5,000 rows only the new ones are read. */
-export function stepsGrow(before: readonly Row[], rows: readonly Row[]): void {
+/** Works out the steps of a journal from those of its beginning `before`, if they are known: only the rows behind it are read. */
+export function growSteps(before: readonly Row[], rows: readonly Row[]): void {
 	const earlier = known.get(before);
 	const added = rows.slice(before.length);
 	// A row of version 1, or one of a step that began before, may belong to what was there.

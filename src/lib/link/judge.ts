@@ -41,7 +41,7 @@ function hold({ held }: Court, device: string, player: string, wanted: readonly 
 	for (const [other, theirs] of held) if (other === device || theirs.player === player) held.delete(other);
 	const holderOf = (what: string) => [...held.values()].find((theirs) => theirs.what.includes(what))?.player;
 	const theirs = wanted.filter((what) => holderOf(what) !== undefined);
-	// What was taken last is told first: it can be laid aside, and what has been played on stays.
+	// The card that was taken last is refused first: it can be laid aside, and one that was played on stays.
 	const what = theirs.at(-1);
 	const refusal: SeatRefusal = { why: 'held', player: holderOf(what ?? '') ?? '', what: what ?? '' };
 	held.set(device, { player, what: wanted.filter((one) => !theirs.includes(one)) });

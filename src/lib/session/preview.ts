@@ -18,7 +18,7 @@ import {
 	type Folded,
 	type RefusedRow
 } from '$lib/domain/fold';
-import { stepsGrow, stepsOf, turned, type Step, type Steps } from '$lib/domain/steps';
+import { growSteps, stepsOf, turned, type Step, type Steps } from '$lib/domain/steps';
 import type { Box, BoxTypes, Refusal } from '$lib/domain/box';
 import { versionOf } from '$lib/domain/upcast';
 
@@ -114,7 +114,7 @@ export function grown<T extends BoxTypes>(
 	added: readonly Row[]
 ): Grown<T> {
 	const all = [...rows, ...added];
-	stepsGrow(rows, all);
+	growSteps(rows, all);
 	if (added.every(isAddition))
 		return { rows: all, folded: added.reduce((now, row) => extended(now, row, judge(now, row)), folded) };
 	const result = fold(box, all, { earlier: folded });

@@ -21,7 +21,7 @@ export class LinkedCards {
 	readonly #round: () => Round;
 	readonly #hints: () => boolean;
 
-	/** `hold` is told which cards are in the hand, by their names, whenever they are others and when the line is there. */
+	/** `hold` gets the names of the cards in the hand, whenever they change and when the phone is linked again. */
 	constructor(
 		table: string,
 		set: () => Cards | null | undefined,
