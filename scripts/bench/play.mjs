@@ -1,6 +1,6 @@
 // In play: from a tap to the frame that shows it, and to the disk.
 import { evening, fillWith, median, quantile } from './evening.mjs';
-import { onDevice, phone, repeated, say, slowDown, tablet } from './device.mjs';
+import { onDevice, phone, repeated, say, slowDown, tablet, whenKept } from './device.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -20,10 +20,10 @@ async function whenSaved(page, seq) {
 	throw new Error(`Row ${seq} was never saved.`);
 }
 
-/** Opens a table of so many facts. @param {Page} page @param {string} origin @param {number} facts @param {'app' | 'tiles'} [drawing] */
+/** Opens a table of so many facts in an app that is kept on the device, as on every evening but the first. @param {Page} page @param {string} origin @param {number} facts @param {'app' | 'tiles'} [drawing] */
 async function openTable(page, origin, facts, drawing = 'app') {
 	await page.goto(`${origin}/play?table=nobody`);
-	await page.locator('main a').first().waitFor();
+	await whenKept(page);
 	await fillWith(page, [evening('mine', facts, drawing)]);
 	await page.goto(`${origin}/play?table=mine`);
 	await whenSaved(page, facts - 1);
