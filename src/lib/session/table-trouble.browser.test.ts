@@ -66,7 +66,7 @@ describe('storage in trouble', () => {
 	});
 	test('closed under the app: opened again, and the tap is saved', async () => {
 		const table = await created();
-		await database.run((db) => {
+		await database.read((db) => {
 			db.close();
 			return Promise.resolve();
 		});
@@ -79,7 +79,7 @@ describe('storage in trouble', () => {
 		const table = await created();
 		table.record(...called(4));
 		await saved(table);
-		await database.run((db) => db.clear('entries'));
+		await database.write((db) => db.clear('entries'));
 		table.record(...called(17));
 		await saved(table);
 		expect(shape(await rowsOf(table.id))).toEqual(['table.opened', 'ball.called', 'ball.called']);
@@ -91,7 +91,7 @@ describe('what is found under an id', () => {
 		expect(await Table.open('no-such-table', findBox)).toEqual({ what: 'missing' });
 	});
 	const stored = async (id: string, rows: readonly unknown[]) => {
-		await database.run(async (db) => {
+		await database.write(async (db) => {
 			for (const row of rows) await db.add('entries', row as Row);
 		});
 		const found = await Table.open(id, findBox);

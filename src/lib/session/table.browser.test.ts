@@ -206,7 +206,7 @@ describe('drafts', () => {
 		await expect
 			.poll(
 				async () => {
-					const draft = await database.run((db) => db.get('drafts', table.id));
+					const draft = await database.read((db) => db.get('drafts', table.id));
 					return draft.ok && draft.value;
 				},
 				{ timeout: 120, interval: 10 }

@@ -68,9 +68,9 @@ export async function exportAll(
 ): Promise<Stored<string>> {
 	const [stored, people, groups, deleted] = await Promise.all([
 		loadAllRows(from),
-		from.run((db) => db.getAll('people')),
+		from.read((db) => db.getAll('people')),
 		loadInputs('groups', from),
-		from.run((db) => db.getAll('bin'))
+		from.read((db) => db.getAll('bin'))
 	]);
 	const pending = pendingTables();
 	if (!stored.ok && pending.length === 0) return stored;

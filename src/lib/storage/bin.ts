@@ -37,7 +37,7 @@ export const undeleteTable = (table: string, to: Database = database): Promise<S
 
 /** Lists the deleted tables, the last deleted first. */
 export async function listDeleted(from: Database = database): Promise<Stored<readonly DeletedTable[]>> {
-	const all = await from.run((db) => db.getAll('bin'));
+	const all = await from.read((db) => db.getAll('bin'));
 	if (!all.ok) return all;
 	return { ok: true, value: onlyIntact(deletedSchema, all.value).sort((a, b) => b.binnedAt - a.binnedAt) };
 }

@@ -43,7 +43,7 @@ beforeEach(async () => {
 	const summary = await summaryOf('t', rows('t'), findBox);
 	if (!summary) throw new Error('no summary');
 	await appendRows(rows('t'), summary, db);
-	await db.run(async (typed) => {
+	await db.read(async (typed) => {
 		const open = typed as unknown as IDBPDatabase;
 		for (const [store, value, key] of damaged) await open.put(store, value, key);
 	});
@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 const stored = async () => {
-	const all = await db.run((typed) => {
+	const all = await db.read((typed) => {
 		const open = typed as unknown as IDBPDatabase;
 		return Promise.all(
 			damaged.map(([store, value, key]) => open.get(store, key ?? (value as { id: string }).id))
@@ -83,7 +83,7 @@ test('damaged values are left out wherever they are read, and stay as they are',
 });
 
 test('a table whose entry in the bin is damaged is exported, and can be imported', async () => {
-	await db.run((open) => open.put('bin', { id: 't' } as never));
+	await db.write((open) => open.put('bin', { id: 't' } as never));
 	const text = await exportAll(0, findBox, db);
 	expect(text.ok && (JSON.parse(text.value) as { tables: unknown[] }).tables).toHaveLength(1);
 	const other = new Database(`damaged-other-${String(count)}`);

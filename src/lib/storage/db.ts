@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { openDB, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import { migrate } from './migrate';
 import { beginNewLog } from './new-log';
 import { databaseVersion, type Schema } from './schema';
@@ -10,6 +10,12 @@ export const databaseName = 'tablemate';
 const patience = 10_000;
 
 export type Connection = IDBPDatabase<Schema>;
+
+/** A connection that only reads: what writes goes through `Database.write`. */
+export type Reading = Omit<Connection, 'transaction' | 'add' | 'put' | 'delete' | 'clear'> & {
+	transaction<Name extends StoreNames<Schema>>(store: Name): IDBPTransaction<Schema, [Name]>;
+	transaction<Names extends ArrayLike<StoreNames<Schema>>>(stores: Names): IDBPTransaction<Schema, Names>;
+};
 
 /**
  * The database, opened when first needed and opened again once when the browser closed it under the app.
@@ -28,12 +34,22 @@ export class Database {
 		this.version = version;
 	}
 
+	/** Runs some work that reads. `wait`: how long (ms) it may take. */
+	async read<T>(work: (db: Reading) => Promise<T>, wait = patience): Promise<Stored<T>> {
+		return this.#run(work, wait);
+	}
+
 	/**
-	 * Runs some work with an open connection. The work may run twice if the connection was lost under it; so it must
-	 * be a transaction that does no harm when its first run succeeded after all. `wait`: how long (ms) it may take;
-	 * work that writes a lot needs longer than a tap.
+	 * Runs some work that writes, once a new log is begun: no row may stand behind half of another one. It may run twice
+	 * if the connection was lost under it; so it must be a transaction that does no harm when its first run succeeded
+	 * after all. What writes a lot needs longer than a tap.
 	 */
-	async run<T>(work: (db: Connection) => Promise<T>, wait = patience): Promise<Stored<T>> {
+	async write<T>(work: (db: Connection) => Promise<T>, wait = patience): Promise<Stored<T>> {
+		await this.#beginNewLog();
+		return this.#run(work, wait);
+	}
+
+	async #run<T>(work: (db: Connection) => Promise<T>, wait: number): Promise<Stored<T>> {
 		for (let retried = false; ; retried = true) {
 			if (this.#outdated) return { ok: false, trouble: { why: 'outdated' } };
 			let connection: Promise<Connection> | undefined;
@@ -57,18 +73,12 @@ export class Database {
 		}
 	}
 
-	/** Runs some work that writes, as `run` does: no row may stand behind half of another one. */
-	async write<T>(work: (db: Connection) => Promise<T>, wait = patience): Promise<Stored<T>> {
-		await this.#beginNewLog();
-		return this.run(work, wait);
-	}
-
 	/** Once a page, in a second at most: a browser that takes longer must not keep a tap from being saved. */
 	#beginNewLog(): Promise<void> {
 		return (this.#newLog ??= inTime(beginNewLog(`${this.name}-log`), 1_000).catch(() => undefined));
 	}
 
-	/** Closes the connection; the next `run` opens a new one. */
+	/** Closes the connection; the next work opens a new one. */
 	async close(): Promise<void> {
 		const opening = this.#opening;
 		this.#opening = undefined;
@@ -98,7 +108,7 @@ export class Database {
 				// Heard below, as the failure of the opening.
 				tx.done.catch(() => undefined);
 			},
-			// The request stays: when the other tab closes, the next `run` finds the database open.
+			// The request stays: when the other tab closes, the next work finds the database open.
 			blocked: () => {
 				block(new Blocked('another tab holds an older version'));
 			},

@@ -22,7 +22,7 @@ export async function closeDevices(): Promise<void> {
 
 /** Lays journals into storage as they are, whatever they are. */
 export async function lay(db: Database, journals: readonly (readonly unknown[])[]): Promise<void> {
-	const done = await db.run(async (connection) => {
+	const done = await db.write(async (connection) => {
 		const tx = connection.transaction('entries', 'readwrite');
 		await Promise.all([...journals.flat().map((row) => tx.store.put(row as Row)), tx.done]);
 	});
@@ -41,7 +41,7 @@ export async function take(text: string, to: Database) {
 }
 /** Returns all that is stored on a device. */
 export const contents = (of: Database) =>
-	of.run(async (db) => ({
+	of.read(async (db) => ({
 		entries: await db.getAll('entries'),
 		tables: await db.getAll('tables'),
 		bin: await db.getAll('bin'),

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => here.close());
 
 const contents = async (of: Database): Promise<unknown> => {
-	const all = await of.run((db) =>
+	const all = await of.read((db) =>
 		Promise.all(
 			(['entries', 'tables', 'bin', 'people', 'groups', 'imports', 'drafts', 'transfers'] as const).map(
 				(store) => db.getAll(store)
@@ -184,7 +184,7 @@ describe('what comes in from elsewhere is taken whole or left, without an except
 						const id = await importTransfer(table, 5, read.people, here);
 						const rows = await loadAllRows(here);
 						expect(id.ok && rows.ok && rows.value.get(id.value)).toHaveLength(table.rows.length);
-						await here.run((db) =>
+						await here.write((db) =>
 							Promise.all((['entries', 'tables', 'people'] as const).map((store) => db.clear(store)))
 						);
 					}
@@ -241,7 +241,7 @@ describe('a damaged record', () => {
 		{ timeout: 3_600_000 },
 		async () => {
 			const other = new Database(`faults-other-${String(count)}`);
-			await here.run(async (db) => {
+			await here.write(async (db) => {
 				const tx = db.transaction('entries', 'readwrite');
 				await Promise.all([...rows.map((row) => tx.store.add(row)), tx.done]);
 			});
@@ -252,7 +252,7 @@ describe('a damaged record', () => {
 				const damage = damages[nth % damages.length];
 				if (!row || !damage) throw new Error('no such place');
 				const raw = damage(row);
-				await here.run((db) => db.put('entries', raw as Row));
+				await here.write((db) => db.put('entries', raw as Row));
 				const stored = await loadAllRows(here);
 				const journal = (stored.ok && stored.value.get('t')) || [];
 				const read = readRows(box, journal);
@@ -272,7 +272,7 @@ describe('a damaged record', () => {
 				const again = await loadAllRows(other);
 				expect(again.ok && again.value.get('t')).toEqual(journal);
 				await undoImport(other);
-				await here.run((db) => db.put('entries', row));
+				await here.write((db) => db.put('entries', row));
 			}
 			await other.close();
 			printFigures(`a damaged record at ${String(places)} places of 1,000: 0 other rows lost`);

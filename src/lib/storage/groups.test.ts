@@ -52,7 +52,7 @@ test('groups are listed as they were saved; a name that is saved again has new p
 
 test('what storage refuses is there as long as the page, is unsaved, and goes into the backup', async () => {
 	await saveGroup(sunday, here);
-	const full = vi.spyOn(here, 'run').mockResolvedValue({ ok: false, trouble: { why: 'full' } });
+	const full = vi.spyOn(here, 'write').mockResolvedValue({ ok: false, trouble: { why: 'full' } });
 	const later = group('Sunday', 40, 'Ana', 'Eve');
 	expect(await saveGroup(later, here)).toMatchObject({ ok: false });
 	full.mockRestore();

@@ -84,7 +84,7 @@ describe('a file that names a table twice is taken back without leaving a trace'
 	])('%s', async (_, before, lengths) => {
 		if (before > 0) await lay('t', before);
 		const whole = () =>
-			here.run((db) =>
+			here.read((db) =>
 				Promise.all((['entries', 'tables', 'bin', 'people'] as const).map((s) => db.getAll(s)))
 			);
 		const was = await whole();
@@ -101,7 +101,7 @@ describe('a file that names a table twice is taken back without leaving a trace'
 
 test('the bin deletes no journal of a table that is on a list', async () => {
 	await lay('t', 5);
-	const done = await here.run(async (db) => {
+	const done = await here.write(async (db) => {
 		const summary = await db.get('tables', 't');
 		if (summary) await db.put('bin', { id: 't', binnedAt: 0, summary });
 	});
@@ -139,9 +139,9 @@ test('a table that was transferred here can be found by its players, and leaves 
 
 test('stats that were derived from rows of an undone import are removed with them', async () => {
 	await take(file([{ table: 't', rows: rows('t', 5) }]));
-	expect(await here.run((db) => db.put('stats', { id: 't' } as never))).toEqual({ ok: true, value: 't' });
+	expect(await here.write((db) => db.put('stats', { id: 't' } as never))).toEqual({ ok: true, value: 't' });
 	await undoImport(here);
-	expect(await here.run((db) => db.count('stats'))).toEqual({ ok: true, value: 0 });
+	expect(await here.read((db) => db.count('stats'))).toEqual({ ok: true, value: 0 });
 });
 
 describe('when a game was played', () => {
@@ -209,12 +209,12 @@ describe('the mark of a table that was transferred to another device', () => {
 			if (!table.ok) throw new Error(table.why);
 			expect(await importTransfer(table, 60, [], here)).toEqual({ ok: true, value: 't' });
 			expect(await marked()).toEqual([]);
-			await here.run((db) => db.clear('entries'));
+			await here.write((db) => db.clear('entries'));
 		}
 	});
 
 	const readAll = async (store: 'entries') => {
-		const all = await here.run((db) => db.getAll(store));
+		const all = await here.read((db) => db.getAll(store));
 		return all.ok ? all.value : all.trouble;
 	};
 });

@@ -25,13 +25,13 @@ export async function loadInput(
 	from: Database
 ): Promise<unknown> {
 	if (refused.has(nameOf(at))) return refused.get(nameOf(at));
-	const value = await from.run<unknown>((db) => db.get(at.store, at.key));
+	const value = await from.read<unknown>((db) => db.get(at.store, at.key));
 	return value.ok ? value.value : undefined;
 }
 
 /** Loads all values of a store, still to be parsed; those that storage refused come first, as they are later. */
 export async function loadInputs(store: InputStore, from: Database): Promise<readonly unknown[]> {
-	const values = await from.run<readonly unknown[]>((db) => db.getAll(store));
+	const values = await from.read<readonly unknown[]>((db) => db.getAll(store));
 	const kept = [...refused].filter(([name]) => name.startsWith(`${store}/`)).map(([, value]) => value);
 	return [...kept, ...(values.ok ? values.value : [])];
 }

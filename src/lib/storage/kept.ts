@@ -25,7 +25,7 @@ export async function loadKept(
 	from: Database = database
 ): Promise<Stored<readonly unknown[]>> {
 	const begin = keyOf(box, names);
-	const stored = await from.run((db) => {
+	const stored = await from.read((db) => {
 		const { store } = db.transaction('kept');
 		return Promise.all([store.getAllKeys(underKey(begin)), store.getAll(underKey(begin))]);
 	});

@@ -71,7 +71,7 @@ async function fill(open: IDBPDatabase): Promise<void> {
 
 /** Returns all values of a store under their keys. */
 const contents = async (from: Database, stores: readonly string[]) => {
-	const read = await from.run(async (typed) => {
+	const read = await from.read(async (typed) => {
 		const open = typed as unknown as IDBPDatabase;
 		const all = stores.map(async (store) => {
 			const [keys, values] = [await open.getAllKeys(store), await open.getAll(store)];
@@ -88,7 +88,7 @@ describe('a database of version 2', () => {
 		old = await openVersion2(name);
 		await fill(old);
 		old.close();
-		const version = await db.run((open) => Promise.resolve([open.version, [...open.objectStoreNames]]));
+		const version = await db.read((open) => Promise.resolve([open.version, [...open.objectStoreNames]]));
 		expect(version).toEqual({
 			ok: true,
 			value: [

@@ -39,7 +39,7 @@ function game(n: number): TableSummary {
 
 async function fill(count: number): Promise<readonly TableSummary[]> {
 	const games = Array.from({ length: count }, (_, n) => game(n));
-	await db.run(async (open) => {
+	await db.write(async (open) => {
 		const tx = open.transaction('tables', 'readwrite');
 		await Promise.all([...games.map((one) => tx.store.put(one)), tx.done]);
 	});
@@ -97,10 +97,10 @@ describe('past games', () => {
 	test('of an older app are reported, and damaged ones left out', async () => {
 		await fill(4);
 		expect((await page({}, undefined, 9)).stale).toBe(false);
-		await db.run((open) => open.put('tables', { ...game(1), cache: 0 }));
+		await db.write((open) => open.put('tables', { ...game(1), cache: 0 }));
 		expect(await page({}, undefined, 9)).toMatchObject({ stale: true, tables: { length: 3 } });
 		const { players: _, ...broken } = game(1);
-		await db.run((open) => open.put('tables', broken as TableSummary));
+		await db.write((open) => open.put('tables', broken as TableSummary));
 		expect(await page({}, undefined, 9)).toMatchObject({ stale: true, tables: { length: 2 } });
 	});
 	test('are there as quickly among thousands', { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-import { database, type Connection, type Database } from './db';
+import { database, type Database, type Reading } from './db';
 import { onlyIntact } from './intact';
 import { summarySchema, summaryVersion, type TableSummary } from './summary';
 import type { Stored } from './trouble';
@@ -49,7 +49,7 @@ const later = (a: PastPlace, b: PastPlace): number =>
 
 /** Reads one part of an index backwards from a place on, up to `count` tables. */
 async function readPart(
-	db: Connection,
+	db: Reading,
 	{ index, start }: ReturnType<typeof partsOf>[number],
 	after: PastPlace | undefined,
 	count: number
@@ -73,7 +73,7 @@ export function readPast(
 	count: number,
 	of: Database = database
 ): Promise<Stored<PastPage>> {
-	return of.run(async (db) => {
+	return of.read(async (db) => {
 		// One more than is shown tells whether there is another page.
 		const all = await Promise.all(partsOf(filter).map((part) => readPart(db, part, after, count + 1)));
 		const distinct = [...new Map(all.flat().map((table) => [table.id, table])).values()].sort(later);
@@ -90,7 +90,7 @@ export function readPast(
 
 /** Counts the tables that a filter finds, by the index. */
 export const countPast = (filter: PastFilter, of: Database = database): Promise<Stored<number>> =>
-	of.run(async (db) => {
+	of.read(async (db) => {
 		const counts = await Promise.all(
 			partsOf(filter).map(({ index, start }) => db.countFromIndex('tables', index, range(start)))
 		);
@@ -102,7 +102,7 @@ export const readAllPast = (
 	filter: PastFilter,
 	of: Database = database
 ): Promise<Stored<readonly TableSummary[]>> =>
-	of.run(async (db) => {
+	of.read(async (db) => {
 		const all = await Promise.all(
 			partsOf(filter).map(({ index, start }) => db.getAllFromIndex('tables', index, range(start)))
 		);

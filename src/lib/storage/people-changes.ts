@@ -1,5 +1,5 @@
 import { tidyName, whyNoName, type NameRefusal } from '$lib/domain/names';
-import { database, type Connection, type Database } from './db';
+import { database, type Database, type Reading } from './db';
 import { deletedSchema } from './deleted';
 import { onlyIntact } from './intact';
 import { personSchema, Roster, type Person, type PersonColour } from './roster';
@@ -27,7 +27,7 @@ const refuse = (refusal: PersonRefusal): Changed => ({ ok: false, refusal });
 
 /** Loads the roster, lets `work` return a changed person or a refusal, and saves the person, in one transaction. */
 const change = (
-	work: (roster: Roster, db: Connection) => Promise<Person | PersonRefusal> | Person | PersonRefusal,
+	work: (roster: Roster, db: Reading) => Promise<Person | PersonRefusal> | Person | PersonRefusal,
 	of: Database
 ): Promise<Stored<Changed>> =>
 	of.write(async (db) => {
@@ -89,7 +89,7 @@ export const changePerson = (id: string, asked: PersonChange, of: Database = dat
 	}, of);
 
 /** Returns the tables at which a person was seated under any of their ids. */
-async function tablesOf(db: Connection, ids: readonly string[]): Promise<Set<string>> {
+async function tablesOf(db: Reading, ids: readonly string[]): Promise<Set<string>> {
 	const index = db.transaction('tables').store.index('by-person');
 	const found = await Promise.all(
 		ids.flatMap((id) =>
@@ -114,7 +114,7 @@ export async function mergePeople(
 	into: string,
 	of: Database = database
 ): Promise<Stored<Changed>> {
-	const together = await of.run(async (db) => {
+	const together = await of.read(async (db) => {
 		const roster = new Roster(onlyIntact(personSchema, await db.getAll('people')));
 		const [a, b] = [await tablesOf(db, roster.idsOf(from)), await tablesOf(db, roster.idsOf(into))];
 		return [...a].find((table) => b.has(table));

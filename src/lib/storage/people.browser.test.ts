@@ -91,7 +91,7 @@ describe('the database of the first version', () => {
 		old.close();
 
 		expect(await loadRows('t', 0, db)).toEqual({ ok: true, value: journal });
-		const inside = await db.run(async (open) => ({
+		const inside = await db.read(async (open) => ({
 			version: open.version,
 			table: await open.get('tables', 't'),
 			byPerson: await open.getAllKeysFromIndex('tables', 'by-person', IDBKeyRange.only(seated[0])),

@@ -38,7 +38,7 @@ export const savePlayers = (
 
 /** Loads the roster. */
 export async function loadRoster(of: Database = database): Promise<Stored<Roster>> {
-	const people = await of.run((db) => db.getAll('people'));
+	const people = await of.read((db) => db.getAll('people'));
 	return people.ok ? { ok: true, value: new Roster(onlyIntact(personSchema, people.value)) } : people;
 }
 

@@ -57,11 +57,11 @@ export const loadRows = (
 	table: string,
 	from = 0,
 	of: Database = database
-): Promise<Stored<readonly unknown[]>> => of.run((db) => db.getAll('entries', rowRange(table, from)));
+): Promise<Stored<readonly unknown[]>> => of.read((db) => db.getAll('entries', rowRange(table, from)));
 
 /** Lists the tables that have a journal, by id. */
 export const listJournals = (of: Database = database): Promise<Stored<readonly string[]>> =>
-	of.run(async (db) => {
+	of.read(async (db) => {
 		const entries = db.transaction('entries').store;
 		const ids: string[] = [];
 		let first = await entries.openKeyCursor();
@@ -78,7 +78,7 @@ export const listJournals = (of: Database = database): Promise<Stored<readonly s
 export async function loadAllRows(
 	of: Database = database
 ): Promise<Stored<ReadonlyMap<string, readonly unknown[]>>> {
-	const all = await of.run((db) => db.getAll('entries'));
+	const all = await of.read((db) => db.getAll('entries'));
 	if (!all.ok) return all;
 	const tables = new Map<string, unknown[]>();
 	for (const row of all.value) {

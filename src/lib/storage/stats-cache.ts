@@ -26,7 +26,7 @@ export async function loadStats(
 	tables: readonly string[],
 	from: Database = database
 ): Promise<Stored<readonly (CachedStats | undefined)[]>> {
-	const cached = await from.run((db) => {
+	const cached = await from.read((db) => {
 		const { store } = db.transaction('stats');
 		return Promise.all(tables.map((id) => store.get(id)));
 	});

@@ -138,14 +138,14 @@ describe('trouble is a value', () => {
 		old.close();
 		await expect
 			.poll(async () => {
-				const read = await newer.run((open) => Promise.resolve(open.version));
+				const read = await newer.read((open) => Promise.resolve(open.version));
 				return read.ok && read.value;
 			})
 			.toBe(databaseVersion + 1);
 	});
 	test('a connection closed under the app is opened again', async () => {
 		await appendRows(rows('t', 1), await summary('t', 1), db);
-		await db.run((open) => {
+		await db.read((open) => {
 			open.close();
 			return Promise.resolve();
 		});
@@ -153,7 +153,7 @@ describe('trouble is a value', () => {
 	});
 	test('one that cannot be opened again is reported as closed, after one more try', async () => {
 		let tries = 0;
-		const answer = await db.run((open) => {
+		const answer = await db.read((open) => {
 			tries++;
 			open.close();
 			return open.count('entries');
@@ -163,13 +163,13 @@ describe('trouble is a value', () => {
 	test('storage that does not answer is not waited for', async () => {
 		await loadRows('t', 0, db);
 		vi.useFakeTimers();
-		const answer = db.run(() => new Promise(() => undefined));
+		const answer = db.read(() => new Promise(() => undefined));
 		await vi.advanceTimersByTimeAsync(10_000);
 		vi.useRealTimers();
 		expect(await answer).toMatchObject({ ok: false, trouble: { why: 'failed' } });
 	});
 	test('a bug in the work is reported too, and the next work runs', async () => {
-		const answer = await db.run(() => Promise.reject(new TypeError('oh')));
+		const answer = await db.read(() => Promise.reject(new TypeError('oh')));
 		expect(answer).toEqual({ ok: false, trouble: { why: 'failed', detail: 'TypeError: oh' } });
 		expect((await loadRows('t', 0, db)).ok).toBe(true);
 	});
@@ -191,7 +191,7 @@ describe('the shelf', () => {
 		await appendRows(rows('a', 5), await summary('a', 5), db);
 		await appendRows(rows('b'), await summary('b'), db);
 		await appendRows([{ ...rows('c')[0], fact: { type: 'x' } } as Row], await summary('a', 1), db);
-		await db.run(async (open) => {
+		await db.write(async (open) => {
 			await open.clear('tables');
 			await open.put('tables', { ...(await summary('a', 1)), cache: 0 });
 		});
@@ -204,7 +204,7 @@ describe('the shelf', () => {
 		});
 		expect((await listTables('over', db)).tables).toEqual([await summary('b')]);
 		// What is as its journal says is not made once more.
-		await db.run(async (open) => open.put('tables', { ...(await summary('b')), rows: 3 }));
+		await db.write(async (open) => open.put('tables', { ...(await summary('b')), rows: 3 }));
 		const folded = vi.fn(findBox);
 		await rebuildSummaries(folded, db);
 		expect(folded).toHaveBeenCalledTimes(1);
@@ -216,7 +216,7 @@ describe('the shelf', () => {
 		for (const table of [old, binned, { ...old, id: 'damaged' }])
 			await appendRows([{ ...rows(table.id)[0], fact: { type: 'x' } } as Row], table, db);
 		await deleteTable('binned', 4, db);
-		await db.run(async (open) => open.put('tables', { ...old, id: 'damaged', players: 7 } as never));
+		await db.write(async (open) => open.put('tables', { ...old, id: 'damaged', players: 7 } as never));
 		expect((await listTables('over', db)).stale).toBe(true);
 		const ids = ['binned', 'damaged', 'old'];
 		expect(await rebuildSummaries(findBox, db)).toEqual({ ok: true, value: ids });

@@ -65,7 +65,7 @@ export async function summaryOf(
 
 /** Loads the rows of a table whose summary is damaged, of another version, or of another number of rows. */
 const loadIfStale = (id: string, of: Database): Promise<Stored<readonly unknown[] | undefined>> =>
-	of.run(async (db) => {
+	of.read(async (db) => {
 		const tx = db.transaction(['entries', 'tables', 'bin']);
 		const entries = tx.objectStore('entries');
 		const known =

@@ -21,7 +21,7 @@ export async function listTables(
 	status: TableSummary['status'],
 	of: Database = database
 ): Promise<TableList> {
-	const stored = await of.run((db) =>
+	const stored = await of.read((db) =>
 		db.getAllFromIndex('tables', 'by-status', IDBKeyRange.bound([status], [status, []], false, true))
 	);
 	const pending = pendingSummaries();
@@ -40,13 +40,13 @@ export async function listTables(
 /** Counts the tables that are over and were last changed after `since` (ms since 1970); 0 where storage does not answer. */
 export async function countOver(since: number, of: Database = database): Promise<number> {
 	const later = IDBKeyRange.bound(['over', since], ['over', []], true, true);
-	const counted = await of.run((db) => db.countFromIndex('tables', 'by-status', later));
+	const counted = await of.read((db) => db.countFromIndex('tables', 'by-status', later));
 	return counted.ok ? counted.value : 0;
 }
 
 /** Returns the last table of a box that is over, as fast among ten thousand as among ten. */
 export async function lastOver(box: string, of: Database = database): Promise<TableSummary | undefined> {
 	const past = IDBKeyRange.bound(['over', box], ['over', box, []], false, true);
-	const last = await of.run((db) => db.transaction('tables').store.index('by-box').openCursor(past, 'prev'));
+	const last = await of.read((db) => db.transaction('tables').store.index('by-box').openCursor(past, 'prev'));
 	return last.ok && last.value ? onlyIntact(summarySchema, [last.value.value])[0] : undefined;
 }

@@ -6,7 +6,7 @@ import type { Stored } from './trouble';
 
 /** Returns when a table was transferred to another device (ms since 1970), or undefined if it is played here. */
 export async function transferredAt(table: string, from: Database = database): Promise<number | undefined> {
-	const at = await from.run((db) => db.get('transfers', table));
+	const at = await from.read((db) => db.get('transfers', table));
 	return at.ok ? intact(momentSchema, at.value) : undefined;
 }
 
@@ -23,7 +23,7 @@ export const markTransferred = (
 
 /** Returns the ids of all tables that were transferred to another device. */
 export async function listTransferred(from: Database = database): Promise<ReadonlySet<string>> {
-	const marks = await from.run((db) => {
+	const marks = await from.read((db) => {
 		const { store } = db.transaction('transfers');
 		return Promise.all([store.getAllKeys(), store.getAll()]);
 	});

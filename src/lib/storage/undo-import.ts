@@ -64,7 +64,7 @@ export const beginImport = (db: Connection) =>
 
 /** Returns the last import that can still be undone. */
 export async function lastImport(from: Database = database): Promise<ImportMark | undefined> {
-	const mark = await from.run((db) => db.get('imports', last));
+	const mark = await from.read((db) => db.get('imports', last));
 	return mark.ok ? intact(markSchema, mark.value) : undefined;
 }
 

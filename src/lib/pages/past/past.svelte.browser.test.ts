@@ -8,14 +8,14 @@ const box = 'a-box-of-this-test';
 const ids = Array.from({ length: 60 }, (_, nth) => `past-${String(nth)}`);
 
 afterEach(() =>
-	database.run(async (open) => {
+	database.write(async (open) => {
 		const tx = open.transaction('tables', 'readwrite');
 		await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done]);
 	})
 );
 
 test('the games that a screen shows come first, the rest of the page and their number after them', async () => {
-	await database.run(async (open) => {
+	await database.write(async (open) => {
 		const tx = open.transaction('tables', 'readwrite');
 		for (const [nth, id] of ids.entries()) {
 			const summary = {
