@@ -34,15 +34,15 @@ export class Database {
 		this.version = version;
 	}
 
-	/** Runs some work that reads. `wait`: how long (ms) it may take. */
-	async read<T>(work: (db: Reading) => Promise<T>, wait = patience): Promise<Stored<T>> {
-		return this.#run(work, wait);
+	/** Runs some work that reads. */
+	async read<T>(work: (db: Reading) => Promise<T>): Promise<Stored<T>> {
+		return this.#run(work, patience);
 	}
 
 	/**
 	 * Runs some work that writes, once a new log is begun: no row may stand behind half of another one. It may run twice
 	 * if the connection was lost under it; so it must be a transaction that does no harm when its first run succeeded
-	 * after all. What writes a lot needs longer than a tap.
+	 * after all. `wait`: how long (ms) it may take; what writes a lot needs longer than a tap.
 	 */
 	async write<T>(work: (db: Connection) => Promise<T>, wait = patience): Promise<Stored<T>> {
 		await this.#beginNewLog();
