@@ -6,7 +6,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import { defineConfig } from 'vite';
-import { makeIcons } from './scripts/icons.mjs';
 import { smallBoot } from './scripts/vite/boot.ts';
 import { breakpoints } from './scripts/vite/breakpoints.ts';
 import { parts } from './scripts/vite/parts.ts';
@@ -43,67 +42,61 @@ async function fallbackRevision(): Promise<string> {
 	return made.digest('hex').slice(0, 16);
 }
 
-/** Words and icons were made by `prepare`, and whoever builds beside this one reads them. */
-const prepared = process.env.PREPARED === 'yes';
-
-export default defineConfig(async ({ command }) => {
-	if (command === 'build' && !prepared) await makeIcons();
-	return {
-		build: {
-			modulePreload: {
-				// The worker keeps every file, so lists of what each lazy part imports only weigh; styles have to be named.
-				resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css'))
-			},
-			// Names of few different letters pack better, and files name each other often; `tight` makes them shorter, too.
-			rolldownOptions: {
-				output: { codeSplitting: { groups: chunkGroups() }, hashCharacters: 'base36' as const }
-			}
+export default defineConfig({
+	build: {
+		modulePreload: {
+			// The worker keeps every file, so lists of what each lazy part imports only weigh; styles have to be named.
+			resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css'))
 		},
-		css: { postcss: { plugins: [breakpoints()] } },
-		define: { __APP_VERSION__: JSON.stringify(version) },
-		plugins: [
-			words(import.meta.dirname),
-			icons(),
-			smallBoot(),
-			rulesMarkdown(),
-			parts(),
-			unserved(),
-			slots(),
-			sveltekit(),
-			tight(),
-			SvelteKitPWA({
-				strategies: 'generateSW',
-				// A table in play must never be reloaded under the players: the new version waits to be asked.
-				registerType: 'prompt',
-				injectRegister: false,
-				base,
-				scope: base,
-				buildBase: base,
-				outDir: `${kitDir}/output/client`,
-				manifest: manifest(base),
-				includeManifestIcons: false,
-				workbox: {
-					globDirectory: `${kitDir}/output`,
-					globPatterns: [
-						'client/**/*.{js,css,png,svg,webp,woff2,webmanifest}',
-						// Of the pages the shelf alone: 404.html opens each other one, so none is kept beside the scripts that make it.
-						'prerendered/pages/index.html'
-					],
-					// Pictures for whoever installs, fetched then, and for browsers that draw no icon from lines: no page needs them.
-					globIgnores: ['client/screenshots/**', 'client/*.png'],
-					cleanupOutdatedCaches: true,
-					clientsClaim: true,
-					// A page is the same whatever its query: a table's address must open without a network too.
-					ignoreURLParametersMatching: [/./],
-					navigateFallback: `${base}404.html`
-				},
-				kit: {
-					outDir: kitDir,
-					includeVersionFile: true,
-					adapterFallback: '404.html',
-					spa: { fallbackRevision }
-				}
-			})
-		]
-	};
+		// Names of few different letters pack better, and files name each other often; `tight` makes them shorter, too.
+		rolldownOptions: {
+			output: { codeSplitting: { groups: chunkGroups() }, hashCharacters: 'base36' as const }
+		}
+	},
+	css: { postcss: { plugins: [breakpoints()] } },
+	define: { __APP_VERSION__: JSON.stringify(version) },
+	plugins: [
+		words(import.meta.dirname),
+		icons(),
+		smallBoot(),
+		rulesMarkdown(),
+		parts(),
+		unserved(),
+		slots(),
+		sveltekit(),
+		tight(),
+		SvelteKitPWA({
+			strategies: 'generateSW',
+			// A table in play must never be reloaded under the players: the new version waits to be asked.
+			registerType: 'prompt',
+			injectRegister: false,
+			base,
+			scope: base,
+			buildBase: base,
+			outDir: `${kitDir}/output/client`,
+			manifest: manifest(base),
+			includeManifestIcons: false,
+			workbox: {
+				globDirectory: `${kitDir}/output`,
+				globPatterns: [
+					'client/**/*.{js,css,png,svg,webp,woff2,webmanifest}',
+					// Of the pages the shelf alone: 404.html opens each other one, so none is kept beside the scripts that make it.
+					'prerendered/pages/index.html'
+				],
+				// Pictures for whoever installs, fetched then, and for browsers that draw no icon from lines: no page needs them.
+				globIgnores: ['client/screenshots/**', 'client/*.png'],
+				cleanupOutdatedCaches: true,
+				clientsClaim: true,
+				// A page is the same whatever its query: a table's address must open without a network too.
+				ignoreURLParametersMatching: [/./],
+				navigateFallback: `${base}404.html`
+			},
+			kit: {
+				outDir: kitDir,
+				includeVersionFile: true,
+				adapterFallback: '404.html',
+				spa: { fallbackRevision }
+			}
+		})
+	]
 });

@@ -104,12 +104,12 @@ function fingerprint(base) {
 export const kitDirOf = (dir) => `.svelte-kit-${dir}`;
 
 /**
- * Builds the app into a folder, unless it lies there as the sources are now.
+ * Builds the app into a folder, unless it lies there as the sources are now. Makes first what a build needs beside them.
  *
  * @param {object} build
  * @param {string} build.dir the folder, a name in the project's folder
  * @param {string} build.base the base path, '' or '/repo'
- * @param {boolean} [build.prepared] words and icons are made already, and are only read
+ * @param {boolean} [build.prepared] what a build needs is made already, and whoever works beside this one reads it
  * @returns {Promise<{ ok: boolean, fresh: boolean, output: string }>} `fresh` when nothing had to be done
  */
 export async function ensureBuild({ dir, base, prepared = false }) {
@@ -120,11 +120,14 @@ export async function ensureBuild({ dir, base, prepared = false }) {
 	const wanted = fingerprint(base);
 	if (note(name) === wanted && existsSync(join(root, dir, 'sw.js')))
 		return { ok: true, fresh: true, output: '' };
+	if (!prepared) {
+		const made = await said(['scripts/prepare.mjs']);
+		if (made.code !== 0) return { ok: false, fresh: false, output: made.output };
+	}
 	const { output, code } = await said(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
 		BASE_PATH: base,
 		BUILD_DIR: dir,
-		KIT_DIR: kitDirOf(dir),
-		PREPARED: prepared ? 'yes' : ''
+		KIT_DIR: kitDirOf(dir)
 	});
 	const ok = code === 0 && existsSync(join(root, dir, 'sw.js'));
 	if (ok) keepNote(name, wanted);
