@@ -3,19 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { runnerImport } from 'vite';
 import { launchArguments, needBrowser } from '../browser.mjs';
-import { root } from '../ready.mjs';
+import { importTypeScript } from '../typescript.mjs';
 
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** @type {{ module: typeof import('../../tests/support/words.ts') }} */
-const { module: words } = await runnerImport(`${root}tests/support/words.ts`, {
-	configFile: false,
-	root,
-	logLevel: 'silent'
-});
+const words = /** @type {typeof import('../../tests/support/words.ts')} */ (
+	await importTypeScript('tests/support/words.ts')
+);
 
 /** The app's own words by their keys. */
 export const say = words.wordsIn('en');

@@ -1,7 +1,7 @@
 // What needs no browser: sizes, and the fold.
-import { runnerImport } from 'vite';
 import { kitDirOf, root } from '../ready.mjs';
 import { measure } from '../sizes.mjs';
+import { importTypeScript } from '../typescript.mjs';
 import { median } from './evening.mjs';
 
 /** @param {import('./figures.mjs').Bench} bench */
@@ -12,15 +12,11 @@ export function sizes({ tell }) {
 
 /** @param {import('./figures.mjs').Bench} bench */
 export async function folds({ tell, few }) {
-	/** @type {{ module: typeof import('./fold.ts') }} */
-	const { module } = await runnerImport(`${root}scripts/bench/fold.ts`, {
-		configFile: false,
-		root,
-		logLevel: 'silent',
-		resolve: { alias: { $lib: `${root}src/lib` } }
-	});
+	const { foldTimes } = /** @type {typeof import('./fold.ts')} */ (
+		await importTypeScript('scripts/bench/fold.ts')
+	);
 	const runs = few ? 10 : 40;
-	const { fold, read } = module.foldTimes(2000, runs);
+	const { fold, read } = foldTimes(2000, runs);
 	tell({ what: 'fold of 2,000 facts, median', figure: median(fold), unit: 'ms', aim: 30, of: runs });
 	tell({ what: 'reading their rows before that, median', figure: median(read), unit: 'ms', of: runs });
 }
