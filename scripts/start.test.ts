@@ -1,24 +1,20 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from './ready.mjs';
+
+/** What is made on a machine, and is in no clone. */
+const made =
+	/^(node_modules|\.git|\.svelte-kit.*|build.*|coverage|\.mutants|test-results|playwright-report|src\/lib\/i18n\/made|static\/(favicon\.ico|(pwa|maskable-icon|apple-touch-icon)-[^/]*\.png))$/;
 
 /** A copy of the project as it is cloned, with its libraries installed and nothing made yet. */
 function clone(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'tablemate-start-'));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-	const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-		cwd: root,
-		encoding: 'utf8'
-	});
-	const deleted = spawnSync('git', ['ls-files', '-z', '--deleted'], { cwd: root, encoding: 'utf8' }).stdout;
-	const gone = new Set(deleted.split('\0'));
-	for (const file of stdout.split('\0').filter((name) => name !== '' && !gone.has(name))) {
-		mkdirSync(dirname(join(folder, file)), { recursive: true });
-		cpSync(join(root, file), join(folder, file));
-	}
+	const notMade = (file: string) => !made.test(relative(root, file).replaceAll('\\', '/'));
+	cpSync(root, folder, { recursive: true, filter: notMade });
 	const libraries = join(folder, 'node_modules');
 	mkdirSync(libraries);
 	for (const name of readdirSync(join(root, 'node_modules'))) {
@@ -33,7 +29,7 @@ function clone(): string {
 test('npm start alone builds and serves the app, where nothing was ever made', async () => {
 	const app = spawn(process.execPath, ['scripts/start.mjs', '--port', '0'], {
 		cwd: clone(),
-		env: { ...process.env, BASE_PATH: '' }
+		env: { PATH: process.env.PATH }
 	});
 	onTestFinished(() => void app.kill());
 	let said = '';
