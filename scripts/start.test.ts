@@ -29,7 +29,7 @@ function clone(): string {
 test('npm start alone builds and serves the app, where nothing was ever made', async () => {
 	const app = spawn(process.execPath, ['scripts/start.mjs', '--port', '0'], {
 		cwd: clone(),
-		env: { PATH: process.env.PATH }
+		env: { ...process.env, BASE_PATH: '', KIT_DIR: '' }
 	});
 	onTestFinished(() => void app.kill());
 	let said = '';
