@@ -218,6 +218,28 @@ test(
 );
 
 test(
+	'a claim that fails for a lost marker alone asks for no tile to be put right [PB-6] [PB-10]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const cards = { seed: 'puma-tuba', size: 60 };
+		const five = [3, 29, 41, 52, 67];
+		const wrong = { ...named('ana', { line: 'row-1', numbers: five }), card: 17 };
+		await openTold(page, site, [
+			opening({ cards }),
+			...called(...five.slice(0, 4)),
+			...[shouted('ana'), wrong, ...called(67), shouted('ana')]
+		]);
+		await page.getByLabel(play.say('parker_cards_number'), { exact: true }).fill('17');
+		await play.press('parker_card_check');
+		await play.pickLine(1);
+		const numbers = 'B 3, I 29, N 41, and G 52';
+		await expect(page.getByTestId('verdict')).toHaveText(play.say('parker_were_lost', { numbers }));
+		await expect(play.button('parker_was_called_after_all')).toHaveCount(0);
+	}
+);
+
+test(
 	'another printed total is asked for in sight, with the focus [PB-4]',
 	{ tag: long },
 	async ({ page, site }) => {
