@@ -50,6 +50,13 @@ const inSight = (target: Locator): Promise<boolean> =>
 		return on && element.contains(hit);
 	});
 
+/** Whether a finger on the middle of it, without a scroll, hits it. */
+const touched = (target: Locator): Promise<boolean> =>
+	target.evaluate((element) => {
+		const { left, right, top, bottom } = element.getBoundingClientRect();
+		return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+	});
+
 test('on a phone the card comes back on top when another line is to be picked', async ({ page, site }) => {
 	await page.setViewportSize({ width: 390, height: 664 });
 	const play = new Play(page);
@@ -58,6 +65,23 @@ test('on a phone the card comes back on top when another line is to be picked', 
 	await page.getByRole('button', { name: /Pick another line$/ }).click();
 	for (const handle of await page.locator('label', { has: page.getByRole('radio') }).all())
 		expect(await inSight(handle)).toBe(true);
+});
+
+test('on the smallest phone every line of the card can be picked as soon as it is asked for', async ({
+	page,
+	site
+}) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	const play = new Play(page);
+	const players = [...people('Ana', 'Ben'), { id: 'guadalupe', name: 'Maximiliana Fernández' }];
+	await openTold(page, site, [opening({ players }), ...called(...row.numbers)]);
+	for (const name of ['Ana', 'Maximiliana Fernández']) {
+		await play.shout(name);
+		const lines = page.getByRole('radiogroup', { name: play.say('parker_which_line') });
+		for (const line of await lines.locator('label', { has: page.getByRole('radio') }).all())
+			expect(await touched(line), name).toBe(true);
+		await play.press('parker_go_on_calling');
+	}
 });
 
 test('of two right claims the table first says who was first: all choices are in sight [PB-13]', async ({
