@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { box } from '$lib/games/parker-bingo';
 import { seat } from '$lib/games/parker-bingo/link/seat';
+import type { ParkerFact } from '$lib/games/parker-bingo/rules/facts';
 import { opening, shouted } from '$lib/games/parker-bingo/rules/testing';
 import { carry, nowhere } from './five-phones.testing';
 import { Links } from './links';
@@ -87,6 +88,21 @@ it('it stays theirs while their phone is away; with the phone it goes to another
 	await carry(back.line);
 	expect(await back.holds('kilo 17')).toEqual([]);
 	expect(await ben.holds('kilo 17')).toEqual([{ why: 'held', player: 'carla', what: 'kilo 17' }]);
+});
+
+it('who leaves the table gives the card free, and finds on coming back whose it is', async () => {
+	const { table, links } = atTheTable();
+	const ana = await seated(links, 'ana');
+	const ben = await seated(links, 'ben');
+	await ana.holds('kilo 17', 'kilo 18');
+	const leaves: ParkerFact = { type: 'player.left', player: 'ana' };
+	table.record(leaves);
+	expect(await ben.holds('kilo 17')).toEqual([]);
+	const returns: ParkerFact = { type: 'player.joined', player: { id: 'ana', name: 'Ana' } };
+	table.record(returns);
+	// Nobody took the other one meanwhile.
+	expect(await ben.holds('kilo 17', 'kilo 18')).toMatchObject([{ player: 'ana', what: 'kilo 18' }]);
+	expect(await ana.holds('kilo 17', 'kilo 18')).toMatchObject([{ player: 'ben', what: 'kilo 17' }]);
 });
 
 it("a phone that is another player's by now, and a player who has another phone, are nobody else", async () => {

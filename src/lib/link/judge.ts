@@ -36,9 +36,19 @@ function isTheirs({ table, seat, may }: Court, { player }: Phone, fact: Fact): b
 }
 
 /** Takes down what a player has in the hand, but for what another one has: of that the first is refused. */
-function hold({ held }: Court, device: string, player: string, wanted: readonly string[]): Recorded {
-	// A player who has another phone by now, and a phone that is another player's by now, are nobody else.
-	for (const [other, theirs] of held) if (other === device || theirs.player === player) held.delete(other);
+function hold(
+	{ held, seat, table }: Court,
+	device: string,
+	player: string,
+	wanted: readonly string[]
+): Recorded {
+	for (const [other, theirs] of held) {
+		// A player who has another phone by now, and a phone that is another player's by now, are nobody else.
+		if (other === device || theirs.player === player) held.delete(other);
+		// Who left the table has again, back at it, what nobody took meanwhile.
+		else if (table && seat?.left?.(table.folded.snapshot, theirs.player))
+			held.set(other, { player: theirs.player, what: theirs.what.filter((one) => !wanted.includes(one)) });
+	}
 	const holderOf = (what: string) => [...held.values()].find((theirs) => theirs.what.includes(what))?.player;
 	const theirs = wanted.filter((what) => holderOf(what) !== undefined);
 	// The card that was taken last is refused first: it can be laid aside, and one that was played on stays.

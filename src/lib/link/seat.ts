@@ -17,6 +17,8 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	 * and number. Undefined where the value is something else.
 	 */
 	holds?(value: unknown): readonly string[] | undefined;
+	/** Returns whether a player left the table: what they had in the hand is free for whoever wants it. */
+	left?(snapshot: Snapshot<T>, player: string): boolean;
 }
 
 /** Makes the seat rules of a box, typed by it, those of any box: a table is only ever given those of its own. */

@@ -1,5 +1,6 @@
 import { entryOf } from '$lib/domain/sure';
 import * as v from 'valibot';
+import { seatOf } from '$lib/domain/seats';
 import { defineSeat } from '$lib/link/seat';
 import type { Parker } from '..';
 import { draftFor } from './draft-for';
@@ -15,6 +16,7 @@ export const seat = defineSeat<Parker>({
 		const read = v.safeParse(inHand, value);
 		return read.success ? read.output.holds : undefined;
 	},
+	left: ({ context }, player) => seatOf(context.seats, player)?.here === false,
 	fill(snapshot, draft, player, value) {
 		const claim = typeof value === 'number' ? draftFor(snapshot, player, value) : undefined;
 		// What the table is putting right meanwhile stays.
