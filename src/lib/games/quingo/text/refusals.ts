@@ -1,10 +1,14 @@
-import { m } from '$lib/i18n';
+import { language, m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import { refusalSentences } from '$lib/ui/feedback/sentences';
 import type { QuingoRefusal } from '../rules/refusals';
 import type { Context } from '../rules/table';
 import { nameIn, plus } from './names';
 import { setSentence } from './set';
+
+/** Returns a number as it is typed in the language, however many digits it has: 2,5 in Spanish. */
+const written = (value: number): string =>
+	value.toLocaleString(language.current, { useGrouping: false, maximumFractionDigits: 12 });
 
 /** Returns why this table, or any table, refused something, in one sentence. */
 export const refusalSentence = refusalSentences<Context, QuingoRefusal>(
@@ -18,7 +22,7 @@ export const refusalSentence = refusalSentences<Context, QuingoRefusal>(
 		'not-a-wild': ({ value, most }) =>
 			Number.isNaN(value)
 				? m.quingo_no_number({ most: String(most) })
-				: m.quingo_no_not_a_wild({ value: String(value), most: String(most) }),
+				: m.quingo_no_not_a_wild({ value: written(value), most: String(most) }),
 		'not-on-a-die': m.quingo_no_not_on_a_die,
 		'not-in-the-set': m.quingo_no_not_in_the_set,
 		'dice-missing': m.quingo_no_dice_missing,
