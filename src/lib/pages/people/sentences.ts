@@ -1,8 +1,11 @@
 import { byReason } from '$lib/domain/by-kind';
-import { m } from '$lib/i18n';
+import { sameName } from '$lib/domain/names';
+import { language, m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import type { PersonRefusal } from '$lib/storage/people-changes';
-import { personColours, type PersonColour } from '$lib/storage/roster';
+import { personColours, type Person, type PersonColour } from '$lib/storage/roster';
+import { ago } from '$lib/ui/ago';
+import { dayAndTime } from '$lib/ui/feedback/sentences';
 
 type Sentences = {
 	[W in PersonRefusal['why']]: (
@@ -23,6 +26,27 @@ const sentences: Sentences = {
 /** Why the roster was not changed, in one sentence; `names` are of those who were to be one. */
 export const personSentence = (refusal: PersonRefusal, names = { from: '', into: '' }): string =>
 	byReason(sentences, refusal, names) ?? '';
+
+/** Returns whether somebody else of these has a person's name, as after the people of two devices came together. */
+export const hasNamesake = ({ id, name }: Person, people: readonly Person[]): boolean =>
+	people.some((other) => other.id !== id && sameName(other.name, name));
+
+/**
+ * What is known of a person, in a few words: when they last played, to the minute where somebody else has their name,
+ * and their year of birth. `now` in ms since 1970.
+ */
+export function aboutPerson(person: Person, people: readonly Person[], now: number): string {
+	const { lastPlayedAt: at, born } = person;
+	const played =
+		now - at < 60_000 ? m.people_played_now() : m.people_played({ ago: ago(at, now, language.current) });
+	return [
+		at === 0 ? m.people_never() : played,
+		at > 0 && hasNamesake(person, people) && dayAndTime(at),
+		born !== undefined && m.people_born_in({ year: String(born) })
+	]
+		.filter(Boolean)
+		.join(' · ');
+}
 
 const names: Record<PersonColour, () => string> = {
 	red: () => m.people_red(),
