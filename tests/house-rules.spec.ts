@@ -64,6 +64,27 @@ test(
 );
 
 test(
+	'where two lines win, the second is asked for without a word of doubles, which Normal has not [PB-23]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const { say } = play;
+		const column = [1, 2, 3, 4, 5];
+		await openTold(page, site, [
+			parkerOpening({ pattern: 'two-lines' }),
+			...column.map((number) => ({ type: 'ball.called', number })),
+			{ type: 'bingo.shouted', player: 'ana' }
+		]);
+		await play.pickLine('B');
+		for (const number of column) await play.readNumber(number);
+		await expect(page.getByText(say('parker_second_line'), { exact: true })).toBeVisible();
+		await expect(page.getByText(say('parker_which_line_hint'))).toBeVisible();
+		await play.pickLine('B');
+		await expect(play.toast()).toHaveText(say('parker_no_same_line', { line: play.lineName('B') }));
+	}
+);
+
+test(
 	'a shape of the app’s cards is asked for at once, beside the card, and each shout begins anew [PB-23]',
 	{ tag: long },
 	async ({ page, site }) => {
