@@ -85,6 +85,27 @@ test(
 );
 
 test(
+	'where the first of two lines is right and the second is not, the second alone costs its markers [PB-10] [PB-23]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		const column = [1, 2, 3, 4, 5];
+		await openTold(page, site, [
+			parkerOpening({ pattern: 'two-lines' }),
+			...[...column, 18].map((number) => ({ type: 'ball.called', number })),
+			{ type: 'bingo.shouted', player: 'ana' }
+		]);
+		await play.pickLine('B');
+		for (const number of column) await play.readNumber(number);
+		await play.pickLine(3);
+		await play.readNumber(18);
+		await play.press('parker_not_called_yet');
+		const penalty = play.say('parker_penalty', { name: 'Ana', count: 1 });
+		await expect(page.locator('main').getByText(penalty)).toBeVisible();
+	}
+);
+
+test(
 	'a shape of the app’s cards is asked for at once, beside the card, and each shout begins anew [PB-23]',
 	{ tag: long },
 	async ({ page, site }) => {
