@@ -46,9 +46,10 @@ export class AnyGameSetUp implements SetUp<AnyGame> {
 		const refuse = (sentence: string) => ({ ok: false as const, sentence });
 		if (players.length > mostPlayers) return refuse(m.seat_too_many({ most: String(mostPlayers) }));
 		if (this.partners && !canPairUp(players)) return refuse(m.anygame_no_pair_up());
+		// In the order of the screen: the first field that is wrong gets the focus.
+		if (this.whyNoTitle) return refuse(this.whyNoTitle);
 		const { ending } = this.ends;
 		if (!ending) return refuse(this.ends.why);
-		if (this.whyNoTitle) return refuse(this.whyNoTitle);
 		const title = tidyName(this.title);
 		const opening: AnyOpening = {
 			type: 'table.opened',
