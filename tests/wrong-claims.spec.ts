@@ -93,6 +93,30 @@ test(
 );
 
 test(
+	'what is asked of a slip is asked again after the phone was locked, until it is answered [G-3]',
+	{ tag: long },
+	async ({ page }) => {
+		const play = new Play(page, 'en', finger);
+		await play.shout('Ben');
+		await play.menu('log_title');
+		const said = play.say('parker_log_shouted', { name: 'Ben' });
+		await play.press('table_meant_what', { what: said });
+		const carla = play.sheet().getByRole('button', { name: 'Carla', exact: true });
+		for (let i = 0; i < 2; i++) {
+			await expect(carla).toBeVisible();
+			await loadAnew(page);
+		}
+		await play.hand.press(carla);
+		// The history comes back, where it was asked.
+		const list = play.sheet().getByRole('list');
+		await expect(list.getByText(play.say('parker_log_shouted', { name: 'Carla' }))).toBeVisible();
+		await loadAnew(page);
+		await expect(play.heading()).toHaveText(play.say('parker_bingo_says', { name: 'Carla' }));
+		await expect(play.sheet()).toHaveCount(0);
+	}
+);
+
+test(
 	'a table that does not know which number it was says so in one tap, and takes it back [PB-10]',
 	{ tag: long },
 	async ({ page }) => {
