@@ -28,7 +28,7 @@ export const personSentence = (refusal: PersonRefusal, names = { from: '', into:
 	byReason(sentences, refusal, names) ?? '';
 
 /** Returns whether somebody else of these has a person's name, as after the people of two devices came together. */
-export const hasNamesake = ({ id, name }: Person, people: readonly Person[]): boolean =>
+const hasNamesake = ({ id, name }: Person, people: readonly Person[]): boolean =>
 	people.some((other) => other.id !== id && sameName(other.name, name));
 
 /**
@@ -36,17 +36,25 @@ export const hasNamesake = ({ id, name }: Person, people: readonly Person[]): bo
  * and their year of birth. `now` in ms since 1970.
  */
 export function aboutPerson(person: Person, people: readonly Person[], now: number): string {
-	const { lastPlayedAt: at, born } = person;
+	const { lastPlayedAt: at } = person;
 	const played =
 		now - at < 60_000 ? m.people_played_now() : m.people_played({ ago: ago(at, now, language.current) });
-	return [
+	return joined([
 		at === 0 ? m.people_never() : played,
 		at > 0 && hasNamesake(person, people) && dayAndTime(at),
-		born !== undefined && m.people_born_in({ year: String(born) })
-	]
-		.filter(Boolean)
-		.join(' · ');
+		birth(person)
+	]);
 }
+
+/** Returns a person's name, and where somebody else has it, too, what is known of them in the fewest words. */
+export function nameApart(person: Person, people: readonly Person[]): string {
+	const { name, lastPlayedAt: at } = person;
+	if (!hasNamesake(person, people)) return name;
+	return joined([name, at === 0 ? m.people_never() : dayAndTime(at), birth(person)]);
+}
+
+const joined = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' · ');
+const birth = ({ born }: Person) => born !== undefined && m.people_born_in({ year: String(born) });
 
 const names: Record<PersonColour, () => string> = {
 	red: () => m.people_red(),
