@@ -43,7 +43,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			this.#drafted() ?? {},
 			(typed) => {
 				const { blank, again } = this.entry;
-				table.setDraft(blank ? undefined : { round: this.round, typed, again });
+				table.setDraft(blank ? undefined : { round: this.round, typed, again, after: this.#lastDone });
 			},
 			() => this.watched()
 		);
@@ -94,6 +94,18 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			this.entry.fill();
 			announcer.say(writtenText(this.context));
 		});
+	}
+
+	/** What was done last, as nothing else that can be undone is told. */
+	get #lastDone(): string {
+		const { did, row } = this.table.undoTarget ?? {};
+		return row ? `${did} ${row.seq}` : '';
+	}
+
+	/** Empties the field that was typed into last; returns false where more was done since, which undo takes back first. */
+	takeBack(): boolean {
+		const after = entryOf(this.table.draft, 'after') ?? this.#lastDone;
+		return after === this.#lastDone && this.entry.takeBack();
 	}
 
 	/** Takes back what was done last; a round that is not written any more stands there as it was typed. [G-3] */

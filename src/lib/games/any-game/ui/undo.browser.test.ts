@@ -45,6 +45,27 @@ it('undo goes on to the round before one that it brought back, also after the pa
 	}
 });
 
+it('undo takes back that somebody left before what was typed earlier, also after the page was loaded anew [G-3]', async () => {
+	language.set('en');
+	const { id } = await Table.create(box, a.opening());
+	let shows = await shown(id);
+	const field = page.getByRole('textbox', { name: /Ana/ });
+	const here = () => shows.snapshot.context.seats.filter((seat) => seat.here).length;
+	await field.fill('5');
+	expect(shows.record({ type: 'player.left', player: 'carla' })).toEqual({ ok: true });
+	shows = await shown(id);
+	for (const [left, text] of [
+		[3, '5'],
+		[3, '']
+	] as const) {
+		await expect.element(field).toHaveValue('5');
+		await new Promise((done) => setTimeout(done, doubleTap));
+		await page.getByRole('button', { name: m.shell_undo() }).click();
+		await expect.poll(here).toBe(left);
+		await expect.element(field).toHaveValue(text);
+	}
+});
+
 it('undo takes back what a phone wrote into a round that it brought back, and nothing else [G-3]', async () => {
 	language.set('en');
 	const { id } = await Table.create(box, a.opening());
