@@ -117,6 +117,31 @@ test(
 );
 
 test(
+	'a tile that was put right while a line is read is undone before what was read, also after a reload [G-3]',
+	{ tag: long },
+	async ({ page }) => {
+		const play = new Play(page, 'en', finger);
+		await play.shout('Ben');
+		await play.pickLine('B');
+		await play.readNumber(4);
+		await play.menu('parker_correct_title');
+		const tile = (number: number) =>
+			play.sheet().getByRole('button', { name: new RegExp(`^${tileName(number)}`) });
+		await play.hand.press(tile(17));
+		await play.hand.press(tile(18));
+		await expect(play.sheet()).toHaveCount(0);
+		await loadAnew(page);
+		const read = play.button('parker_square_found', { letter: 'B', number: 4 });
+		await play.press('shell_undo');
+		const put = play.say('parker_log_corrected', { called: tileName(17), meant: tileName(18) });
+		await expect(play.toast()).toHaveText(play.say('shell_undone_what', { what: put }));
+		await expect(read).toBeVisible();
+		await play.press('shell_undo');
+		await expect(read).toHaveCount(0);
+	}
+);
+
+test(
 	'a table that does not know which number it was says so in one tap, and takes it back [PB-10]',
 	{ tag: long },
 	async ({ page }) => {

@@ -36,6 +36,8 @@ export interface ClaimDraft {
 	readonly printed: number | undefined;
 	/** The number that comes next was not called, whichever it is. [PB-9] */
 	readonly unread?: true | undefined;
+	/** The row that was the last one done when it was read: what was done since is undone first. [G-3] */
+	readonly after?: number | undefined;
 }
 
 /** A claim names so many lines at most in Points: no square of a card lies on more. [PB-20] */
@@ -52,7 +54,8 @@ const draftSchema = v.object({
 	line: v.optional(v.picklist([...allLines, corners])),
 	numbers: v.pipe(v.array(v.optional(tile)), v.minLength(lengthOf(corners)), v.maxLength(lineLength)),
 	printed: v.optional(v.pipe(v.number(), v.integer())),
-	unread: v.optional(v.literal(true))
+	unread: v.optional(v.literal(true)),
+	after: v.optional(v.number())
 });
 
 /** Parses a saved claim. Returns undefined if it is not in today's shape, for an older app may have saved it. */

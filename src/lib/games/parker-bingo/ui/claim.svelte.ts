@@ -25,6 +25,8 @@ export interface ClaimGround {
 	readonly context: Pick<Context, 'cards' | 'method'>;
 	/** Has what was read back so far. */
 	readonly table: { readonly draft: unknown };
+	/** The row of what undo would take back, where it can. */
+	readonly lastDone?: number;
 	saveDraft(draft: ClaimDraft): void;
 	record(...facts: readonly ParkerFact[]): boolean;
 	refused(refusal: ParkerRefusal): void;
@@ -44,7 +46,7 @@ export class OpenClaim {
 		return this.draft.unread === true;
 	}
 	set unread(unread: boolean) {
-		if (unread) this.#desk.saveDraft({ ...this.draft, unread });
+		if (unread) this.#save(this.draft, unread);
 		else if (this.unread) this.#save(this.draft);
 	}
 
@@ -170,10 +172,11 @@ export class OpenClaim {
 		if (named) this.#save(withNext(this.draft, named));
 	}
 
-	/** Removes what was read back last. Returns false when only the shout is left. */
+	/** Removes what was read back last. Returns false when only the shout is left, or more was done since. */
 	stepBack(): boolean {
-		if (this.unread) return !(this.unread = false);
 		const { card, draft } = this;
+		if (draft.after !== undefined && draft.after !== this.#desk.lastDone) return false;
+		if (this.unread) return !(this.unread = false);
 		const { round } = this.#desk;
 		// The card wins: its lines were named with it, and another was picked after them.
 		const won = card && withCard(round, draft, draft.card ?? 0, card);
@@ -204,7 +207,7 @@ export class OpenClaim {
 		if (this.view.goesOn) this.nameNext();
 	}
 
-	#save({ unread: _, ...draft }: ClaimDraft): void {
-		this.#desk.saveDraft(draft);
+	#save(draft: ClaimDraft, unread?: true): void {
+		this.#desk.saveDraft({ ...draft, unread, after: this.#desk.lastDone });
 	}
 }
