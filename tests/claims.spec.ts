@@ -346,7 +346,7 @@ test(
 		for (const name of ['Ana', 'Ben', 'Carla', 'Dora']) await play.addPlayer(name);
 		await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
 		await play.more();
-		await page.getByRole('switch', { name: say('parker_partners') }).check({ force: true });
+		await play.hand.pick(page.getByRole('switch', { name: say('parker_partners') }));
 		await play.hand.pick(page.getByRole('radio', { name: say('new_a_player') }));
 		const caller = page.getByLabel(say('parker_who_calls'));
 		await caller.selectOption('Ben');
