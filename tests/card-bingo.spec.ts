@@ -100,7 +100,7 @@ test.describe('by touch, in English', () => {
 				await expect(
 					page.locator('main').getByText(say('cardbingo_claim_right', { name: 'Ana' }))
 				).toBeVisible();
-				await play.press('cardbingo_claim_check');
+				await play.press('cardbingo_award');
 				await expect(
 					page.locator('main').getByText(say('cardbingo_wins_hand', { name: 'Ana' }))
 				).toBeVisible();
@@ -195,7 +195,7 @@ test.describe('by touch, in English', () => {
 				})
 			);
 			await play.hand.press(rank('j').first());
-			await play.press('cardbingo_claim_check');
+			await play.press('cardbingo_award');
 			await expect(page.locator('main').getByText(say('cardbingo_wins_hand', { name: 'Ana' }))).toBeVisible();
 		}
 	);

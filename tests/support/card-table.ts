@@ -182,7 +182,7 @@ export async function atACardTable(
 	await cards.call(anas[4] ?? ['a', 's']);
 	await cards.shout('cardbingo_bingo', 'Ana');
 	for (const card of anas) await cards.tap(card);
-	await play.press('cardbingo_claim_check');
+	await play.press('cardbingo_award');
 	await at('hand over');
 	await play.press('cardbingo_end_evening');
 	await at('evening over');

@@ -51,8 +51,42 @@ it('checks the layout it knows when it was its player who shouted, whatever was 
 	read(table, 0, ...c.anas.slice(0, 1));
 	await tap(button(m.table_meant_other()));
 	await tap(button('Ben'));
-	await tap(button(m.cardbingo_claim_check()));
+	await tap(button(m.cardbingo_award()));
 	expect(table.outcome.scores.find(({ player }) => player === 'ben')?.score).toBe(1);
+});
+it.each([
+	[1, () => m.cardbingo_award(), () => m.cardbingo_wins_hand({ name: 'Ana' })],
+	[2, () => m.cardbingo_claim_good(), () => m.cardbingo_stands_hint()]
+])(
+	'of %i dealt decks the main button says what comes of a claim as soon as it is known [C-5] [C-6]',
+	async (decks, what, after) => {
+		const table = await shown(
+			c.opening({ drawing: 'cards', decks, players: c.people(5) }),
+			...[...c.called(...c.anas), c.shouted('ana')]
+		);
+		read(table, 0, ...c.anas.slice(0, 4));
+		await expect.element(button(m.cardbingo_claim_check())).toBeVisible();
+		read(table, 0, ...c.anas);
+		await tap(button(what()));
+		await expect.element(page.getByText(after()).first()).toBeVisible();
+	}
+);
+it('awards nothing that the table would refuse: a rank that is read more often than a deck has it [C-12] [G-4]', async () => {
+	const table = await shown(
+		c.opening({ variant: 'cardgo', drawing: 'cards', dealing: 'cards', caller: 'ana', players: c.people(3) }),
+		...(['7', '7', '7', '7', 'K', 'Q', 'J', '9'] as const).map((rank): CardsFact => ({
+			type: 'rank.called',
+			rank
+		})),
+		c.shouted('ben')
+	);
+	const [last] = table.rows.slice(-1);
+	const ranks = ['7', 'K', 'Q', 'J', '9'];
+	table.setDraft({ shout: String(last?.seq), cards: [], ranks, after: ranks.map(() => last?.seq) });
+	const answer = m.cardbingo_no_rank_too_often({ rank: rankName('7'), called: '4', read: '1' });
+	await tap(button(m.cardbingo_claim_check()));
+	await expect.element(page.getByText(answer).first()).toBeVisible();
+	await expect.element(page.getByText(m.cardbingo_claim_right({ name: 'Ben' }))).not.toBeInTheDocument();
 });
 it('names who is answered after a wrong claim, and at once why the evening cannot end meanwhile [C-5] [G-4]', async () => {
 	const table = await shown(
