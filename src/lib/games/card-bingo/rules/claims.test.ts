@@ -216,7 +216,7 @@ describe('C-6 with more dealt decks', () => {
 	});
 	it('has no card before more players than there are decks', () => {
 		const one = table().tell(entered('ana', anas), entered('carla', carlas));
-		expect(one.refused).toEqual([{ why: 'card-lies-elsewhere', card: 'AS', player: 'ana', decks: 1 }]);
+		expect(one.refused).toEqual([{ why: 'card-lies-elsewhere', card: 'AS', players: ['ana'], decks: 1 }]);
 		const two = twelve().tell(
 			entered('ana', anas),
 			entered('carla', carlas),

@@ -32,7 +32,7 @@ describe('the cards of one layout [C-6]', () => {
 		expect(whyNoLayout(one, 'carla', carlas)).toEqual({
 			why: 'card-lies-elsewhere',
 			card: 'AS',
-			player: 'ana',
+			players: ['ana'],
 			decks: 1
 		});
 		const two = table({ players: people(12) }).tell(entered('ana', anas)).hand;
@@ -48,7 +48,12 @@ describe('the cards of one layout [C-6]', () => {
 			...called(...anas),
 			...claimed('ana', anas)
 		);
-		expect(whyNoLayout(both.hand, 'carla', carlas)).toMatchObject({ why: 'card-lies-elsewhere', decks: 2 });
+		expect(whyNoLayout(both.hand, 'carla', carlas)).toEqual({
+			why: 'card-lies-elsewhere',
+			card: 'AS',
+			players: ['ben', 'ana'],
+			decks: 2
+		});
 	});
 });
 

@@ -21,9 +21,7 @@ export function whyNoLayout(
 	const known = [...hand.layouts, ...rightClaims(hand)].filter((other) => other.player !== player);
 	for (const card of cards) {
 		const others = new Set(known.filter((other) => other.cards.includes(card)).map((other) => other.player));
-		const [other] = others;
-		if (other !== undefined && others.size >= decks)
-			return { why: 'card-lies-elsewhere', card, player: other, decks };
+		if (others.size >= decks) return { why: 'card-lies-elsewhere', card, players: [...others], decks };
 	}
 	return undefined;
 }

@@ -34,7 +34,8 @@ export type CardsRefusal =
 	| {
 			readonly why: 'card-lies-elsewhere';
 			readonly card: Card;
-			readonly player: string;
+			/** Who has it: as many as there are decks, or more. */
+			readonly players: readonly string[];
 			readonly decks: number;
 	  }
 	| { readonly why: 'layout-is-known'; readonly player: string }

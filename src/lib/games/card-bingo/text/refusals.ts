@@ -1,5 +1,6 @@
 import { m } from '$lib/i18n';
 import { byReason } from '$lib/domain/by-kind';
+import { listed } from '$lib/i18n/listed';
 import { refusalSentences } from '$lib/ui/feedback/sentences';
 import type { SeatingRefusal } from '../rules/needs';
 import type { CardsRefusal } from '../rules/refusal';
@@ -51,8 +52,12 @@ export const refusalSentence = refusalSentences<Context, CardsRefusal>(
 		'has-not-shouted': m.cardbingo_no_has_not_shouted,
 		'wrong-number': m.cardbingo_no_wrong_number,
 		'card-twice': ({ card }) => m.cardbingo_no_card_twice({ card: cardName(card) }),
-		'card-lies-elsewhere': ({ card, player }, context) =>
-			m.cardbingo_no_card_lies_elsewhere({ card: cardName(card), name: nameIn(context, player) }),
+		'card-lies-elsewhere': ({ card, players, decks }, context) =>
+			m.cardbingo_no_card_lies_elsewhere({
+				card: cardName(card),
+				name: listed(players.map((id) => nameIn(context, id))),
+				count: decks
+			}),
 		'layout-is-known': m.cardbingo_no_layout_is_known,
 		'layout-is-dealt': () => m.cardbingo_no_layout_is_dealt(),
 		'rank-too-often': ({ rank, called, read }) =>

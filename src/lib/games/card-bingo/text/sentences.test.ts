@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { sure } from '$lib/domain/sure';
 import type { Card } from '../rules/cards';
 import { rightInTime } from '../rules/hand';
-import { anas, bens, called, claimed, people, table } from '../rules/testing';
+import { anas, bens, called, claimed, entered, people, table } from '../rules/testing';
 import { lateSentence } from './late';
 import { needsSentence } from './needs';
+import { refusalSentence } from './refusals';
 
 /** Shares its last card, the ace of spades, with Ana's. */
 const carlas: Card[] = ['2H', '3S', '4C', '6D', 'AS'];
@@ -22,6 +24,15 @@ it('says of a right claim that finished on another card why it does not win [C-5
 		...[...claimed('ana', anas), ...claimed('carla', carlas)]
 	);
 	expect(lateSentence(tied.context, tied.hand)).toBe('');
+});
+
+it('names everyone who has a card that no deck has left [C-6]', () => {
+	const [deck, decks] = [table(), twelve].map((at) =>
+		at.tell(entered('ben', ['AS', ...bens.slice(1)]), entered('ana', anas), entered('carla', carlas))
+	);
+	const sentence = (told: typeof deck) => told && refusalSentence(told.context, sure(told.refused.at(-1)));
+	expect(sentence(deck)).toBe('Ben has the ace of spades, and there’s only one in play.');
+	expect(sentence(decks)).toBe('Ben and Ana have the ace of spades, and there are only 2 in play.');
 });
 
 it.each([
