@@ -71,6 +71,17 @@ it.each([
 		await expect.element(page.getByText(after()).first()).toBeVisible();
 	}
 );
+it('does not say that play goes on where a bingo stands, whatever comes of another claim [C-6]', async () => {
+	const table = await shown(
+		c.opening({ drawing: 'cards', decks: 2, players: c.people(5) }),
+		...[...c.called(...c.anas), ...c.claimed('ana', c.anas), c.shouted('ben')]
+	);
+	read(table, 0, ...c.bens.slice(0, 1));
+	await expect.element(page.getByText(m.cardbingo_claim_wrong({ count: '1' }))).toBeVisible();
+	await expect.element(button(m.table_play_on())).not.toBeInTheDocument();
+	await tap(button(m.cardbingo_claim_bad()));
+	await expect.element(page.getByText(m.cardbingo_stands_hint()).first()).toBeVisible();
+});
 it('awards nothing that the table would refuse: a rank that is read more often than a deck has it [C-12] [G-4]', async () => {
 	const table = await shown(
 		c.opening({ variant: 'cardgo', drawing: 'cards', dealing: 'cards', caller: 'ana', players: c.people(3) }),
