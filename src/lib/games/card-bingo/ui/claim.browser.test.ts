@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { language, m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
+import { sure } from '$lib/domain/sure';
 import { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
@@ -205,6 +206,27 @@ it('of a hand of Cardgo without cards the shout is one tap away [C-11]', async (
 	expect(table.outcome.scores.find(({ player }) => player === 'ben')?.score).toBe(1);
 	await expect.element(sheet).not.toBeInTheDocument();
 });
+it.each([
+	[1180, 820],
+	[820, 1180]
+])(
+	'breaks no word of a name among the hands of Cardgo on a tablet of %i by %i [C-12]',
+	async (width, height) => {
+		await page.viewport(width, height);
+		const players = [...c.people(4), { id: 'max', name: 'Maximiliana de los Ángel' }];
+		await shown(c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players }));
+		await tap(button(m.cardbingo_deal()));
+		const hands = page.getByRole('list', { name: m.cardbingo_hands() });
+		const name = hands.getByText('Maximiliana de los Ángel', { exact: true });
+		await expect.element(name).toBeVisible();
+		// A word that is broken has a rectangle in each of two lines.
+		const word = sure(name.element().firstChild ?? undefined);
+		const range = document.createRange();
+		range.setStart(word, 0);
+		range.setEnd(word, 'Maximiliana'.length);
+		expect(range.getClientRects()).toHaveLength(1);
+	}
+);
 it.each([
 	[1180, 820],
 	[820, 1180]
