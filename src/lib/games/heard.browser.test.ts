@@ -127,6 +127,21 @@ describe('Sino', () => {
 		await expect.element(page.getByRole('dialog').getByRole('button', { name: closed })).toBeVisible();
 	});
 
+	it('says whose turn was put right, and took back, long after it [G-3]', async () => {
+		await shown({ dice: 'real' }, ...s.turn('blue 1'), ...s.turn('red 8'), s.rolled('red 9'));
+		const ended = m.sino_log_turn_ended_by({ name: 'Ana', by: 'Ben' });
+		await enter(m.table_menu_label());
+		await page.getByRole('dialog').getByRole('button', { name: m.log_title() }).click();
+		await enter(m.table_meant_what({ what: m.sino_log_turn_ended({ name: 'Ana' }) }));
+		await enter('Ben');
+		await expect.poll(heard).toContain(ended);
+		await enter(m.shell_close());
+		await enter(m.shell_undo());
+		await expect.poll(() => toasts.current?.text).toBe(m.shell_undone_replacement({ what: ended }));
+		await enter(m.shell_redo());
+		await expect.poll(() => toasts.current?.text).toBe(m.shell_redone({ what: ended }));
+	});
+
 	it('says on the pad which bonus is kept, and that a row nobody won is taken out [S-8]', async () => {
 		await shown({ keeping: 'pad' }, s.announced('ana', 'across-2'));
 		await enter(m.sino_bonus_label({ name: 'Ana', points: '0' }));

@@ -66,12 +66,13 @@ export class Correction<T extends BoxTypes = BoxTypes> {
 		this.cancel();
 		const result = this.#desk.table.change(change);
 		if (!this.#desk.settled(result)) return false;
-		const { undoTarget, snapshot } = this.#desk.table;
+		const { table } = this.#desk;
+		const { undoTarget } = table;
 		if (undoTarget?.did === 'replaced')
 			void this.#desk
 				.words()
-				.then(({ logText }) =>
-					announcer.say(logText(undoTarget.row.fact, snapshot.context, snapshot.context))
+				.then(({ around, logText }) =>
+					announcer.say(logText(undoTarget.row.fact, ...around(undoTarget, table)))
 				);
 		made();
 		return true;

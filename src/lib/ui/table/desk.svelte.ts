@@ -9,7 +9,7 @@ import type { Recorded, Table } from '$lib/session/table.svelte';
 import { createContext, type Component } from 'svelte';
 import { toasts } from '../feedback/toasts.svelte';
 import { Correction } from './correction.svelte';
-import type { consequencesOf } from './log-entries';
+import type { around, consequencesOf } from './log-entries';
 import type { Asked } from './meant';
 
 /** What a box says about its facts. Loaded when the first sentence is needed. */
@@ -35,8 +35,11 @@ export type Fixes<T extends BoxTypes> = (
 	seq: number
 ) => readonly [start: () => void, label?: string] | undefined;
 
-/** The same as it is loaded: with what tells, in these words, what a correction would do. */
-export type LoadedWords<T extends BoxTypes> = WordsOf<T> & { readonly consequencesOf: typeof consequencesOf };
+/** The same as it is loaded: with what tells, in these words, what a correction would do, and where a deed stands. */
+export type LoadedWords<T extends BoxTypes> = WordsOf<T> & {
+	readonly consequencesOf: typeof consequencesOf;
+	readonly around: typeof around;
+};
 
 /** The sheets that every table has, or every table at which players shout; a box adds its own. */
 export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice' | 'meant' | 'who';
@@ -216,14 +219,17 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 
 	#turn(again: boolean): void {
 		const { context: before, table } = this;
-		const undone = table.undoTarget;
+		const { rows, undoTarget: undone } = table;
 		const result = again ? table.redo() : table.undo();
 		if (!result.ok) return this.refused(result.refusal);
 		const target = again ? table.undoTarget : undone;
 		if (!target) return;
 		const after = this.context;
-		void this.words().then(({ logText, briefText = logText }) => {
-			const what = briefText(target.row.fact, again ? before : after, again ? after : before);
+		void this.words().then(({ around, logText, briefText = logText }) => {
+			const what = briefText(
+				target.row.fact,
+				...around(target, table, rows, again ? [before, after] : [after, before])
+			);
 			toasts.show(turned(target.did, again)({ what }));
 		});
 	}

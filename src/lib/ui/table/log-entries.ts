@@ -1,6 +1,7 @@
 import type { BoxTypes } from '$lib/domain/box';
 import { fold, outcomeOf } from '$lib/domain/fold';
-import type { EffectiveRows, Fact, FactRow } from '$lib/domain/rows';
+import type { EffectiveRows, Fact, FactRow, Row } from '$lib/domain/rows';
+import type { Deed } from '$lib/domain/steps';
 import { m } from '$lib/i18n';
 import type { Change, Preview, Table } from '$lib/session/table.svelte';
 import type { WordsOf } from './desk.svelte';
@@ -67,6 +68,27 @@ export function logOf<T extends BoxTypes>(
 	// What was put right stays where it was made: in the round that it belongs to. [G-3]
 	const order = new Map(effective.places.flatMap(({ versions }) => versions).map(({ seq }, i) => [seq, i]));
 	return { entries: entries.sort((a, b) => (order.get(b.seq) ?? 0) - (order.get(a.seq) ?? 0)), facts };
+}
+
+/**
+ * Returns the table before and after a deed, where in the journal it stands, or stood in the rows of before it was undone
+ * or redone. What was said last stands between the two of `now`.
+ */
+export function around<T extends BoxTypes>(
+	{ did, row }: Deed,
+	{ box, rows, snapshot: { context } }: Pick<Table<T>, 'box' | 'rows' | 'snapshot'>,
+	earlier: readonly Row[] = rows,
+	now: readonly [before: T['context'], after: T['context']] = [context, context]
+): readonly [before: T['context'], after: T['context']] {
+	let found = now;
+	if (did === 'said') return found;
+	for (const journal of [earlier, rows])
+		fold(box, journal, {
+			witness: ({ seq }, { context: before }, { context: after }) => {
+				if (seq === row.seq) found = [before, after];
+			}
+		});
+	return found;
 }
 
 /** Returns the change that removes what an entry tells, whatever was put right there before, or that puts it back. */

@@ -8,7 +8,7 @@ import Starring from './steps/Starring.svelte';
 import Starting from './steps/Starting.svelte';
 
 export { default as CorrectionWarning } from '$lib/ui/table/CorrectionWarning.svelte';
-export { consequencesOf } from '$lib/ui/table/log-entries';
+export { around, consequencesOf } from '$lib/ui/table/log-entries';
 export { setQuery } from '../rules/mix';
 export { logText } from '../text/log';
 export { refusalSentence } from '../text/refusals';

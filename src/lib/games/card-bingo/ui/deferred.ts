@@ -6,7 +6,7 @@ import DrawForCaller from './DrawForCaller.svelte';
 
 export { dealt, drawnForCaller, nextCard } from '../rules/draw';
 export { aboutLastShout } from './put-right';
-export { consequencesOf } from '$lib/ui/table/log-entries';
+export { around, consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { refusalSentence } from '../text/refusals';
 export { default as AutoPace } from '$lib/ui/table/AutoPace.svelte';

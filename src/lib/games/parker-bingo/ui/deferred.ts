@@ -2,7 +2,7 @@ import BingoStands from './BingoStands.svelte';
 import Claim from './Claim.svelte';
 import { EveningOver, RoundOver } from './late-views';
 
-export { consequencesOf } from '$lib/ui/table/log-entries';
+export { around, consequencesOf } from '$lib/ui/table/log-entries';
 export { briefText, logText } from '../text/log';
 export { aboutLastShout } from './put-right';
 export { nextTile } from '../rules/draw';

@@ -7,7 +7,7 @@ import Youngest from './Youngest.svelte';
 
 export { coloursOf } from '$lib/session/current-names';
 export { refusalSentence } from '../text/refusals';
-export { consequencesOf } from '$lib/ui/table/log-entries';
+export { around, consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { default as FixingView } from './FixingView.svelte';
 export { default as Sheets } from './Sheets.svelte';

@@ -3,7 +3,7 @@ import { fetchedLate, lateView } from '$lib/ui/table/late.svelte';
 export { oddsOfBoard } from '../rules/odds';
 export { rollDice } from '../rules/roll';
 export { refusalSentence } from '../text/refusals';
-export { consequencesOf } from '$lib/ui/table/log-entries';
+export { around, consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { default as Pad } from './Pad.svelte';
 export { default as Sheets } from './Sheets.svelte';
