@@ -7,6 +7,10 @@ import { entryChange, logOf } from '$lib/ui/table/log-entries';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { box as bingOh } from './bing-oh';
 import { opening, scored } from './bing-oh/rules/testing';
+import { box as sino } from './sino';
+import * as s from './sino/rules/testing';
+import { logText } from './sino/text/log';
+import { refusalSentence } from './sino/text/refusals';
 
 const points = ({ folded }: Journal) => outcomeOf(folded).scores.map(({ score }) => score);
 
@@ -52,4 +56,16 @@ describe('the history of a round that was put right from Ana to Ben, and on to C
 			{ seq: 2, text: 'ben', state: 'stands' }
 		]);
 	});
+});
+
+it('names whoever was at the turn of what was taken back, not who is at it now [G-3]', () => {
+	const turns = [...s.turn('blue 1'), ...s.turn('red 8'), s.rolled('red 9')];
+	const right = changed(said(sino, s.opening({ dice: 'real' }), ...turns), {
+		replace: 5,
+		fact: s.rolled('blue 2')
+	}).journal;
+	const undone = planUndo(right);
+	if (!undone.ok) throw new Error(undone.refusal.why);
+	const { entries } = logOf(tableOf({ ...right, ...undone.after }), { logText, refusalSentence });
+	expect(entries.find(({ state }) => state === 'struck')?.text).toMatch(/^Ana rolled blue.2$/);
 });

@@ -45,8 +45,11 @@ export function logOf<T extends BoxTypes>(
 ): Log<T['context'], T['fact']> {
 	const entries: LogEntry[] = [];
 	const facts = new Map<number, { readonly fact: Fact; readonly after: T['context'] }>();
+	/** The table before and after each row that is shown: what was struck beside it is told by that. */
+	const shownAt = new Map<number, readonly [before: T['context'], after: T['context']]>();
 	fold(table.box, table.rows, {
 		witness: ({ fact, seq, at }, { context: before }, { context: after }, refusal) => {
+			shownAt.set(seq, [before, after]);
 			const text = words.logText(fact, before, after);
 			if (refusal) {
 				entries.push({ seq, at, text, state: 'refused', detail: words.refusalSentence(before, refusal) });
@@ -63,8 +66,16 @@ export function logOf<T extends BoxTypes>(
 		const { seq, at } = opening;
 		entries.push({ seq, at, text: m.table_log_opened(), state: 'stands', fixed: true });
 	}
-	for (const { seq, row } of struckIn(effective))
-		entries.push({ seq, at: row.at, text: words.logText(row.fact, context, context), state: 'struck' });
+	const there = new Map<number, T['context']>();
+	let here = [...shownAt.values()][0]?.[0] ?? context;
+	for (const { versions, shown } of effective.places) {
+		for (const { seq } of versions) there.set(seq, here);
+		here = (shown && shownAt.get(shown.seq)?.[1]) ?? here;
+	}
+	for (const { seq, row } of struckIn(effective)) {
+		const then = there.get(row.seq) ?? context;
+		entries.push({ seq, at: row.at, text: words.logText(row.fact, then, then), state: 'struck' });
+	}
 	// What was put right stays where it was made: in the round that it belongs to. [G-3]
 	const order = new Map(effective.places.flatMap(({ versions }) => versions).map(({ seq }, i) => [seq, i]));
 	return { entries: entries.sort((a, b) => (order.get(b.seq) ?? 0) - (order.get(a.seq) ?? 0)), facts };
