@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FactRow } from '$lib/domain/rows';
 import type { SinoFact } from './facts';
 import { totals } from './game';
+import { ruleInForce } from './rule-in-force';
 import {
 	announced,
 	bonus,
@@ -26,7 +27,6 @@ import {
 	linesOf,
 	ranked,
 	roundNumber,
-	ruleInForce,
 	totalsOf,
 	whereWritten,
 	winnerName

@@ -87,19 +87,6 @@ export const lastTold = <F extends Fact>(
 	refused: readonly { readonly seq: number }[]
 ): F | undefined => rows.findLast(({ seq }) => !refused.some((row) => row.seq === seq))?.fact;
 
-/** Returns the id of the rule in force. */
-export function ruleInForce(state: SinoState): string {
-	const rules = {
-		rolling: 'S-3',
-		tryingBonus: 'S-8',
-		announcing: 'S-5',
-		keepingPad: 'S-5',
-		over: 'S-9',
-		opened: 'S-2'
-	};
-	return rules[state];
-}
-
 /** Returns the name of the player who has won a row, if one has. */
 export const winnerName = (context: Context, line: Line): string | undefined => {
 	const player = winnerOf(context, line);
