@@ -92,11 +92,15 @@ describe('a person of the file who has the name of one who is here', () => {
 			[ana, { ...ana, id: 'ana-here', name: 'Ana G.' }],
 			['ANA']
 		],
-		['they were born in different years', [], [{ ...ana, born: 2016 }], ['ANA']],
-		['they sat at one table', [{ table: 't', rows: seats('ana-here', ana.id) }], [ana], ['ANA']]
+		['they were born in different years', [], [{ ...ana, born: 2016 }], ['ANA']]
 	])('is added as another where that is in doubt: %s', async (_, tables, people, added) => {
 		const imported = await take(file(tables, { people }), here);
 		expect(imported).toMatchObject({ refused: [], people: added, matched: [], namesakes: added });
+	});
+
+	test('is another where they sat at one table, and nobody is told to merge the two', async () => {
+		const met = file([{ table: 't', rows: seats('ana-here', ana.id) }], { people: [ana] });
+		expect(await take(met, here)).toMatchObject({ refused: [], people: ['ANA'], matched: [], namesakes: [] });
 	});
 
 	describe('at a table that another device transfers', () => {

@@ -1,11 +1,10 @@
-import { sameName } from '$lib/domain/names';
 import { readBackup, type FileFault } from '$lib/files/read-journal-file';
 import { deletedSchema } from './deleted';
 import { compareJournals, copyId, withTableId } from './compare-journals';
 import { allOrNone, database, type Database } from './db';
 import { intact, momentSchema, onlyIntact } from './intact';
 import { groupSchema, type Group } from './groups';
-import { matchByName, peopleOf } from './match-people';
+import { arrivals, peopleOf } from './match-people';
 import { savePlayers } from './people';
 import { personSchema, Roster, type Person } from './roster';
 import { rowRange } from './rows';
@@ -141,16 +140,14 @@ async function write(
 	const added: Person[] = [];
 	const matched: string[] = [];
 	const filled: Person[] = [];
+	const namesakes: string[] = [];
 	const here = new Roster(onlyIntact(personSchema, await tx.objectStore('people').getAll()));
-	const everyone = [...people, ...named];
-	const file = { people: everyone, tables: tables.map(({ summary }) => summary) };
-	for (const person of everyone) {
+	const file = { people: [...people, ...named], tables: tables.map(({ summary }) => summary) };
+	for (const { person, own, namesake } of arrivals(file, here)) {
+		// An entry that this version cannot read is left as it is.
 		if ((await tx.objectStore('people').getKey(person.id)) !== undefined) continue;
-		// Of two entries for one person in a file the first one counts.
-		if (added.some(({ id }) => id === person.id)) continue;
-		const into = matchByName(person, file, here);
-		const own = into === undefined ? undefined : here.get(into);
 		if (!own && named.includes(person)) continue;
+		if (namesake) namesakes.push(person.name);
 		if (own) {
 			matched.push(person.name);
 			const [colour, born] = [own.colour ?? person.colour, own.born ?? person.born];
@@ -186,7 +183,7 @@ async function write(
 		known: new Set(ids).size - marks.length,
 		people: listed,
 		matched,
-		namesakes: listed.filter((name) => here.people.some((own) => sameName(own.name, name))),
+		namesakes,
 		groups: formed.length
 	};
 }

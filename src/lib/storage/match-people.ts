@@ -7,26 +7,58 @@ import type { TableSummary } from './summary';
 
 type Players = Pick<TableSummary, 'players'>;
 
-/**
- * Returns the id of the person here that a person of a backup is by name, however it is written. Returns undefined where
- * that is in doubt: several have the name, here or in the file, the file has the one who is here as another, they were
- * born in different years, or the two sat at one of the file's tables.
- */
-export function matchByName(
-	person: Person,
-	file: { readonly people: readonly Person[]; readonly tables: readonly Players[] },
-	here: Roster
-): string | undefined {
+/** Whom a file names. */
+interface PeopleFile {
+	readonly people: readonly Person[];
+	readonly tables: readonly Players[];
+}
+
+/** What becomes of a person of a file who is new to this device. */
+export interface Arrival {
+	readonly person: Person;
+	/** The person here that they are, by name. */
+	readonly own: Person | undefined;
+	/** They come beside a person here of that name, and it is in doubt whether they are the same. */
+	readonly namesake: boolean;
+}
+
+/** Returns what becomes of each person of a file whom this device does not know by their id, in the file's order. */
+export function arrivals(file: PeopleFile, here: Roster): readonly Arrival[] {
 	const there = new Roster(file.people);
-	const named = ({ people }: Roster) => people.filter(({ name }) => sameName(name, person.name));
-	const [[own, ...others], [theirs, ...twins]] = [named(here), named(there)];
-	if (!own || theirs?.id !== person.id || others.length + twins.length > 0) return undefined;
-	const [ours, ids] = [here.idsOf(own.id), there.idsOf(person.id)];
-	// The file says itself that the two are one, or that they are not.
-	if (ours.some((id) => ids.includes(id))) return own.id;
-	if (there.get(own.id) || (own.born ?? person.born) !== (person.born ?? own.born)) return undefined;
-	const both = ({ players }: Players) => [ours, ids].every((of) => players.some(({ id }) => of.includes(id)));
-	return file.tables.some(both) ? undefined : own.id;
+	/** The two sat at one of the file's tables: nobody does so twice. */
+	const satTogether = (...both: readonly (readonly string[])[]) =>
+		file.tables.some(({ players }) => both.every((ids) => players.some((player) => ids.includes(player.id))));
+
+	/**
+	 * Returns the person here that one of the file is by name, however it is written. Returns undefined where that is in
+	 * doubt: several have the name, here or in the file, the file has the one who is here as another, they were born in
+	 * different years, or the two sat at one of the file's tables.
+	 */
+	function match(person: Person): Person | undefined {
+		const named = ({ people }: Roster) => people.filter(({ name }) => sameName(name, person.name));
+		const [[own, ...others], [theirs, ...twins]] = [named(here), named(there)];
+		if (!own || theirs?.id !== person.id || others.length + twins.length > 0) return undefined;
+		const [ours, ids] = [here.idsOf(own.id), there.idsOf(person.id)];
+		// The file says itself that the two are one, or that they are not.
+		if (ours.some((id) => ids.includes(id))) return here.get(own.id);
+		if (there.get(own.id) || (own.born ?? person.born) !== (person.born ?? own.born)) return undefined;
+		return satTogether(ours, ids) ? undefined : here.get(own.id);
+	}
+
+	function arrival(person: Person): Arrival {
+		const own = match(person);
+		const namesake =
+			!own &&
+			person.mergedInto === undefined &&
+			here.people.some(
+				({ id, name }) => sameName(name, person.name) && !satTogether(here.idsOf(id), there.idsOf(person.id))
+			);
+		return { person, own, namesake };
+	}
+
+	// Of two entries for one person in a file the first one counts.
+	const first = new Map(file.people.toReversed().map((person) => [person.id, person]));
+	return file.people.filter((person) => !here.get(person.id) && first.get(person.id) === person).map(arrival);
 }
 
 /** Returns the people at a transferred table: `people` as the other device calls them now, and whom the journal names. */
@@ -53,19 +85,13 @@ export async function recognize(
 ): Promise<Recognized> {
 	const { people, named } = peopleOf(summary, told);
 	const roster = await loadRoster(of);
-	const here = roster.ok ? roster.value : new Roster();
-	const file = { people: [...people, ...named], tables: [summary] };
-	const [matched, namesakes]: [string[], string[]] = [[], []];
-	for (const person of file.people.filter(({ id }) => !here.get(id))) {
-		if (matchByName(person, file, here) !== undefined) matched.push(person.name);
-		// Who sits at the same table is another, without a doubt.
-		else if (
-			here.people.some(
-				({ id, name }) =>
-					sameName(name, person.name) && !summary.players.some((player) => here.idsOf(id).includes(player.id))
-			)
-		)
-			namesakes.push(person.name);
-	}
-	return { matched, namesakes };
+	const came = arrivals(
+		{ people: [...people, ...named], tables: [summary] },
+		roster.ok ? roster.value : new Roster()
+	);
+	const names = (those: readonly Arrival[]) => those.map(({ person }) => person.name);
+	return {
+		matched: names(came.filter(({ own }) => own)),
+		namesakes: names(came.filter(({ namesake }) => namesake))
+	};
 }
