@@ -77,6 +77,23 @@ test.describe('without a network', () => {
 		});
 });
 
+test(
+	'a phone that comes to a table by its code keeps the app at once',
+	{ tag: [offline, long] },
+	async ({ page, site }) => {
+		// Whatever waits for its first tap waits forever.
+		await page.addInitScript(() => {
+			const real = globalThis.setTimeout;
+			const impatient = (run: () => void, ms = 0) => (ms > 1000 ? 0 : real(run, ms));
+			Object.assign(globalThis, { setTimeout: impatient });
+		});
+		const online = await heading(page, site.at('/linked'), 'en');
+		await whenKept(page);
+		await site.kill();
+		expect(await heading(page, site.at('/linked'), 'en')).toBe(online);
+	}
+);
+
 test.describe('without a network, under a base path', () => {
 	test.use({ build: builds.repo });
 	test.setTimeout(120_000);

@@ -25,8 +25,9 @@ export { wakeLock } from './screen/wake-lock.svelte';
  *
  * @param home the app's root, with both slashes: `resolve('/')`
  * @param worker whether to register the service worker; the development server has none
+ * @param soon whether a first visit keeps the app at once
  */
-export function startDevice(home: string, worker: boolean): () => void {
+export function startDevice(home: string, worker: boolean, soon: boolean): () => void {
 	const gestures = ['pointerup', 'keydown'] as const;
 	const unlock = () => {
 		sound.unlock();
@@ -34,7 +35,7 @@ export function startDevice(home: string, worker: boolean): () => void {
 	};
 	for (const gesture of gestures) window.addEventListener(gesture, unlock, { capture: true });
 	const stops = [settings.start(), soundPrefs.start(), speech.start(), install.start()];
-	if (worker) stops.push(appUpdate.start(home));
+	if (worker) stops.push(appUpdate.start(home, soon));
 	return () => {
 		for (const gesture of gestures) window.removeEventListener(gesture, unlock, { capture: true });
 		for (const stop of stops) stop();

@@ -90,9 +90,10 @@ export class AppUpdate {
 	/**
 	 * Registers the worker, a little later on a first visit, and watches for new versions. Call it once the page is mounted.
 	 * @param home the app's own root, with both slashes: `/` or `/repo/`. The worker is its `sw.js`.
+	 * @param soon begin the first copy at once, where the network may be gone in a moment
 	 * @returns what stops the watch (the worker stays)
 	 */
-	start(home: string): () => void {
+	start(home: string, soon = false): () => void {
 		const workers = this.#environment.workers();
 		if (!workers) return () => undefined;
 		let controlled = workers.controller !== null;
@@ -108,7 +109,8 @@ export class AppUpdate {
 		};
 		workers.addEventListener('controllerchange', onController);
 		document.addEventListener('visibilitychange', onVisible);
-		const begin = setTimeout(() => void this.#register(workers, home), controlled ? 0 : FIRST_COPY_AFTER);
+		const wait = controlled || soon ? 0 : FIRST_COPY_AFTER;
+		const begin = setTimeout(() => void this.#register(workers, home), wait);
 		return () => {
 			clearTimeout(begin);
 			workers.removeEventListener('controllerchange', onController);

@@ -117,6 +117,12 @@ test('the first visit: its first tap goes before the copy; ready for offline, wo
 	expect(reload).not.toHaveBeenCalled();
 });
 
+test('the first visit of a phone that links: its copy begins at once', async () => {
+	update.start('/', true);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(workers.registered).toHaveLength(2);
+});
+
 test('a new version is offered, and switched to only when accepted', async () => {
 	await runningPage();
 	const worker = workers.registration.newVersion();
