@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chip, giveCamera, link, showPhones } from './support/link.ts';
+import { chip, closePhones, linkAs, openForPhones } from './support/link.ts';
 import { launchMortal } from './support/mortal-browser.ts';
 import { doubleTap } from './support/play.ts';
-import { call, openTable, storedRows, tableIn } from './support/tabs.ts';
+import { call, storedRows, tableIn } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -20,20 +20,11 @@ test(
 		const profile = mkdtempSync(join(tmpdir(), 'tablemate-locked-'));
 		const mortal = await launchMortal(profile);
 		try {
-			await giveCamera(owner);
-			const table = tableIn(await openTable(owner, site, { names: ['Ana', 'Ben'] }));
-			await call(owner);
+			const table = tableIn(await openForPhones(owner, site));
 			const phone = mortal.context.pages()[0] ?? (await mortal.context.newPage());
 			await phone.setViewportSize({ width: 390, height: 844 });
-			await showPhones(owner);
-			await link(owner, phone, site.at);
-			await phone.getByRole('button', { name: 'Ana' }).click();
-			await expect(chip(phone)).toHaveText(en('link_chip_linked'));
-			await owner
-				.getByRole('dialog')
-				.getByRole('button', { name: en('shell_close') })
-				.click();
-			await owner.waitForTimeout(doubleTap);
+			await linkAs(owner, phone, site, 'Ana');
+			await closePhones(owner);
 			const rows = async () =>
 				(await storedRows(owner, table)).filter(({ fact }) => fact?.type === 'bingo.shouted');
 			for (const [i, nap] of naps.entries()) {

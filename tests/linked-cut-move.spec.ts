@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { chip, code, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { closePhones, code, linkAs, openForPhones, otherDevice } from './support/link.ts';
 import { ownNetwork, whyNoNetwork } from './support/own-network.ts';
 import { doubleTap } from './support/play.ts';
-import { call, openTable } from './support/tabs.ts';
+import { call } from './support/tabs.ts';
 import { long } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -24,23 +24,15 @@ test(
 			);
 			if (!tablet || !phone) throw new Error('two devices are needed');
 			const { site } = network;
-			await giveCamera(tablet);
-			await openTable(tablet, site, { names: ['Ana', 'Ben'] });
-			await call(tablet);
-			await showPhones(tablet);
-			await link(tablet, phone, site.at);
-			await phone.getByRole('button', { name: 'Ana' }).click();
-			await expect(chip(phone)).toHaveText(en('link_chip_linked'));
+			await openForPhones(tablet, site);
+			await linkAs(tablet, phone, site, 'Ana');
 			await tablet.getByRole('button', { name: en('link_give') }).click();
 			await tablet.getByRole('button', { name: en('link_give_to', { name: 'Ana' }) }).click();
 			await expect(phone.getByRole('heading', { name: en('link_take_title') })).toBeVisible();
 			await phone.waitForTimeout(doubleTap);
 			await phone.getByRole('button', { name: en('link_take_yes') }).click();
 			await expect(code(phone)).toBeVisible();
-			await phone
-				.getByRole('dialog')
-				.getByRole('button', { name: en('shell_close') })
-				.click();
+			await closePhones(phone);
 			await tablet.getByRole('button', { name: en('link_only_look') }).click();
 			// Who only looks sees the whole table, and above it how it stands with the link.
 			const says = (key: string) => tablet.getByRole('region').getByText(en(key), { exact: true });

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { chip, closePhones, code, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { chip, closePhones, code, linkAs, openForPhones, otherDevice, showPhones } from './support/link.ts';
 import { ownNetwork, whyNoNetwork, type OwnNetwork } from './support/own-network.ts';
 import { doubleTap } from './support/play.ts';
-import { call, openTable, storedRows, tableIn, type StoredRow } from './support/tabs.ts';
+import { call, storedRows, tableIn, type StoredRow } from './support/tabs.ts';
 import { long } from './support/test.ts';
 import { patternOf, wordsIn } from './support/words.ts';
 
@@ -85,14 +85,9 @@ async function survives(
 		);
 		if (!owner || !phone) throw new Error('two devices are needed');
 		const { site } = network;
-		await giveCamera(owner);
-		const table = tableIn(await openTable(owner, site, { names: ['Ana', 'Ben'] }));
-		await call(owner);
-		await showPhones(owner);
+		const table = tableIn(await openForPhones(owner, site));
 		expect(await namesAddress(owner)).toBe(cameras[0]);
-		await link(owner, phone, site.at);
-		await phone.getByRole('button', { name: 'Ana' }).click();
-		await expect(chip(phone)).toHaveText(en('link_chip_linked'));
+		await linkAs(owner, phone, site, 'Ana');
 		await closePhones(owner);
 		const bingo = () => phone.getByRole('button', { name: en('parker_bingo') }).click();
 		const shouts = async () =>
@@ -133,9 +128,7 @@ async function survives(
 		await test.step('another phone joins by the code that is shown then', async () => {
 			const other = await otherDevice(network.devices[1]?.browser ?? null);
 			await showPhones(owner);
-			await link(owner, other, site.at);
-			await other.getByRole('button', { name: 'Ben' }).click();
-			await expect(chip(other)).toHaveText(en('link_chip_linked'));
+			await linkAs(owner, other, site, 'Ben');
 		});
 		const rows = await storedRows(owner, table);
 		expect(rows.map(({ seq }) => seq)).toEqual([...rows.keys()]);

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
-import { chip, closePhones, code, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import {
+	chip,
+	closePhones,
+	code,
+	giveCamera,
+	linkAs,
+	link,
+	openForPhones,
+	otherDevice,
+	showPhones
+} from './support/link.ts';
 import { doubleTap } from './support/play.ts';
 import { call, endEvening, openTable, storedRows, tableIn } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
@@ -40,9 +50,7 @@ test(
 			['Ana', phones.ana],
 			['Ben', phones.ben]
 		] as const) {
-			await link(tablet, phone, site.at);
-			await phone.getByRole('button', { name }).tap();
-			await expect(chip(phone)).toHaveText(en('link_chip_linked'));
+			await linkAs(tablet, phone, site, name);
 		}
 		const before = await storedRows(tablet, table);
 
@@ -86,10 +94,7 @@ test(
 	{ tag: long },
 	async ({ page: tablet, site }) => {
 		test.setTimeout(120_000);
-		await giveCamera(tablet);
-		const table = tableIn(await openTable(tablet, site, { names: ['Ana', 'Ben'] }));
-		await call(tablet);
-		await showPhones(tablet);
+		const table = tableIn(await openForPhones(tablet, site));
 		const newPhone = () => otherDevice(tablet.context().browser(), { viewport: { width: 390, height: 844 } });
 		const [ana, ben] = [await newPhone(), await newPhone()];
 		await giveCamera(ana);
@@ -97,9 +102,7 @@ test(
 			['Ana', ana],
 			['Ben', ben]
 		] as const) {
-			await link(tablet, phone, site.at);
-			await phone.getByRole('button', { name }).tap();
-			await expect(chip(phone)).toHaveText(en('link_chip_linked'));
+			await linkAs(tablet, phone, site, name);
 		}
 		await closePhones(tablet);
 		await call(tablet);

@@ -1,6 +1,6 @@
 import { faults } from './support/axe.ts';
 import { pressed } from './support/cards.ts';
-import { chip, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { chip, closePhones, giveCamera, linkAs, link, otherDevice, showPhones } from './support/link.ts';
 import { doubleTap } from './support/play.ts';
 import { call, endEvening, openTable, storedRows, tableIn } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
@@ -25,17 +25,12 @@ test(
 			viewport: { width: 390, height: 844 },
 			permissions: ['camera']
 		});
-		await link(owner, phone, site.at);
-		await phone.getByRole('button', { name: 'Ana' }).tap();
-		await expect(chip(phone)).toHaveText(en('link_chip_linked'));
+		await linkAs(owner, phone, site, 'Ana');
 		expect(await faults(phone)).toEqual([]);
 		await expect(owner.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ana' })).toContainText(
 			en('link_linked')
 		);
-		await owner
-			.getByRole('dialog')
-			.getByRole('button', { name: en('shell_close') })
-			.click();
+		await closePhones(owner);
 
 		const tile = await call(owner);
 		await expect(phone.getByTestId('heard')).toHaveText(tile);
@@ -57,10 +52,7 @@ test(
 			await showPhones(owner);
 			await link(owner, phone, site.at);
 			await expect(chip(phone)).toHaveText(en('link_chip_linked'));
-			await owner
-				.getByRole('dialog')
-				.getByRole('button', { name: en('shell_close') })
-				.click();
+			await closePhones(owner);
 			const next = await call(owner);
 			await expect(phone.getByTestId('heard')).toHaveText(next);
 		});
@@ -74,11 +66,7 @@ test(
 			await board.goto(site.at(`/board?table=${table}`));
 			await expect(board.getByTestId('seal').locator('b')).toHaveText(said ?? '-');
 			await board.close();
-			await owner
-				.getByRole('dialog')
-				.getByRole('button', { name: en('shell_close') })
-				.click();
-			await owner.waitForTimeout(doubleTap);
+			await closePhones(owner);
 			await endEvening(owner);
 			await expect(phone.getByTestId('fair')).toContainText('this phone drew all 3 draws again');
 		});

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { doubleTap } from './play.ts';
+import type { Site } from './site.ts';
+import { call, openTable } from './tabs.ts';
 import { expect } from './test.ts';
 import { wordsIn } from './words.ts';
 
@@ -74,4 +76,20 @@ export async function link(owner: Page, phone: Page, at: (path: string) => strin
 	await owner.getByRole('button', { name: en('link_read_answer') }).click();
 	await hold(phone, owner);
 	await expect(code(phone)).toBeHidden();
+}
+
+/** Opens a table of Ana and Ben at which one tile was called, and shows the code for phones. Returns its address. */
+export async function openForPhones(owner: Page, site: Site): Promise<string> {
+	await giveCamera(owner);
+	const address = await openTable(owner, site, { names: ['Ana', 'Ben'] });
+	await call(owner);
+	await showPhones(owner);
+	return address;
+}
+
+/** Links the phone of a player to the table whose phones are shown, and says there who it is. */
+export async function linkAs(owner: Page, phone: Page, site: Site, name: string): Promise<void> {
+	await link(owner, phone, site.at);
+	await phone.getByRole('button', { name, exact: true }).click();
+	await expect(chip(phone)).toHaveText(en('link_chip_linked'));
 }
