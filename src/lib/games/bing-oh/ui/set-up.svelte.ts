@@ -70,6 +70,16 @@ export class BingOhSetUp implements SetUp<BingOh> {
 		return taken;
 	}
 
+	/** Gives a player a colour: who has it gets theirs for it, and nobody else's changes. */
+	choose(players: readonly Player[], player: string, colour: Colour): void {
+		const given = this.coloursOf(players);
+		const own = given[players.findIndex(({ id }) => id === player)] ?? colour;
+		for (const [i, { id }] of players.entries()) {
+			const had = given[i] === colour ? own : (given[i] ?? 'white');
+			this.chosen[id] = id === player ? colour : had;
+		}
+	}
+
 	opening(players: readonly Player[], seed: string) {
 		if (players.length < fewestPlayers)
 			return { ok: false as const, sentence: m.bingoh_no_too_few_players({ fewest: String(fewestPlayers) }) };
