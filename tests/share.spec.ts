@@ -65,6 +65,6 @@ test(
 			page.waitForEvent('download'),
 			page.getByRole('button', { name: say('past_csv') }).click()
 		]);
-		expect(download.suggestedFilename()).toMatch(/^Any game [A-Z][a-z]+ \d+, \d+\.csv$/);
+		expect(download.suggestedFilename()).toMatch(/^Any game \d+ [A-Z][a-z]+ \d+\.csv$/);
 	}
 );
