@@ -98,8 +98,8 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 
 	/** What was done last, as nothing else that can be undone is told. */
 	get #lastDone(): string {
-		const { did, row } = this.table.undoTarget ?? {};
-		return row ? `${did} ${row.seq}` : '';
+		const deed = this.table.undoTarget;
+		return deed ? `${deed.did} ${deed.row.seq}` : '';
 	}
 
 	/** Empties the field that was typed into last; returns false where more was done since, which undo takes back first. */
