@@ -1,54 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { card17 } from './support/cards.ts';
-import {
-	type JournalFact,
-	openTold,
-	openWritten,
-	parkerOpening,
-	people,
-	writeTables
-} from './support/journal.ts';
+import { sizes, opening, called, shouted, named, row, both, awarded, inSight } from './support/claims.ts';
+import { openTold, people } from './support/journal.ts';
 import { Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
-import { patternOf } from './support/words.ts';
-
-const sizes = [
-	{ width: 390, height: 844 },
-	{ width: 320, height: 568 },
-	{ width: 844, height: 390 },
-	{ width: 820, height: 1180 },
-	{ width: 1180, height: 820 }
-] as const;
 
 test.use({ viewport: sizes[0] });
-
-const opening = (change: Readonly<Record<string, unknown>> = {}) =>
-	parkerOpening({ variant: 'points', ...change });
-const called = (...numbers: readonly number[]): JournalFact[] =>
-	numbers.map((number) => ({ type: 'ball.called', number }));
-const shouted = (player: string): JournalFact => ({ type: 'bingo.shouted', player });
-const named = (player: string, ...lines: readonly object[]): JournalFact => ({
-	type: 'line.claimed',
-	player,
-	lines
-});
-const row = { line: 'row-1', numbers: [4, 17, 32, 50, 63] };
-const column = { line: 'column-B', numbers: [4, 5, 7, 9, 13] };
-// All on B 4: Ana's double of 304, Ben's single of 166.
-const both = [
-	...called(17, 32, 50, 63, 5, 7, 9, 13, 4),
-	...[shouted('ana'), shouted('ben'), named('ana', row, column), named('ben', row)]
-];
-const awarded: JournalFact = { type: 'bingo.awarded' };
-
-/** Whether all of it lies on the screen, and nothing over its middle. */
-const inSight = (target: Locator): Promise<boolean> =>
-	target.evaluate((element) => {
-		const { left, right, top, bottom } = element.getBoundingClientRect();
-		const on = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-		const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-		return on && element.contains(hit);
-	});
 
 /** Whether a finger on the middle of it, without a scroll, hits it. */
 const touched = (target: Locator): Promise<boolean> =>
@@ -153,33 +109,6 @@ for (const variant of ['points', 'normal'])
 	);
 
 test(
-	'of a card that the app dealt, all numbers stand on it, and all that was called beside it [PB-10]',
-	{ tag: long },
-	async ({ page, site }) => {
-		const play = new Play(page);
-		const cards = { seed: 'puma-tuba', size: 60 };
-		const calls = called(3, 4, 9, 17, 22, 24, 32, 33, 40, 50, 51, 55, 61, 66, 70);
-		await openTold(page, site, [opening({ cards }), ...calls, shouted('ana')]);
-		await page.getByLabel(play.say('parker_cards_number'), { exact: true }).fill('17');
-		await play.press('parker_card_check');
-		const lines = page.getByRole('radiogroup', { name: play.say('parker_which_line') });
-		for (const number of card17.flat())
-			await expect(lines.getByText(String(number), { exact: true })).toBeVisible();
-		await page.setViewportSize({ width: 1280, height: 720 });
-		const last = page
-			.getByRole('region', { name: play.say('parker_called_so_far') })
-			.getByText('70', { exact: true });
-		await expect.poll(() => inSight(last)).toBe(true);
-		await expect.poll(() => inSight(play.button('table_meant_other'))).toBe(true);
-		await play.pickLine(2);
-		await expect(lines.getByText('71', { exact: true })).toBeVisible();
-		await expect.poll(() => inSight(play.button('table_meant_other'))).toBe(true);
-		await page.setViewportSize({ width: 320, height: 568 });
-		await expect(play.button('table_meant_other')).toBeVisible();
-	}
-);
-
-test(
 	'on a short phone the second line is asked for in sight, however far down the first was read [PB-20]',
 	{ tag: long },
 	async ({ page, site }) => {
@@ -192,93 +121,6 @@ test(
 		await expect(page.getByText(play.say('parker_second_line'), { exact: true })).toBeInViewport({
 			ratio: 0.9
 		});
-	}
-);
-
-test('undo after a claim by number asks for the card again', { tag: long }, async ({ page, site }) => {
-	const play = new Play(page);
-	const { say } = play;
-	const cards = { seed: 'puma-tuba', size: 60 };
-	await openTold(page, site, [opening({ cards }), ...called(3, 29, 41, 52, 67), shouted('ana')]);
-	const number = page.getByLabel(say('parker_cards_number'), { exact: true });
-	await number.fill('17');
-	await play.press('parker_card_check');
-	const right = page.locator('main').getByText(say('parker_all_called'));
-	await expect(right).toBeVisible();
-	const undo = page.locator('footer').getByRole('button', { name: say('shell_undo') });
-	// Another line of the card was picked last, so it goes first.
-	await play.press('parker_pick_other_line', { line: play.lineName(1) });
-	await play.pickLine(2);
-	await expect(right).toHaveCount(0);
-	await undo.click();
-	await expect(right).toBeVisible();
-	await play.hand.press(undo);
-	await expect(number).toBeVisible();
-	await expect(page.getByText(patternOf('en', 'parker_card_no_line'))).toHaveCount(0);
-
-	// By hand only a line of one of these cards passes. [PB-10]
-	await page.setViewportSize({ width: 1180, height: 820 });
-	await play.nameLine(2, [3, 29, 41, 52, 67]);
-	await expect(page.getByTestId('verdict').filter({ hasText: say('parker_no_on_no_card') })).toBeVisible();
-	await expect(page.locator('footer .main-act')).toHaveCount(0);
-	await play.nameLine(1, [3, 29, 41, 52, 67]);
-	await play.press('parker_award_points', { points: '192', name: 'Ana' });
-});
-
-test(
-	'with cards from the box a later claim says which markers went with a wrong one [PB-10]',
-	{ tag: long },
-	async ({ page, site }) => {
-		const play = new Play(page);
-		await openTold(page, site, [
-			opening(),
-			...called(17, 32, 50, 5, 7, 9, 4),
-			...[shouted('ana'), named('ana', column), ...called(63), shouted('ana')]
-		]);
-		await play.nameLine(1, row.numbers);
-		const words = { numbers: 'B 4', name: 'Ana' };
-		await expect(page.getByText(play.say('parker_marker_gone', words))).toBeVisible();
-	}
-);
-
-test(
-	'a claim that fails for a lost marker alone asks for no tile to be put right [PB-6] [PB-10]',
-	{ tag: long },
-	async ({ page, site }) => {
-		const play = new Play(page);
-		const cards = { seed: 'puma-tuba', size: 60 };
-		const five = [3, 29, 41, 52, 67];
-		const wrong = { ...named('ana', { line: 'row-1', numbers: five }), card: 17 };
-		await openTold(page, site, [
-			opening({ cards }),
-			...called(...five.slice(0, 4)),
-			...[shouted('ana'), wrong, ...called(67), shouted('ana')]
-		]);
-		await page.getByLabel(play.say('parker_cards_number'), { exact: true }).fill('17');
-		await play.press('parker_card_check');
-		await play.pickLine(1);
-		const numbers = 'B 3, I 29, N 41, and G 52';
-		await expect(page.getByTestId('verdict')).toHaveText(play.say('parker_were_lost', { numbers }));
-		await expect(play.button('parker_was_called_after_all')).toHaveCount(0);
-	}
-);
-
-test(
-	'another printed total is asked for in sight, with the focus [PB-4]',
-	{ tag: long },
-	async ({ page, site }) => {
-		const play = new Play(page);
-		const shout = [opening(), ...called(...row.numbers), shouted('ana')];
-		await writeTables(page, site, Object.fromEntries(sizes.map((_, i) => [`t${String(i)}`, shout])));
-		for (const [i, size] of sizes.entries()) {
-			await page.setViewportSize(size);
-			await openWritten(page, site, `t${String(i)}`);
-			await play.nameLine(1, row.numbers);
-			await play.press('parker_printed_total');
-			const field = page.getByLabel(play.say('parker_printed_label'));
-			await expect(field).toBeFocused();
-			expect(await inSight(field), String(size.width)).toBe(true);
-		}
 	}
 );
 
@@ -311,63 +153,6 @@ test(
 		).toBeVisible();
 		const fix = say('table_meant_what', { what: 'B 4' });
 		await expect(play.sheet().getByRole('button', { name: fix })).toHaveCount(0);
-	}
-);
-
-test('a rematch begins with the table as it is now', { tag: long }, async ({ page, site }) => {
-	const play = new Play(page);
-	const { say } = play;
-	await openTold(page, site, [
-		opening({ caller: 'ana' }),
-		{ type: 'option.changed', option: 'freeCentre', on: true },
-		{ type: 'option.changed', option: 'callerEachRound', on: true },
-		{ type: 'drawing.changed', drawing: 'tiles' },
-		...called(1),
-		{ type: 'evening.ended' }
-	]);
-	// Nobody has won yet: a new game stands beside going on with this one.
-	await expect(play.button('table_play_on')).toBeVisible();
-	await play.press('table_new_game');
-	await play.press('table_change');
-	await expect(page.getByRole('option', { name: 'Ben', selected: true })).toBeAttached();
-	await expect(play.tilesChoice('parker_tiles_real')).toBeChecked();
-	await play.more();
-	for (const option of ['parker_free_centre', 'parker_caller_each_round'])
-		await expect(page.getByRole('switch', { name: say(option) })).toBeChecked();
-});
-
-test(
-	'five play as two pairs and a caller; of four a caller leaves the partner alone [PB-22]',
-	{ tag: long },
-	async ({ page, site }) => {
-		const play = new Play(page);
-		const { say } = play;
-		await page.goto(site.at('/new?box=parker-bingo'));
-		for (const name of ['Ana', 'Ben', 'Carla', 'Dora']) await play.addPlayer(name);
-		await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
-		await play.more();
-		await play.hand.pick(page.getByRole('switch', { name: say('parker_partners') }));
-		await play.hand.pick(page.getByRole('radio', { name: say('new_a_player') }));
-		const caller = page.getByLabel(say('parker_who_calls'));
-		await caller.selectOption('Ben');
-		await expect(
-			page.getByText(say('parker_partner_calls', { name: 'Ben', other: 'Dora' }), { exact: false })
-		).toBeVisible();
-		await play.addPlayer('Eva');
-		await play.hand.pick(page.getByRole('radio', { name: say('new_by_app'), exact: true }));
-		await expect(caller).toHaveCount(0);
-		await play.hand.press(play.startButton());
-		await expect(
-			page.getByRole('alert').filter({ hasText: say('parker_no_partners_pair_up') })
-		).toBeVisible();
-		await play.hand.pick(page.getByRole('radio', { name: say('new_a_player') }));
-		await caller.selectOption('Eva');
-		await expect(page.getByText('Ana and Carla · Ben and Dora')).toBeVisible();
-		await play.hand.press(play.startButton());
-		await expect(play.callButton()).toBeVisible();
-		await play.press('parker_bingo');
-		await play.hand.press(play.sheet().getByRole('button', { name: /^Eva/ }));
-		await expect(play.toast()).toContainText(say('parker_ready_caller', { name: 'Eva' }));
 	}
 );
 

@@ -1,3 +1,5 @@
+import { called, opening } from './support/claims.ts';
+import { openTold } from './support/journal.ts';
 import { expect, long, test } from './support/test.ts';
 import { finger, Play } from './support/play.ts';
 import { patternOf } from './support/words.ts';
@@ -155,5 +157,62 @@ test(
 		await expect(entry).toContainText(
 			`: ${play.say('parker_kind_double_centre').toLowerCase()}, 1636 points`
 		);
+	}
+);
+
+test('a rematch begins with the table as it is now', { tag: long }, async ({ page, site }) => {
+	const play = new Play(page);
+	const { say } = play;
+	await openTold(page, site, [
+		opening({ caller: 'ana' }),
+		{ type: 'option.changed', option: 'freeCentre', on: true },
+		{ type: 'option.changed', option: 'callerEachRound', on: true },
+		{ type: 'drawing.changed', drawing: 'tiles' },
+		...called(1),
+		{ type: 'evening.ended' }
+	]);
+	// Nobody has won yet: a new game stands beside going on with this one.
+	await expect(play.button('table_play_on')).toBeVisible();
+	await play.press('table_new_game');
+	await play.press('table_change');
+	await expect(page.getByRole('option', { name: 'Ben', selected: true })).toBeAttached();
+	await expect(play.tilesChoice('parker_tiles_real')).toBeChecked();
+	await play.more();
+	for (const option of ['parker_free_centre', 'parker_caller_each_round'])
+		await expect(page.getByRole('switch', { name: say(option) })).toBeChecked();
+});
+
+test(
+	'five play as two pairs and a caller; of four a caller leaves the partner alone [PB-22]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		await page.goto(site.at('/new?box=parker-bingo'));
+		for (const name of ['Ana', 'Ben', 'Carla', 'Dora']) await play.addPlayer(name);
+		await play.hand.pick(page.getByRole('radio', { name: /^Points/ }));
+		await play.more();
+		await play.hand.pick(page.getByRole('switch', { name: say('parker_partners') }));
+		await play.hand.pick(page.getByRole('radio', { name: say('new_a_player') }));
+		const caller = page.getByLabel(say('parker_who_calls'));
+		await caller.selectOption('Ben');
+		await expect(
+			page.getByText(say('parker_partner_calls', { name: 'Ben', other: 'Dora' }), { exact: false })
+		).toBeVisible();
+		await play.addPlayer('Eva');
+		await play.hand.pick(page.getByRole('radio', { name: say('new_by_app'), exact: true }));
+		await expect(caller).toHaveCount(0);
+		await play.hand.press(play.startButton());
+		await expect(
+			page.getByRole('alert').filter({ hasText: say('parker_no_partners_pair_up') })
+		).toBeVisible();
+		await play.hand.pick(page.getByRole('radio', { name: say('new_a_player') }));
+		await caller.selectOption('Eva');
+		await expect(page.getByText('Ana and Carla · Ben and Dora')).toBeVisible();
+		await play.hand.press(play.startButton());
+		await expect(play.callButton()).toBeVisible();
+		await play.press('parker_bingo');
+		await play.hand.press(play.sheet().getByRole('button', { name: /^Eva/ }));
+		await expect(play.toast()).toContainText(say('parker_ready_caller', { name: 'Eva' }));
 	}
 );
