@@ -1,7 +1,8 @@
 import { faults } from './support/axe.ts';
 import { field, setUp, spilled } from './support/any-game.ts';
 import { Keyboard } from './support/keyboard.ts';
-import { doubleTap, finger, Play } from './support/play.ts';
+import { doubleTap, finger } from './support/hand.ts';
+import { Play } from './support/play.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 import { loadAnew } from './support/tabs.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeHost, nextVersion, type Host } from './support/next-version.ts';
 import { builds, openSite } from './support/site.ts';
-import { doubleTap, mouse } from './support/play.ts';
+import { doubleTap, mouse } from './support/hand.ts';
 import { ball, call, callsIn, openTable, shownAsSaved, storedRows, tableIn } from './support/tabs.ts';
 import { expect, long, offline, test as base, whenKept } from './support/test.ts';
 import { wordsIn } from './support/words.ts';

@@ -1,7 +1,8 @@
 import { faults } from './support/axe.ts';
 import { golden, openTold } from './support/journal.ts';
 import { lines } from './support/keyboard.ts';
-import { finger, Play } from './support/play.ts';
+import { finger } from './support/hand.ts';
+import { Play } from './support/play.ts';
 import { loadAnew } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openTold, type JournalFact } from './support/journal.ts';
-import { finger, Play } from './support/play.ts';
+import { finger } from './support/hand.ts';
+import { Play } from './support/play.ts';
 import type { Site } from './support/site.ts';
 import { expect, long, test } from './support/test.ts';
 

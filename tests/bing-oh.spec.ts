@@ -1,7 +1,8 @@
 import { bingOhFacts, setUpBingOh, tell } from './support/bing-oh.ts';
 import { readPdf } from './support/pdf.ts';
 import { linesOf } from './support/lines.ts';
-import { finger, Play } from './support/play.ts';
+import { finger } from './support/hand.ts';
+import { Play } from './support/play.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 import { loadAnew } from './support/tabs.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { giveVoice, hide, listen, said, wakeLocks, watchWakeLock } from './support/fakes.ts';
-import { doubleTap, finger, Play, tileName } from './support/play.ts';
+import { doubleTap, finger } from './support/hand.ts';
+import { Play, tileName } from './support/play.ts';
 import { calledTiles } from './support/tabs.ts';
 import { middle, quickly, type Place } from './support/taps.ts';
 import { expect, long, test } from './support/test.ts';

@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { anas, CardPlay } from './support/card-table.ts';
 import { type JournalFact, opening, openTold, people } from './support/journal.ts';
 import { measure } from './support/measure.ts';
-import { finger, Play } from './support/play.ts';
+import { finger } from './support/hand.ts';
+import { Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 
 /** A table with names as long as families have, on a phone; the app calls from its deck, and real cards were dealt. */

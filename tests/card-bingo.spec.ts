@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { anas, CardPlay } from './support/card-table.ts';
 import { linesOf } from './support/lines.ts';
-import { doubleTap, finger, mouse, Play, type Hand } from './support/play.ts';
+import { doubleTap, finger, mouse, type Hand } from './support/hand.ts';
+import { Play } from './support/play.ts';
 import type { Site } from './support/site.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 import type { Language } from './support/words.ts';

@@ -8,7 +8,7 @@ import {
 	storedRows,
 	tableIn
 } from './support/tabs.ts';
-import { doubleTap } from './support/play.ts';
+import { doubleTap } from './support/hand.ts';
 import { expect, faults, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { finger, mouse, Play } from './support/play.ts';
+import { finger, mouse } from './support/hand.ts';
+import { Play } from './support/play.ts';
 import { addFacts, tableIn } from './support/tabs.ts';
 import { prompt, setUpSino } from './support/sino.ts';
 import { middle, quickly } from './support/taps.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { finger, letterOf, Play, tileName } from './support/play.ts';
+import { finger } from './support/hand.ts';
+import { letterOf, Play, tileName } from './support/play.ts';
 import type { Site } from './support/site.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 import type { Language } from './support/words.ts';

@@ -1,6 +1,7 @@
 import { card17 } from './support/cards.ts';
 import { openTold, parkerOpening } from './support/journal.ts';
-import { finger, Play } from './support/play.ts';
+import { finger } from './support/hand.ts';
+import { Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 import { loadAnew } from './support/tabs.ts';
 

@@ -1,6 +1,7 @@
 import { golden, openTold } from './support/journal.ts';
 import { Keyboard } from './support/keyboard.ts';
-import { doubleTap, letterOf, Play } from './support/play.ts';
+import { doubleTap } from './support/hand.ts';
+import { letterOf, Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.describe('a game by keyboard alone', () => {

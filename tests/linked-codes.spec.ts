@@ -2,7 +2,7 @@ import { faults } from './support/axe.ts';
 import { pressed, third } from './support/cards.ts';
 import { openTold } from './support/journal.ts';
 import { giveCamera, hold, otherDevice } from './support/link.ts';
-import { doubleTap } from './support/play.ts';
+import { doubleTap } from './support/hand.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 

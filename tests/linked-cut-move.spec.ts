@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { closePhones, code, linkAs, openForPhones, otherDevice } from './support/link.ts';
 import { ownNetwork, whyNoNetwork } from './support/own-network.ts';
-import { doubleTap } from './support/play.ts';
+import { doubleTap } from './support/hand.ts';
 import { call } from './support/tabs.ts';
 import { long } from './support/test.ts';
 import { wordsIn } from './support/words.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { chip, closePhones, code, linkAs, openForPhones, otherDevice, showPhones } from './support/link.ts';
 import { ownNetwork, whyNoNetwork, type OwnNetwork } from './support/own-network.ts';
-import { doubleTap } from './support/play.ts';
+import { doubleTap } from './support/hand.ts';
 import { call, storedRows, tableIn, type StoredRow } from './support/tabs.ts';
 import { long } from './support/test.ts';
 import { patternOf, wordsIn } from './support/words.ts';

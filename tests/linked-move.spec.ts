@@ -11,7 +11,7 @@ import {
 	otherDevice,
 	showPhones
 } from './support/link.ts';
-import { doubleTap } from './support/play.ts';
+import { doubleTap } from './support/hand.ts';
 import { call, endEvening, openTable, storedRows, tableIn } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';

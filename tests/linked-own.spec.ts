@@ -3,7 +3,7 @@ import { faults } from './support/axe.ts';
 import { pressed } from './support/cards.ts';
 import { golden, openTold, type JournalFact } from './support/journal.ts';
 import { chip, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
-import { doubleTap } from './support/play.ts';
+import { doubleTap } from './support/hand.ts';
 import type { Site } from './support/site.ts';
 import { allKept, storedRows } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import { faults } from './support/axe.ts';
 import { pressed } from './support/cards.ts';
 import { chip, closePhones, giveCamera, linkAs, link, otherDevice, showPhones } from './support/link.ts';
-import { doubleTap } from './support/play.ts';
+import { doubleTap } from './support/hand.ts';
 import { call, endEvening, openTable, storedRows, tableIn } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';

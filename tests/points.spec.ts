@@ -1,7 +1,8 @@
 import { called, opening } from './support/claims.ts';
 import { openTold } from './support/journal.ts';
 import { expect, long, test } from './support/test.ts';
-import { finger, Play } from './support/play.ts';
+import { finger } from './support/hand.ts';
+import { Play } from './support/play.ts';
 import { patternOf } from './support/words.ts';
 import { loadAnew } from './support/tabs.ts';
 

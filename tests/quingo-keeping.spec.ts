@@ -1,7 +1,7 @@
 import { faults } from './support/axe.ts';
 import { openTold, type JournalFact } from './support/journal.ts';
 import { measure } from './support/measure.ts';
-import { finger } from './support/play.ts';
+import { finger } from './support/hand.ts';
 import { byTouch, Quingo } from './support/quingo.ts';
 import { expect, long, test } from './support/test.ts';
 

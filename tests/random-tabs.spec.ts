@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { doubleTap } from './support/play.ts';
+import { doubleTap } from './support/hand.ts';
 import {
 	callButton,
 	count,

@@ -1,6 +1,7 @@
 import { faults } from './support/axe.ts';
 import { Keyboard } from './support/keyboard.ts';
-import { finger, Play } from './support/play.ts';
+import { finger } from './support/hand.ts';
+import { Play } from './support/play.ts';
 import { openingOf, writeOn } from './support/journal.ts';
 import { almostAWholeGame, prompt, setUpSino, tapRow, tapSpace } from './support/sino.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';

@@ -12,7 +12,7 @@ import {
 	storedRows,
 	tableIn
 } from './support/tabs.ts';
-import { doubleTap } from './support/play.ts';
+import { doubleTap } from './support/hand.ts';
 import { wordsIn } from './support/words.ts';
 import { bystander, saveFile, says, sentences } from './support/trouble.ts';
 

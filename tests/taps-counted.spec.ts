@@ -1,5 +1,6 @@
 import { type JournalFact, openTold, parkerOpening, people } from './support/journal.ts';
-import { finger, Play, type Hand } from './support/play.ts';
+import { finger, type Hand } from './support/hand.ts';
+import { Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,5 +1,6 @@
 import { type JournalFact, openTold, parkerOpening } from './support/journal.ts';
-import { finger, Play, tileName } from './support/play.ts';
+import { finger } from './support/hand.ts';
+import { Play, tileName } from './support/play.ts';
 import { loadAnew } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 

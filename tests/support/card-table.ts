@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { doubleTap, type Play } from './play.ts';
+import { doubleTap } from './hand.ts';
+import { type Play } from './play.ts';
 import type { Site } from './site.ts';
 import type { Stop } from './screens.ts';
 

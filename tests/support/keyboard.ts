@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { doubleTap, type Hand } from './play.ts';
+import { doubleTap, type Hand } from './hand.ts';
 
 /** Tabs and arrows it may take to come to a control. */
 const patience = 110;

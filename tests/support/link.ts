@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { doubleTap } from './play.ts';
+import { doubleTap } from './hand.ts';
 import type { Site } from './site.ts';
 import { call, openTable } from './tabs.ts';
 import { expect } from './test.ts';

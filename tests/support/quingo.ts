@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { doubleTap, finger, mouse } from './play.ts';
+import { doubleTap, finger, mouse } from './hand.ts';
 import { standing } from './journal.ts';
 import { Referee } from './quingo-referee.ts';
 import type { Site } from './site.ts';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { doubleTap, type Play } from './play.ts';
+import { doubleTap } from './hand.ts';
+import { type Play } from './play.ts';
 import type { Look } from './screens.ts';
 import { openingOf, writeOn } from './journal.ts';
 import { almostAWholeGame, prompt, setUpSino, tapRow, tapSpace } from './sino.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Download, type Page } from '@playwright/test';
-import { doubleTap } from './play.ts';
+import { doubleTap } from './hand.ts';
 import type { Site } from './site.ts';
 import { wordsIn } from './words.ts';
 
