@@ -283,24 +283,6 @@ test(
 	}
 );
 
-test('a claim half said is there after a reload', { tag: long }, async ({ page, site }) => {
-	const play = new Play(page);
-	const { say } = play;
-	await page.goto(site.home);
-	await play.setUpTable(['Ana', 'Ben'], { wooden: true });
-	await play.lay(7, 31);
-	await play.shout('Ben');
-	await play.pickLine(3);
-	// No I was called: the others are offered at once.
-	await play.readNumber(7);
-	await page.waitForTimeout(600);
-	await page.reload();
-	await expect(play.heading()).toContainText(say('parker_bingo_says', { name: 'Ben' }));
-	await expect(page.getByText(play.lineName(3)).first()).toBeVisible();
-	await expect(play.button('parker_square_found', { letter: 'B', number: '7' })).toBeVisible();
-	await expect(play.button('parker_square_empty', { letter: 'I' })).toBeVisible();
-});
-
 test('an address of no table says so, and nothing is made of it', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	for (const [path, key] of [
