@@ -321,6 +321,36 @@ test(
 );
 
 test(
+	'with larger letters, too, the figure of a die is not covered by how many lie on its pile',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.addInitScript(() => localStorage.setItem('tablemate.text', 'larger'));
+		await openTold(page, site, [opening('full'), ...prepared, pool, limits]);
+		await expect(page.locator('html[data-text="larger"]')).toBeAttached();
+		for (const [width, height] of [
+			[390, 664],
+			[320, 568],
+			[1180, 820]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await expect(page.locator('.count')).toHaveCount(3);
+			const covered = await page.locator('.pd:has(.count)').evaluateAll((piles) =>
+				piles.map((pile) => {
+					const [figure, count] = ['text', '.count'].map((part) =>
+						pile.querySelector(part)?.getBoundingClientRect()
+					);
+					if (!figure || !count) return 1;
+					const wide = Math.min(figure.right, count.right) - Math.max(figure.left, count.left);
+					const high = Math.min(figure.bottom, count.bottom) - Math.max(figure.top, count.top);
+					return (Math.max(0, wide) * Math.max(0, high)) / (figure.width * figure.height);
+				})
+			);
+			expect(Math.max(...covered), `${String(width)} wide`).toBeLessThan(0.15);
+		}
+	}
+);
+
+test(
 	'four totals of up to three digits stand in one row on the smallest phone, each beside its player die',
 	{ tag: long },
 	async ({ page, site }) => {
