@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Play } from './support/play.ts';
+import { bystander } from './support/trouble.ts';
 import { expect, long, test } from './support/test.ts';
 import { patternOf } from './support/words.ts';
 
@@ -224,6 +225,42 @@ test(
 			.getByRole('button', { name: say('log_restore') })
 			.click();
 		await expect(sheet.getByRole('listitem')).toHaveText(/Sundays.*Ana and Benjamin/);
+	}
+);
+
+test(
+	'a group is said to be there once it is on the disk, and not before',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		await page.goto(site.home);
+		await play.setUpTable(['Ana', 'Ben']);
+		const other = await bystander(page, site);
+		// Another window is writing, and is not through.
+		await other.evaluate(
+			() =>
+				new Promise<void>((resolve) => {
+					const opening = indexedDB.open('tablemate');
+					opening.onsuccess = () => {
+						const store = opening.result.transaction('groups', 'readwrite').objectStore('groups');
+						const goOn = () => {
+							if (!('through' in window)) store.count().onsuccess = goOn;
+							else opening.result.close();
+							resolve();
+						};
+						store.count().onsuccess = goOn;
+					};
+				})
+		);
+		await page.goto(site.at('/new?box=sino'));
+		await page.getByRole('button', { name: say('new_groups'), exact: true }).click();
+		await page.getByRole('textbox', { name: say('new_group_name') }).fill('Sundays');
+		await play.press('new_group_save');
+		await expect(play.sheet()).toBeHidden();
+		expect(await play.toast().count()).toBe(0);
+		await other.evaluate(() => Object.assign(window, { through: true }));
+		await expect(play.toast()).toHaveText(say('new_added', { name: 'Sundays' }));
 	}
 );
 

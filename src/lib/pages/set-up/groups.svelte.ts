@@ -1,5 +1,6 @@
 import type { Player } from '$lib/domain/opening';
 import { removeGroup, saveGroup, type Group } from '$lib/storage/groups';
+import type { Stored } from '$lib/storage/trouble';
 
 /** The same people, in whatever order. */
 export const samePeople = (one: readonly Player[], other: readonly Player[]): boolean =>
@@ -13,14 +14,16 @@ export class Groups {
 		this.all = saved;
 	}
 
-	save(name: string, seated: readonly Player[]): void {
+	/** Resolves when it is durable, or says why it is not. */
+	save(name: string, seated: readonly Player[]): Promise<Stored<void>> {
 		// Storage takes no proxies.
 		const group = { name, players: seated.map((player) => ({ ...player })), savedAt: Date.now() };
 		this.all = [...this.all.filter((one) => one.name !== name), group];
-		void saveGroup(group);
+		return saveGroup(group);
 	}
-	remove(name: string): void {
+	/** Resolves when that is durable, or says why it is not. */
+	remove(name: string): Promise<Stored<void>> {
 		this.all = this.all.filter((group) => group.name !== name);
-		void removeGroup(name);
+		return removeGroup(name);
 	}
 }
