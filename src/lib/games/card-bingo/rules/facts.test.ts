@@ -63,7 +63,7 @@ it.each([
 		]
 	},
 	{ type: 'caller.changed', player: null },
-	{ type: 'decks.changed', decks: 12 },
+	{ type: 'decks.changed', decks: 20 },
 	{ type: 'decks.changed', decks: 1 },
 	{ type: 'option.changed', option: 'callerPlays', on: false }
 ])('reads %o [C-5] [C-6]', (fact) => {
@@ -82,7 +82,7 @@ it.each([
 	{ type: 'caller.changed' },
 	{ type: 'drawing.changed', drawing: 'deck' },
 	{ type: 'dealing.changed', dealing: 'deck' },
-	{ type: 'decks.changed', decks: 13 },
+	{ type: 'decks.changed', decks: 21 },
 	{ type: 'decks.changed', decks: 0 },
 	{ type: 'decks.changed', decks: 1.5 },
 	{ type: 'option.changed', option: 'callerPlays' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostPlayers } from '$lib/domain/opening';
 import { box } from '..';
 import { cardsEach, cardsEachExtra, decksNeeded, mostCalls, whyNoSeating, type CardVariant } from './needs';
 import { nextCaller } from './table';
@@ -23,11 +24,23 @@ describe('C-6 how many cards each, and dealt decks', () => {
 		['blackout', 2, 25, 1],
 		['blackout', 3, 25, 2],
 		['blackout', 24, 25, 12],
+		['blackout', 40, 25, 20],
 		['cardgo', 5, 5, 1]
 	])('%s with %d layouts: %d cards each from %d decks', (variant, layouts, size, decks) => {
 		expect([cardsEach(variant, layouts), decksNeeded(variant, layouts)]).toEqual([size, decks]);
 		expect(size * layouts).toBeLessThanOrEqual(52 * decks);
 	});
+	it.each<CardVariant>(['card-bingo', 'long-layout', 'blackout'])(
+		'%s has room for as many as sit down at a table',
+		(variant) => {
+			const players = Array.from({ length: mostPlayers }, (_, i) => ({
+				id: String(i),
+				name: `P${String(i)}`
+			}));
+			const table = opening({ variant, players, decks: decksNeeded(variant, mostPlayers) });
+			expect(box.read(table)).toMatchObject({ ok: true });
+		}
+	);
 	it('deals an extra hand from one deck, with fewer cards where one deck has not enough', () => {
 		expect([2, 3].map((tied) => cardsEachExtra('blackout', tied))).toEqual([25, 17]);
 		expect(cardsEachExtra('card-bingo', 3)).toBe(5);

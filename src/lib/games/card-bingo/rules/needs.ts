@@ -1,3 +1,4 @@
+import { mostPlayers } from '$lib/domain/opening';
 import { deck } from './cards';
 
 /** The ways of playing, a machine each. */
@@ -12,11 +13,12 @@ export const blackoutSize = 25;
 export const callerStopsPlaying = 5;
 /** How often a rank can be called: as often as there are suits. [C-9] */
 export const oftenestRank = 4;
-/** The most dealt decks a table can have: 24 layouts of Blackout. */
-export const mostDecks = 12;
 
 /** How many layouts one dealt deck serves. [C-6] */
 const layoutsADeck = { 'card-bingo': 10, 'long-layout': 10, blackout: 2, cardgo: five } as const;
+
+/** The most dealt decks a table can have: what Blackout takes for all who can sit down. */
+export const mostDecks = mostPlayers / layoutsADeck.blackout;
 
 /** Cards each by the number of layouts, dealt from one deck. For two, which the print leaves to Blackout, as many as there. */
 const longSizes: Readonly<Record<number, number>> = {
