@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../../app.css';
 import { language, m } from '$lib/i18n';
@@ -40,6 +40,12 @@ it('the player list says at the field why a name is not added, until the next ke
 	await expect.element(field).toHaveValue('ana');
 	await userEvent.keyboard('b');
 	await expect.element(screen.getByText(m.new_no_same({ name: 'Ana' }))).not.toBeInTheDocument();
+});
+
+it('the player list scrolls to why a name is not added, where the field lies at the foot of the screen', async () => {
+	await page.viewport(320, 300);
+	const { screen } = await playerList('Ana', 'Ben', 'Carla', 'ana');
+	await expect.element(screen.getByText(m.new_no_same({ name: 'Ana' }))).toBeInViewport({ ratio: 1 });
 });
 
 it('a seat that is picked out is moved by keyboard, round the table, and the focus stays', async () => {
