@@ -1,4 +1,5 @@
 import { faults } from './support/axe.ts';
+import { bingOhFacts, tell } from './support/bing-oh.ts';
 import { golden, openTold } from './support/journal.ts';
 import { lines } from './support/keyboard.ts';
 import { finger } from './support/hand.ts';
@@ -125,5 +126,34 @@ test(
 		await expect(play.toast()).toHaveText(say('bingoh_no_unsaid', { name: 'Cai' }));
 		await play.hand.pick(did('Cai', 'bingoh_no'));
 		await expect(main).toHaveText(placed('Ben and Ana'));
+	}
+);
+
+test(
+	'with the app’s own cards nobody is asked how many free spaces a card has [B-1] [B-13]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		const [opening = { type: '' }] = golden('bing-oh', 'ledger-v2').facts;
+		const mix = { free: 3, dead: 2, special: 10, weights: { 'swap-cards': 0 } };
+		await openTold(page, site, [{ ...opening, cards: { seed: 'otter', size: 60, mix } }]);
+		await expect(page.getByTestId('ask')).toHaveText(say('bingoh_ask_deal_app', { count: 3 }));
+		await expect(page.getByText(say('bingoh_free_spaces'))).toHaveCount(0);
+		await play.press('bingoh_dealt');
+		const first = page.locator('#board li', { hasText: 'Ana' });
+		await expect(first).toContainText(say('bingoh_laid', { count: 3 }));
+
+		const facts = bingOhFacts(['ana', 'ben', 'cai']);
+		const starts = [facts.start(0, 5), facts.start(1, 3), facts.start(2, 2)];
+		await tell(page, 2, ...starts, facts.rolls(0, 'I', 2, 0), facts.placed([0, 1, 2], [0]));
+		const pictures = page.getByRole('list', { name: say('bingoh_mix_special') });
+		// What no card of this set has is not offered.
+		await expect(pictures.getByRole('button', { name: say('bingoh_sp_swap_cards') })).toHaveCount(0);
+		await pictures.getByRole('button', { name: say('bingoh_sp_new_card') }).click();
+		await expect(first).toContainText(say('bingoh_laid', { count: 4 }));
+		await play.press('bingoh_new_card_for', { name: 'Ana' });
+		await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_roll', { name: 'Ben' }));
+		await expect(first).toContainText(say('bingoh_laid', { count: 3 }));
 	}
 );

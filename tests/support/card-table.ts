@@ -1,8 +1,9 @@
-import { expect, type Locator } from '@playwright/test';
-import { doubleTap } from './hand.ts';
-import { type Play } from './play.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { doubleTap, type Hand } from './hand.ts';
+import { Play } from './play.ts';
 import type { Site } from './site.ts';
 import type { Stop } from './screens.ts';
+import type { Language } from './words.ts';
 
 /** A card by its rank and suit as the words know them: `7`, `h`. */
 export type CardName = readonly [rank: string, suit: string];
@@ -195,4 +196,12 @@ export async function atACardTable(
 	await play.press('cardbingo_hand_of', { name: 'Ana', count: 5 });
 	await at('a hand, hidden');
 	await play.press('cardbingo_hand_done');
+}
+
+/** Opens the shelf and plays on it, in a language and by a hand. */
+export async function start(page: Page, site: Site, language: Language, hand: Hand) {
+	const play = new Play(page, language, hand);
+	await play.speak();
+	await page.goto(site.home);
+	return { play, say: play.say, cards: new CardPlay(play) };
 }
