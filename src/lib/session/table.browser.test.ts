@@ -130,6 +130,22 @@ describe('undo and correction', () => {
 		table.redo();
 		expect(callsOf(table)).toEqual(firstRow.slice(0, 4));
 	});
+	test('what was done last is known by a number that no other deed has, and comes back with it', async () => {
+		const table = await created();
+		expect(table.lastDone).toBe(0);
+		table.record(...called(4));
+		const seen = [table.lastDone];
+		// Each time it is about the same row.
+		for (const change of [{ strike: 1 }, { restore: 1 }, { strike: 1 }]) {
+			expect(table.change(change)).toEqual({ ok: true });
+			seen.push(table.lastDone);
+		}
+		expect(new Set(seen).size).toBe(4);
+		table.undo();
+		expect(table.lastDone).toBe(seen[2]);
+		table.redo();
+		expect(table.lastDone).toBe(seen[3]);
+	});
 	test('facts that only fit together come back together', async () => {
 		const table = await created();
 		table.record(...claimed('ana', 'row-1', firstRow), ...called(4));

@@ -210,10 +210,10 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	}
 
 	readonly #steps = $derived.by(() => stepsOf(this.rows));
-	readonly #undo: Deed | undefined = $derived.by(() => {
-		const step = undoable(this.folded, this.#steps);
-		return step && deedOf(step, this.rows);
-	});
+	readonly #last = $derived.by(() => undoable(this.folded, this.#steps));
+	/** The row that began what `undo` would take back, and nothing else; 0 where that is nothing. */
+	readonly lastDone: number = $derived.by(() => this.#last?.[0].seq ?? 0);
+	readonly #undo: Deed | undefined = $derived.by(() => this.#last && deedOf(this.#last, this.rows));
 
 	/** What `undo` would take back: the last thing done. The opening never is. */
 	get undoTarget(): Deed | undefined {

@@ -43,7 +43,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			this.#drafted() ?? {},
 			(typed) => {
 				const { blank, again } = this.entry;
-				table.setDraft(blank ? undefined : { round: this.round, typed, again, after: this.#lastDone });
+				table.setDraft(blank ? undefined : { round: this.round, typed, again, after: table.lastDone });
 			},
 			() => this.watched()
 		);
@@ -96,16 +96,10 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		});
 	}
 
-	/** What was done last, as nothing else that can be undone is told. */
-	get #lastDone(): string {
-		const deed = this.table.undoTarget;
-		return deed ? `${deed.did} ${deed.row.seq}` : '';
-	}
-
 	/** Empties the field that was typed into last; returns false where more was done since, which undo takes back first. */
 	takeBack(): boolean {
-		const after = entryOf(this.table.draft, 'after') ?? this.#lastDone;
-		return after === this.#lastDone && this.entry.takeBack();
+		const { draft, lastDone } = this.table;
+		return (entryOf(draft, 'after') ?? lastDone) === lastDone && this.entry.takeBack();
 	}
 
 	/** Takes back what was done last; a round that is not written any more stands there as it was typed. [G-3] */

@@ -100,6 +100,22 @@ it('awards nothing that the table would refuse: a rank that is read more often t
 	await expect.element(page.getByText(answer).first()).toBeVisible();
 	await expect.element(page.getByText(m.cardbingo_claim_right({ name: 'Ben' }))).not.toBeInTheDocument();
 });
+it('undoes that a shout was removed before what was read until then, though the shout itself is older [G-3]', async () => {
+	const table = await shown(
+		c.opening({ drawing: 'cards', players: c.people(5) }),
+		...[...c.called(...c.anas), c.shouted('ana'), c.shouted('ben')]
+	);
+	read(table, 1, ...c.anas.slice(0, 1));
+	table.setDraft({ ...(table.draft as object), after: [table.lastDone] });
+	expect(table.change({ strike: table.rows.at(-1)?.seq ?? -1 })).toEqual({ ok: true });
+	const check = page.getByText(m.cardbingo_picked({ count: 1, size: '5' }));
+	for (const picked of [1, 0]) {
+		await expect.element(check).toBeVisible();
+		await tap(button(m.shell_undo()));
+		await expect.element(page.getByText(m.cardbingo_picked({ count: picked, size: '5' }))).toBeVisible();
+		await expect.element(page.getByText(m.cardbingo_claim_waiting({ names: 'Ben' }))).toBeVisible();
+	}
+});
 it('names who is answered after a wrong claim, and at once why the evening cannot end meanwhile [C-5] [G-4]', async () => {
 	const table = await shown(
 		c.opening({ drawing: 'cards', players: c.people(5) }),

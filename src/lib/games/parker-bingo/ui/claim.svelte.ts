@@ -24,9 +24,7 @@ export interface ClaimGround {
 	readonly round: Round;
 	readonly context: Pick<Context, 'cards' | 'method'>;
 	/** Has what was read back so far. */
-	readonly table: { readonly draft: unknown };
-	/** The row of what undo would take back, where it can. */
-	readonly lastDone?: number;
+	readonly table: { readonly draft: unknown; readonly lastDone?: number };
 	saveDraft(draft: ClaimDraft): void;
 	record(...facts: readonly ParkerFact[]): boolean;
 	refused(refusal: ParkerRefusal): void;
@@ -175,7 +173,7 @@ export class OpenClaim {
 	/** Removes what was read back last. Returns false when only the shout is left, or more was done since. */
 	stepBack(): boolean {
 		const { card, draft } = this;
-		if (draft.after !== undefined && draft.after !== this.#desk.lastDone) return false;
+		if (draft.after !== undefined && draft.after !== this.#desk.table.lastDone) return false;
 		if (this.unread) return !(this.unread = false);
 		const { round } = this.#desk;
 		// The card wins: its lines were named with it, and another was picked after them.
@@ -208,6 +206,6 @@ export class OpenClaim {
 	}
 
 	#save(draft: ClaimDraft, unread?: true): void {
-		this.#desk.saveDraft({ ...draft, unread, after: this.#desk.lastDone });
+		this.#desk.saveDraft({ ...draft, unread, after: this.#desk.table.lastDone });
 	}
 }

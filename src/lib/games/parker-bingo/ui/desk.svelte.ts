@@ -86,11 +86,6 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 		return true;
 	}
 
-	/** The row of what undo would take back; 0 where that is nothing. */
-	get lastDone(): number {
-		return this.table.undoTarget?.row.seq ?? 0;
-	}
-
 	/** Calls the last tile once more. */
 	sayAgain(): void {
 		const number = this.round.calls.at(-1);
