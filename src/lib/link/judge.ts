@@ -92,7 +92,8 @@ export function take(
 	// What was said stands, whatever becomes of what is half typed.
 	if (filled === undefined)
 		return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'not-your-seat' } };
-	table.setDraft(filled);
+	// It was written now: what is done later is undone before it.
+	table.setDraft({ ...filled, after: table.lastDone });
 	return { ok: true };
 }
 

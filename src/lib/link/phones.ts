@@ -13,7 +13,7 @@ export const mostWaiting = 50;
 export type OwnerTable = Pick<
 	Table,
 	| ('id' | 'box' | 'rows' | 'folded' | 'savedTo' | 'saving' | 'watching' | 'newer')
-	| ('record' | 'undo' | 'undoTarget' | 'draft' | 'setDraft' | 'write')
+	| ('record' | 'undo' | 'undoTarget' | 'lastDone' | 'draft' | 'setDraft' | 'write')
 >;
 
 /** Why the owner closed a link. */

@@ -11,7 +11,7 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	 * Returns the table's half-typed input with what this player adds to it, or undefined where it is nothing of
 	 * theirs. `draft` and `value` are any plain values.
 	 */
-	fill?(snapshot: Snapshot<T>, draft: unknown, player: string, value: unknown): unknown;
+	fill?(snapshot: Snapshot<T>, draft: unknown, player: string, value: unknown): object | undefined;
 	/**
 	 * Returns all that this player has in the hand and nobody else can have too, each by a name, as a card has by its set
 	 * and number. Undefined where the value is something else.

@@ -26,6 +26,6 @@ export const seat = defineSeat<AnyGame>({
 		if (state !== 'scoring' || !side || !v.is(column, value) || value.round !== round) return undefined;
 		const typed = { ...typedOf(draft, round), [side.id]: String(value.points) };
 		// It is new, whatever stood there before: undo takes it back by itself.
-		return { ...withDraft(draft, 'typed', typed), round, again: false, after: undefined };
+		return { ...withDraft(draft, 'typed', typed), round, again: false };
 	}
 });

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { box } from '$lib/games/any-game';
+import { seat } from '$lib/games/any-game/link/seat';
+import { opening } from '$lib/games/any-game/rules/testing';
+import type { AnyFact } from '$lib/games/any-game/rules/facts';
+import { take } from './judge';
+import { protocol } from './messages';
+import { newPhone } from './phones';
+import { tableInMemory } from './tables.testing';
+import { wirePair } from './wire.testing';
+
+it('what a phone wrote is known to be newer than what was done before it, and older than what was done since [G-3]', () => {
+	const { table } = tableInMemory(box, opening());
+	const left = (player: string): AnyFact => ({ type: 'player.left', player });
+	expect(table.record(left('carla'))).toEqual({ ok: true });
+	const before = table.lastDone;
+	const hello = { t: 'hello', p: protocol, device: 'phone' } as never;
+	const phone = { ...newPhone(1, wirePair().owner, 0), hello, player: 'ana' };
+	const court = { table, seat, fair: undefined, may: 'own', held: new Map() } as const;
+	expect(take(court, phone, { t: 'propose', n: 1, said: [], fill: { round: 1, points: 5 } })).toEqual({
+		ok: true
+	});
+	expect(table.draft).toMatchObject({ typed: { ana: '5' }, after: before });
+	expect(table.record(left('ben'))).toEqual({ ok: true });
+	expect(table.lastDone).not.toBe(before);
+});
