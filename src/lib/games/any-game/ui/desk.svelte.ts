@@ -5,6 +5,7 @@ import { listed } from '$lib/i18n/listed';
 import type { Table } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
+import { withDraft } from '$lib/ui/table/drafts';
 import { createContext, untrack } from 'svelte';
 import type { AnyGame } from '..';
 import type { AnyFact } from '../rules/facts';
@@ -42,11 +43,21 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			() => sidesHere(this.context),
 			this.#drafted() ?? {},
 			(typed) => {
-				const { blank, again } = this.entry;
-				table.setDraft(blank ? undefined : { round: this.round, typed, again, after: table.lastDone });
+				const { blank, again, at } = this.entry;
+				table.setDraft(blank ? undefined : { round: this.round, typed, again, after: table.lastDone, at });
 			},
 			() => this.watched()
 		);
+		const left = this.#drafted() && entryOf(table.draft, 'at');
+		if (typeof left === 'string') this.entry.at = left;
+		// Whose points come next is known, too, before any are typed: they are not added to those of the one before.
+		$effect(() => {
+			const { at, blank } = this.entry;
+			untrack(() => {
+				const { draft, readOnly } = table;
+				if (!blank && !readOnly && entryOf(draft, 'at') !== at) table.setDraft(withDraft(draft, 'at', at));
+			});
+		});
 		// A phone that is linked types into its own field, and another window into any: what it wrote is not typed any more.
 		$effect(() => {
 			const typed = this.#drafted() ?? {};

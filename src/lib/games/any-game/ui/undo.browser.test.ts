@@ -86,3 +86,20 @@ it('undo takes back what a phone wrote into a round that it brought back, and no
 	await expect.element(field).toHaveValue('');
 	expect(shows.snapshot.context.rounds).toHaveLength(1);
 });
+
+it('after the page was loaded anew the points go to whose they were to be, and not to those before', async () => {
+	language.set('en');
+	const { id } = await Table.create(box, a.opening());
+	let shows = await shown(id);
+	const field = (name: RegExp) => page.getByRole('textbox', { name });
+	await field(/Ana/).fill('5');
+	await page.getByRole('button', { name: m.anygame_next({ name: 'Ben' }) }).click();
+	await expect.poll(() => shows.draft).toMatchObject({ at: 'ben' });
+	shows = await shown(id);
+	await page
+		.getByRole('group', { name: m.anygame_keys() })
+		.getByRole('button', { name: '7', exact: true })
+		.click();
+	await expect.element(field(/Ben/)).toHaveValue('7');
+	await expect.element(field(/Ana/)).toHaveValue('5');
+});
