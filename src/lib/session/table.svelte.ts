@@ -211,17 +211,19 @@ export class Table<T extends BoxTypes = BoxTypes> {
 
 	readonly #steps = $derived.by(() => stepsOf(this.rows));
 	readonly #last = $derived.by(() => undoable(this.folded, this.#steps));
-	/** The row that began what `undo` would take back, and nothing else; 0 where that is nothing. */
-	readonly lastDone: number = $derived.by(() => this.#last?.[0].seq ?? 0);
-	readonly #undo: Deed | undefined = $derived.by(() => this.#last && deedOf(this.#last, this.rows));
 
 	/** What `undo` would take back: the last thing done. The opening never is. */
 	get undoTarget(): Deed | undefined {
-		return this.#undo;
+		return this.#last && deedOf(this.#last, this.rows);
+	}
+
+	/** The row that began what `undo` would take back, and nothing else; 0 where that is nothing. */
+	get lastDone(): number {
+		return this.#last?.[0].seq ?? 0;
 	}
 
 	get canUndo(): boolean {
-		return this.#undo !== undefined && this.readOnly === undefined;
+		return this.#last !== undefined && this.readOnly === undefined;
 	}
 
 	get canRedo(): boolean {
@@ -288,8 +290,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	#write(plan: () => Preview<T>): Recorded {
 		if (this.readOnly) return refuse(this.readOnly);
 		const planned = plan();
-		if (!planned.ok) return planned;
-		return this.#add(planned.rows, planned.after);
+		return planned.ok ? this.#add(planned.rows, planned.after) : planned;
 	}
 
 	#add(rows: readonly Row[], after: Grown<T>): Recorded {
