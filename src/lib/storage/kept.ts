@@ -38,22 +38,32 @@ export async function loadKept(
 }
 
 /** Keeps a value for a box, in the place of what had that name. Resolves once it is on the disk, or refused. */
-export async function keep(
+export const keep = (
 	box: string,
 	name: string,
 	value: unknown,
 	to: Database = database
+): Promise<Stored<void>> => keepOver(box, name, () => value, to);
+
+/** The same with what is made of the value that has that name by then, whoever wrote it; of undefined where none has. */
+export async function keepOver(
+	box: string,
+	name: string,
+	next: (there: unknown) => unknown,
+	to: Database = database
 ): Promise<Stored<void>> {
 	const key = keyOf(box, name);
-	const kept = { at: Date.now(), value };
+	const at = Date.now();
 	const saved = await to.write(async (db) => {
 		const tx = db.transaction('kept', 'readwrite', { durability: 'strict' });
-		await Promise.all([tx.store.put(kept, key), tx.done]);
+		const there: unknown = await tx.store.get(key);
+		const value = next(v.is(keptSchema, there) ? there.value : undefined);
+		await Promise.all([tx.store.put({ at, value }, key), tx.done]);
 	});
 	if (saved.ok) {
 		refused.delete(key);
 		opened()?.postMessage(key);
-	} else refused.set(key, kept);
+	} else refused.set(key, { at, value: next(undefined) });
 	noteRefused(`kept ${key}`, !saved.ok);
 	return saved;
 }

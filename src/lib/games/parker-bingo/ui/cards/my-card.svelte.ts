@@ -1,4 +1,4 @@
-import { followKept, forgetOldest, keep, loadKept, type Trouble } from '$lib/session/kept';
+import { followKept, forgetOldest, keepOver, loadKept, type Trouble } from '$lib/session/kept';
 import * as v from 'valibot';
 import type { Line } from '../../rules/lines';
 import type { Card } from '../../rules/deal';
@@ -56,6 +56,8 @@ export class MyCard {
 	refused = $state.raw<Trouble>();
 	/** What is on its way to the disk is newer than what lies there. */
 	#saving = 0;
+	/** Another tab wrote meanwhile. */
+	#unread = false;
 	readonly #name: string;
 	#hand: readonly number[] | undefined;
 	/** Is told of each change that can be taken back. */
@@ -84,7 +86,7 @@ export class MyCard {
 		// another tab writes meanwhile on the same card.
 		const [last] = saved ?? [];
 		const isLast = last && opened.#isMe(last) && last.size === size && last.hand?.length !== 0;
-		if (saved && !isLast) opened.#save();
+		if (saved && !isLast) opened.#save(true);
 		if (saved) void forgetOldest(box, 'card/', most.cards);
 		return opened;
 	}
@@ -146,14 +148,16 @@ export class MyCard {
 
 	/** Follows another tab with the same card; the returned function stops it. */
 	follow(): () => void {
-		const read = async () => {
-			const saved = (await savedCards(this.#name))?.find((one) => this.#isMe(one));
-			if (!saved || this.#saving > 0) return;
-			const covers = coversOf(saved);
-			if (JSON.stringify(covers) !== JSON.stringify(this.#covers)) this.lay(covers);
-		};
-		void read();
-		return followKept(box, this.#name, () => void read());
+		void this.#read();
+		return followKept(box, this.#name, () => void this.#read());
+	}
+
+	async #read(): Promise<void> {
+		const saved = (await savedCards(this.#name))?.find((one) => this.#isMe(one));
+		this.#unread = this.#saving > 0;
+		if (!saved || this.#unread) return;
+		const covers = coversOf(saved);
+		if (JSON.stringify(covers) !== JSON.stringify(this.#covers)) this.lay(covers);
 	}
 
 	#become(next: Covers): void {
@@ -164,7 +168,8 @@ export class MyCard {
 		this.changed?.();
 	}
 
-	#save(): void {
+	/** `opening`: what another tab laid on the card since it was read stays. */
+	#save(opening = false): void {
 		const { freeCentre, covered, lost } = this.#covers;
 		const me: SavedCard = {
 			seed: this.seed,
@@ -176,8 +181,12 @@ export class MyCard {
 			...(this.#hand && { hand: [...this.#hand] })
 		};
 		this.#saving += 1;
-		void keep(box, this.#name, me).then((saved) => {
+		this.#unread ||= opening;
+		const next = (there: unknown) =>
+			opening && v.is(cardSchema, there) ? { ...me, ...coversOf(there) } : me;
+		void keepOver(box, this.#name, next).then((saved) => {
 			this.#saving -= 1;
+			if (this.#unread) void this.#read();
 			if (saved.ok) this.refused = undefined;
 			else this.refused ??= saved.trouble;
 		});
