@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openingOf, writeOn } from './journal.ts';
 import type { Play } from './play.ts';
 import type { Site } from './site.ts';
+import { allSaved } from './tabs.ts';
 
 export interface BingOhChoices {
 	readonly keeping?: 'tally' | 'ledger';
@@ -36,8 +37,9 @@ export async function setUpBingOh(
 
 type Fact = Parameters<typeof writeOn>[2][number];
 
-/** Writes facts from `seq` on, and looks at the table anew. */
+/** Writes facts from `seq` on, behind what was tapped, and looks at the table anew. */
 export async function tell(page: Page, seq: number, ...facts: readonly Fact[]): Promise<void> {
+	await allSaved(page);
 	await writeOn(page, seq, facts);
 	await page.reload();
 }

@@ -28,9 +28,12 @@ export async function allSaved(page: Page): Promise<void> {
 	await expect(savedMark(page)).toHaveAttribute('data-saved', last ?? 'a row');
 }
 
-/** Waits until what is half typed or set aside is on the disk, too: it is written after a short pause. */
+/**
+ * Waits until what is half typed or set aside is on the disk, too: it is written after a short pause, and a page that has
+ * just been opened begins a new log before it writes.
+ */
 export async function allKept(page: Page): Promise<void> {
-	await page.waitForTimeout(200);
+	await page.waitForTimeout(500);
 	// What reads comes after what was to be written before it.
 	await page.evaluate(
 		() =>
