@@ -1,4 +1,5 @@
 import { evening, fillWith, median, noteWhen, opening } from '../scripts/bench/evening.mjs';
+import { Play } from './support/play.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 
 test(
@@ -26,3 +27,20 @@ test(
 		expect(among).toBeLessThan(2 * alone + 100);
 	}
 );
+
+test.describe('a page of which a part does not come', () => {
+	test.use({ expected: [/Failed to (load resource|fetch)/] });
+
+	test('is tried again at its own address, with what that holds', { tag: long }, async ({ page, site }) => {
+		const { say } = new Play(page);
+		const parts = /\/nodes\/(?![01]\.)/;
+		await page.route(parts, (route) => route.abort());
+		await page.goto(site.at('/settings#kept'));
+		await expect(page.getByText(say('missing_failed'))).toBeVisible();
+		await expect(page.getByRole('link', { name: say('table_menu_leave') })).toHaveCount(2);
+		await page.unroute(parts);
+		await page.getByRole('button', { name: say('play_try_again') }).click();
+		await expect(page.getByRole('heading', { level: 1, name: say('settings_title') })).toBeVisible();
+		expect(page.url()).toBe(site.at('/settings#kept'));
+	});
+});
