@@ -70,7 +70,7 @@ export interface AnyDesk {
 	answered(): void;
 	pause(): void;
 	redo(): void;
-	refused(refusal: Refusal): void;
+	settled(result: Recorded): boolean;
 }
 
 /** What is said of a deed that was undone, or done once more. */
