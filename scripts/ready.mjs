@@ -109,7 +109,7 @@ export const kitDirOf = (dir) => `.svelte-kit-${dir}`;
  * @param {object} build
  * @param {string} build.dir the folder, a name in the project's folder
  * @param {string} build.base the base path, '' or '/repo'
- * @param {boolean} [build.prepared] what a build needs is made already, and whoever works beside this one reads it
+ * @param {boolean} [build.prepared] `prepare` has run; other programs may be reading what it made
  * @returns {Promise<{ ok: boolean, fresh: boolean, output: string }>} `fresh` when nothing had to be done
  */
 export async function ensureBuild({ dir, base, prepared = false }) {

@@ -6,7 +6,7 @@ import { root } from './ready.mjs';
 /**
  * Imports a TypeScript module of the project on plain Node.
  * @param {string} file from the project's folder
- * @returns {Promise<unknown>} what it exports; whoever asks says of what type that is
+ * @returns {Promise<unknown>} its exports, to be cast by the caller
  */
 export async function importTypeScript(file) {
 	// TypeScript's settings build on those that Kit writes.

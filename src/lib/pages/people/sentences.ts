@@ -27,7 +27,7 @@ const sentences: Sentences = {
 export const personSentence = (refusal: PersonRefusal, names = { from: '', into: '' }): string =>
 	byReason(sentences, refusal, names) ?? '';
 
-/** Returns whether somebody else of these has a person's name, as after the people of two devices came together. */
+/** Returns whether another of these people has the same name, as can be after a restore. */
 const hasNamesake = ({ id, name }: Person, people: readonly Person[]): boolean =>
 	people.some((other) => other.id !== id && sameName(other.name, name));
 

@@ -11,7 +11,7 @@ function card(seed: string) {
 	return { seed, dealt, numbers: dealt.rows.flat(), name: `parker-bingo/card/${seed}/17` };
 }
 
-/** What another tab says of a card: on the disk first, then to whoever listens. */
+/** Saves a card as another tab does, and then tells the other tabs. */
 async function otherTab({ seed, name }: ReturnType<typeof card>, covered: readonly number[]) {
 	const other = new Database(database.name);
 	await keep(

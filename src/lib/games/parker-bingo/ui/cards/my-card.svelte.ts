@@ -56,7 +56,7 @@ export class MyCard {
 	refused = $state.raw<Trouble>();
 	/** What is on its way to the disk is newer than what lies there. */
 	#saving = 0;
-	/** Another tab wrote meanwhile. */
+	/** What lies on the disk may be another tab's: it is read once all of this one is saved. */
 	#unread = false;
 	readonly #name: string;
 	#hand: readonly number[] | undefined;
