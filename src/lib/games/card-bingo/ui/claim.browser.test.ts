@@ -83,6 +83,24 @@ it('does not say that play goes on where a bingo stands, whatever comes of anoth
 	await tap(button(m.cardbingo_claim_bad()));
 	await expect.element(page.getByText(m.cardbingo_stands_hint()).first()).toBeVisible();
 });
+it('does not say that play goes on after a claim that the table refuses: a card that lies before somebody else [C-6] [G-4]', async () => {
+	const table = await shown(
+		c.opening({ drawing: 'cards', players: c.people(5) }),
+		...[c.entered('ben', c.bens), ...c.called(...c.anas.slice(1)), c.shouted('ana')]
+	);
+	read(table, 0, ...c.anas.slice(0, 2), '3H');
+	await expect
+		.element(page.getByText(m.cardbingo_picked({ count: 3, size: '5' })).first())
+		.toBeInTheDocument();
+	await expect.element(button(m.table_play_on())).not.toBeInTheDocument();
+	const was = table.rows.length;
+	await tap(button(m.cardbingo_claim_check()));
+	const lies = m.cardbingo_no_card_lies_elsewhere({ card: cardName('3H'), name: 'Ben', count: 1 });
+	await expect.element(page.getByText(lies).first()).toBeVisible();
+	expect(table.rows).toHaveLength(was);
+	read(table, 0, ...c.anas.slice(0, 2));
+	await expect.element(button(m.table_play_on())).toBeVisible();
+});
 it('awards nothing that the table would refuse: a rank that is read more often than a deck has it [C-12] [G-4]', async () => {
 	const table = await shown(
 		c.opening({ variant: 'cardgo', drawing: 'cards', dealing: 'cards', caller: 'ana', players: c.people(3) }),
