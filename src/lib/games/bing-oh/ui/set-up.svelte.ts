@@ -25,8 +25,10 @@ export class BingOhSetUp implements SetUp<BingOh> {
 	dice = $state<DiceSource>('real');
 	faces = $state.raw<Faces>(printedFaces);
 	chips = $state(boxChips);
-	/** By player; who has chosen none gets the first that is free. */
-	chosen = $state<Record<string, Colour>>({});
+	/** What everybody has, or had last: by player, and by name for who is typed again. */
+	#own: Readonly<Record<string, Colour>> = {};
+	/** Counts the choices: what players have by themselves is no choice of the table. */
+	#chosen = $state(0);
 	/** The app's own cards, when the box's are lost. */
 	ownCards = $state(false);
 	setName = $state('');
@@ -42,7 +44,7 @@ export class BingOhSetUp implements SetUp<BingOh> {
 		// Faces set in mid game are newer than those the last table was opened with.
 		this.faces = saved ?? table.faces;
 		this.chips = table.chips;
-		this.chosen = Object.fromEntries(table.players.map(({ id }, i) => [id, table.colours[i] ?? 'white']));
+		this.#give(table.players, table.colours);
 		if (!table.cards) return;
 		this.ownCards = true;
 		this.setName = table.cards.seed;
@@ -59,10 +61,11 @@ export class BingOhSetUp implements SetUp<BingOh> {
 		return this.keeping === 'ledger' || this.dice === 'app';
 	}
 
-	/** Everybody's colour: the chosen one, where nobody before them has it. */
+	/** Everybody's colour: the own one, where nobody before them has it, else the first that is free. */
 	coloursOf(players: readonly Player[]): readonly Colour[] {
+		void this.#chosen;
 		const taken: Colour[] = [];
-		const wanted = players.map(({ id }) => this.chosen[id]);
+		const wanted = players.map(({ id, name }) => this.#own[id] ?? this.#own[name]);
 		for (const colour of wanted) {
 			const own = colour !== undefined && !taken.includes(colour) ? colour : undefined;
 			taken.push(own ?? colours.find((one) => !taken.includes(one) && !wanted.includes(one)) ?? 'white');
@@ -74,10 +77,23 @@ export class BingOhSetUp implements SetUp<BingOh> {
 	choose(players: readonly Player[], player: string, colour: Colour): void {
 		const given = this.coloursOf(players);
 		const own = given[players.findIndex(({ id }) => id === player)] ?? colour;
-		for (const [i, { id }] of players.entries()) {
-			const had = given[i] === colour ? own : (given[i] ?? 'white');
-			this.chosen[id] = id === player ? colour : had;
-		}
+		this.#give(
+			players,
+			given.map((had, i) => (players[i]?.id === player ? colour : had === colour ? own : had))
+		);
+		this.#chosen += 1;
+	}
+
+	/** Keeps the colours that these players are shown with: whoever leaves and comes back has theirs, if it is free. */
+	keep(players: readonly Player[]): void {
+		this.#give(players, this.coloursOf(players));
+	}
+
+	#give(players: readonly Player[], given: readonly Colour[]): void {
+		this.#own = Object.fromEntries([
+			...Object.entries(this.#own).filter(([, colour]) => !given.includes(colour)),
+			...players.flatMap(({ id, name }, i) => [id, name].map((key) => [key, given[i] ?? 'white']))
+		]);
 	}
 
 	opening(players: readonly Player[], seed: string) {
