@@ -110,7 +110,9 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 	/** Empties the field that was typed into last; returns false where more was done since, which undo takes back first. */
 	takeBack(): boolean {
 		const { draft, lastDone } = this.table;
-		return (entryOf(draft, 'after') ?? lastDone) === lastDone && this.entry.takeBack();
+		const after = entryOf(draft, 'after');
+		// The version before told what was done last otherwise.
+		return (typeof after !== 'number' || after === lastDone) && this.entry.takeBack();
 	}
 
 	/** Takes back what was done last; a round that is not written any more stands there as it was typed. [G-3] */

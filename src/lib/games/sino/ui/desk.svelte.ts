@@ -50,7 +50,8 @@ export class SinoDesk extends TableDesk<
 
 	constructor(table: Table<Sino>) {
 		super(table);
-		const picked = entryOf(table.draft, 'picked');
+		// The version before saved them alone.
+		const picked = entryOf(table.draft, 'picked') ?? table.draft;
 		if (Array.isArray(picked)) this.#picked = colours.filter((colour) => picked.includes(colour));
 	}
 

@@ -58,7 +58,10 @@ export class Telling {
 
 	/** Half a board is still there after a reload. */
 	readonly draft: Draft = $derived.by(() => {
-		const kept = v.safeParse(draftSchema, entryOf(this.#desk.table.draft, 'told'));
+		const { draft } = this.#desk.table;
+		const told = entryOf(draft, 'told');
+		// The version before saved them under no name: there it is how many are told.
+		const kept = v.safeParse(draftSchema, typeof told === 'number' ? draft : told);
 		return kept.success && kept.output.boards === this.#draft.boards ? kept.output : this.#draft;
 	});
 
