@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { BoxTypes } from '$lib/domain/box';
 import { outcomeOf } from '$lib/domain/fold';
+import { m } from '$lib/i18n';
 import { changed, said } from '$lib/session/journal.testing';
-import { planUndo, type Journal } from '$lib/session/preview';
+import { grown, planUndo, saidAt, type Journal } from '$lib/session/preview';
 import { entryChange, logOf } from '$lib/ui/table/log-entries';
+import type { WordsOf } from '$lib/ui/table/desk.svelte';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { box as bingOh } from './bing-oh';
 import { opening, scored } from './bing-oh/rules/testing';
+import { box as parker } from './parker-bingo';
+import * as p from './parker-bingo/rules/testing';
+import * as parkerLog from './parker-bingo/text/log';
+import * as parkerRefusals from './parker-bingo/text/refusals';
 import { box as sino } from './sino';
 import * as s from './sino/rules/testing';
 import { logText } from './sino/text/log';
@@ -22,6 +28,20 @@ const historyOf = <T extends BoxTypes>(journal: Journal<T>) =>
 	})
 		.entries.filter(({ fixed }) => !fixed)
 		.map(({ seq, text, state }) => ({ seq, text, state }));
+
+/** The same table after so many undos. */
+function undone<T extends BoxTypes>(journal: Journal<T>, times: number): Journal<T> {
+	if (times === 0) return journal;
+	const plan = planUndo(journal);
+	if (!plan.ok) throw new Error(plan.refusal.why);
+	return undone({ ...journal, ...plan.after }, times - 1);
+}
+
+/** What the history says of what was taken back, newest first. */
+const struckOf = <T extends BoxTypes>(journal: Journal<T>, words: WordsOf<T>) =>
+	logOf(tableOf(journal), words)
+		.entries.filter(({ state }) => state === 'struck')
+		.map(({ text }) => text);
 
 describe('the history of a round that was put right from Ana to Ben, and on to Cai', () => {
 	const written = said(bingOh, opening({ keeping: 'tally' }), scored(['ana']));
@@ -49,9 +69,7 @@ describe('the history of a round that was put right from Ana to Ben, and on to C
 		]);
 	});
 	it('still offers the version that undo took back', () => {
-		const undone = planUndo(cai);
-		if (!undone.ok) throw new Error(undone.refusal.why);
-		expect(historyOf({ ...cai, ...undone.after })).toEqual([
+		expect(historyOf(undone(cai, 1))).toEqual([
 			{ seq: 3, text: 'cai', state: 'struck' },
 			{ seq: 2, text: 'ben', state: 'stands' }
 		]);
@@ -64,8 +82,40 @@ it('names whoever was at the turn of what was taken back, not who is at it now [
 		replace: 5,
 		fact: s.rolled('blue 2')
 	}).journal;
-	const undone = planUndo(right);
-	if (!undone.ok) throw new Error(undone.refusal.why);
-	const { entries } = logOf(tableOf({ ...right, ...undone.after }), { logText, refusalSentence });
-	expect(entries.find(({ state }) => state === 'struck')?.text).toMatch(/^Ana rolled blue.2$/);
+	expect(struckOf(undone(right, 1), { logText, refusalSentence })[0]).toMatch(/^Ana rolled blue.2$/);
+});
+
+it('names, of several turns that were taken back, the player of each [G-3]', () => {
+	const opening = s.opening({ dice: 'real' });
+	const words = { logText, refusalSentence };
+	const turns = said(sino, opening, ...s.turn('blue 1'), s.rolled('red 8'));
+	const [rolled, , before] = struckOf(undone(turns, 3), words);
+	expect(before).toMatch(/^Ana rolled blue.1$/);
+	expect(rolled).toMatch(/^Ben rolled red.8$/);
+	// Another try at the same turn is not one of the player after it.
+	const roll = {
+		table: 't',
+		seq: 10,
+		at: 0,
+		v: 1,
+		by: 'hand',
+		...saidAt(s.rolled('red 9'), { turn: 1, player: 'ana' })
+	} as const;
+	const again = undone(said(sino, opening, ...s.turn('blue 1')), 2);
+	const tried = undone({ ...again, ...grown(again, [roll]) }, 1);
+	expect(struckOf(tried, words)[0]).toMatch(/^Ana rolled red.9$/);
+});
+
+it('names a player who joined, and shouted, where both was taken back', () => {
+	const eve = { type: 'player.joined', player: { id: 'eve', name: 'Eve' } } as const;
+	const both = said(parker, p.opening(), ...p.called(4), eve, p.shouted('eve'));
+	const [shout] = struckOf(undone(both, 2), { ...parkerLog, ...parkerRefusals });
+	expect(shout).toMatch(/Eve/);
+});
+
+it('tells a round that was opened, and taken back, by its own number', () => {
+	const won = [...p.called(4, 17, 32, 50, 63), ...p.claimed('ana', 'row-1', [4, 17, 32, 50, 63])];
+	const both = said(parker, p.opening(), ...won, p.awarded, p.opened);
+	const [opened] = struckOf(undone(both, 1), { ...parkerLog, ...parkerRefusals });
+	expect(opened).toBe(m.parker_log_round_opened({ number: '2' }));
 });

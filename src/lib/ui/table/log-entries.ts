@@ -1,5 +1,5 @@
-import type { BoxTypes } from '$lib/domain/box';
-import { fold, outcomeOf } from '$lib/domain/fold';
+import type { BoxTypes, Snapshot } from '$lib/domain/box';
+import { fold, judge, outcomeOf } from '$lib/domain/fold';
 import type { EffectiveRows, Fact, FactRow, Row } from '$lib/domain/rows';
 import type { Deed } from '$lib/domain/steps';
 import { m } from '$lib/i18n';
@@ -21,35 +21,32 @@ export interface Log<C, F> {
 }
 
 /**
- * Returns what was struck, each with the row that a restore names: of a place that is empty what would stand in it
- * again, of any other the versions that went before.
+ * Returns what was struck at a place, each with the row that a restore names: where it is empty what would stand in it
+ * again, at any other the versions that went before.
  */
-function struckIn({
-	places,
-	struck
-}: EffectiveRows): readonly { readonly seq: number; readonly row: FactRow }[] {
-	const gone = new Set(struck);
-	// The opening is never struck; another seed in it is nothing that a player did.
-	return places.slice(1).flatMap(({ versions, shown }) => {
-		const [root, ...later] = versions;
-		if (shown || !root) return versions.filter((row) => gone.has(row)).map((row) => ({ seq: row.seq, row }));
-		return [{ seq: root.seq, row: later.findLast((row) => !gone.has(row)) ?? root }];
-	});
+function struckAt(
+	{ versions, shown }: EffectiveRows['places'][number],
+	gone: ReadonlySet<FactRow>
+): readonly { readonly seq: number; readonly row: FactRow }[] {
+	const [root, ...later] = versions;
+	if (shown || !root) return versions.filter((row) => gone.has(row)).map((row) => ({ seq: row.seq, row }));
+	return [{ seq: root.seq, row: later.findLast((row) => !gone.has(row)) ?? root }];
 }
 
 /** Returns each fact with the table on both sides of it: as much work as folding the table, so only for an open log. */
 export function logOf<T extends BoxTypes>(
-	table: Pick<Table<T>, 'box' | 'rows' | 'folded' | 'snapshot'>,
+	table: Pick<Table<T>, 'box' | 'rows' | 'folded'>,
 	words: WordsOf<T>,
 	mark?: Mark<T['context'], T['fact']>
 ): Log<T['context'], T['fact']> {
 	const entries: LogEntry[] = [];
 	const facts = new Map<number, { readonly fact: Fact; readonly after: T['context'] }>();
-	/** The table before and after each row that is shown: what was struck beside it is told by that. */
-	const shownAt = new Map<number, readonly [before: T['context'], after: T['context']]>();
+	/** The table after each row that is shown. */
+	const shownAt = new Map<number | undefined, Snapshot<T>>();
 	fold(table.box, table.rows, {
-		witness: ({ fact, seq, at }, { context: before }, { context: after }, refusal) => {
-			shownAt.set(seq, [before, after]);
+		witness: ({ fact, seq, at }, { context: before }, snapshot, refusal) => {
+			const { context: after } = snapshot;
+			shownAt.set(seq, snapshot);
 			const text = words.logText(fact, before, after);
 			if (refusal) {
 				entries.push({ seq, at, text, state: 'refused', detail: words.refusalSentence(before, refusal) });
@@ -59,22 +56,29 @@ export function logOf<T extends BoxTypes>(
 			facts.set(seq, { fact, after });
 		}
 	});
-	const { context } = table.snapshot;
-	const { effective } = table.folded;
+	const { effective, variant, opening: opened } = table.folded;
 	const [opening] = table.rows;
 	if (opening) {
 		const { seq, at } = opening;
 		entries.push({ seq, at, text: m.table_log_opened(), state: 'stands', fixed: true });
 	}
-	const there = new Map<number, T['context']>();
-	let here = [...shownAt.values()][0]?.[0] ?? context;
-	for (const { versions, shown } of effective.places) {
-		for (const { seq } of versions) there.set(seq, here);
-		here = (shown && shownAt.get(shown.seq)?.[1]) ?? here;
-	}
-	for (const { seq, row } of struckIn(effective)) {
-		const then = there.get(row.seq) ?? context;
-		entries.push({ seq, at: row.at, text: words.logText(row.fact, then, then), state: 'struck' });
+	const gone = new Set<FactRow>(effective.struck);
+	/** The table after what stands, and after what was struck since: a player who joined was there, and had a turn. */
+	let here = variant.open(opened);
+	let then = here;
+	// The opening is never struck; another seed in it is nothing that a player did.
+	for (const place of effective.places.slice(1)) {
+		for (const { seq, row } of struckAt(place, gone)) {
+			// What was struck before may have been another try at the same turn.
+			const before = [then, here].find((snapshot) => judge({ variant, snapshot }, row).ok) ?? here;
+			const judged = judge({ variant, snapshot: before }, row);
+			const after = judged.ok ? judged.snapshot : before;
+			const text = words.logText(row.fact, before.context, after.context);
+			entries.push({ seq, at: row.at, text, state: 'struck' });
+			if (!place.shown) then = after;
+		}
+		const stands = shownAt.get(place.shown?.seq);
+		if (stands) here = then = stands;
 	}
 	// What was put right stays where it was made: in the round that it belongs to. [G-3]
 	const order = new Map(effective.places.flatMap(({ versions }) => versions).map(({ seq }, i) => [seq, i]));
