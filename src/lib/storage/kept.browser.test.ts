@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Database } from './db';
-import { followKept, forgetOldest, keep, loadKept } from './kept';
+import { followKept, forgetOldest, keep, keepOver, loadKept } from './kept';
 import { unsavedAnywhere, unsavedHere } from './unsaved';
 
 let db: Database;
@@ -63,5 +63,25 @@ describe('what storage refuses', () => {
 		expect(await kept('card/')).toEqual(['later']);
 		expect(unsavedHere()).toBe(false);
 		await expect.poll(locks).not.toContain('not-saved');
+	});
+	test('is what a value is made of that is kept over it, and not what lies on the disk', async () => {
+		await keep('parker-bingo', 'card/a/1', 'before', db);
+		const refusing = full();
+		await keep('parker-bingo', 'card/a/1', 'after', db);
+		const more = (there: unknown) => `${String(there)} and more`;
+		await keepOver('parker-bingo', 'card/a/1', more, db);
+		expect(await kept('card/')).toEqual(['after and more']);
+		refusing.mockRestore();
+		await keepOver('parker-bingo', 'card/a/1', more, db);
+		expect(await kept('card/')).toEqual(['after and more and more']);
+	});
+	test('and the reading before it, where the connection breaks off there, are refused as one', async () => {
+		vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+			const request = this.getKey(key);
+			this.transaction.abort();
+			return request;
+		});
+		expect(await keep('parker-bingo', 'card/b/1', 'late', db)).toMatchObject({ ok: false });
+		expect(await kept('card/b')).toEqual(['late']);
 	});
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { database, type Database } from './db';
+import { allOrNone, database, type Database } from './db';
 import { momentSchema, onlyIntact } from './intact';
 import type { Kept } from './schema';
 import type { Stored } from './trouble';
@@ -56,14 +56,17 @@ export async function keepOver(
 	const at = Date.now();
 	const saved = await to.write(async (db) => {
 		const tx = db.transaction('kept', 'readwrite', { durability: 'strict' });
-		const there: unknown = await tx.store.get(key);
-		const value = next(v.is(keptSchema, there) ? there.value : undefined);
-		await Promise.all([tx.store.put({ at, value }, key), tx.done]);
+		await allOrNone(tx, async (requests) => {
+			// What storage refused is later than what it has.
+			const there: unknown = refused.get(key) ?? (await tx.store.get(key));
+			const value = next(v.is(keptSchema, there) ? there.value : undefined);
+			requests.push(tx.store.put({ at, value }, key));
+		});
 	});
 	if (saved.ok) {
 		refused.delete(key);
 		opened()?.postMessage(key);
-	} else refused.set(key, { at, value: next(undefined) });
+	} else refused.set(key, { at, value: next(refused.get(key)?.value) });
 	noteRefused(`kept ${key}`, !saved.ok);
 	return saved;
 }
