@@ -14,6 +14,9 @@ it('knows after which row each of them was read [G-3]', () => {
 	const two = readAfter(withCard(one, 'KS', 5), 9);
 	expect(two.after).toEqual([7, 9]);
 	expect(readAfter(without(two, 1), 9).after).toEqual([7]);
+	// What is left keeps its own row, whichever went.
+	for (const left of [without(two, 0), withCard(two, '7H', 5)])
+		expect(readAfter(left, 9)).toMatchObject({ cards: ['KS'], after: [9] });
 });
 it('takes a card once, gives it back at the second tap, and no more than a layout has [C-6]', () => {
 	const two = withCard(withCard(empty(), '7H', 2), 'KS', 2);

@@ -38,7 +38,7 @@ export const readAfter = (draft: ReadBack, row: number): ReadBack => ({
 
 /** Returns the draft with this card, or without it when it was picked before; a full layout takes no more. */
 export function withCard(draft: ReadBack, card: Card, size: number): ReadBack {
-	if (draft.cards.includes(card)) return { ...draft, cards: draft.cards.filter((other) => other !== card) };
+	if (draft.cards.includes(card)) return without(draft, draft.cards.indexOf(card));
 	return draft.cards.length >= size ? draft : { ...draft, cards: [...draft.cards, card] };
 }
 
@@ -50,5 +50,6 @@ export const withRank = (draft: ReadBack, rank: Rank): ReadBack =>
 export const without = (draft: ReadBack, index: number): ReadBack => ({
 	...draft,
 	cards: draft.cards.filter((_, i) => i !== index),
-	ranks: draft.ranks.filter((_, i) => i !== index)
+	ranks: draft.ranks.filter((_, i) => i !== index),
+	after: draft.after.filter((_, i) => i !== index)
 });
