@@ -134,6 +134,21 @@ it('undoes that a shout was removed before what was read until then, though the 
 		await expect.element(page.getByText(m.cardbingo_claim_waiting({ names: 'Ben' }))).toBeVisible();
 	}
 });
+it('takes back first what was read last, also where the shout that it was read after is taken back by a phone [G-3]', async () => {
+	const table = await shown(
+		c.opening({ drawing: 'cards', players: c.people(5) }),
+		...[...c.called(...c.anas), c.shouted('ana'), c.shouted('ben')]
+	);
+	read(table, 1, ...c.anas.slice(0, 1));
+	table.setDraft({ ...(table.draft as object), after: [table.lastDone] });
+	expect(table.undo()).toEqual({ ok: true });
+	for (const picked of [1, 0]) {
+		await expect.element(page.getByText(m.cardbingo_picked({ count: picked, size: '5' }))).toBeVisible();
+		await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ana' }))).toBeVisible();
+		await tap(button(m.shell_undo()));
+	}
+	await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ana' }))).not.toBeInTheDocument();
+});
 it('names who is answered after a wrong claim, and at once why the evening cannot end meanwhile [C-5] [G-4]', async () => {
 	const table = await shown(
 		c.opening({ drawing: 'cards', players: c.people(5) }),
