@@ -14,7 +14,7 @@ function atTheTable() {
 	save();
 	const links = new Links({ now: () => 0, newId: () => 'new', changed: () => undefined });
 	links.attach(table, seat);
-	return { table, links };
+	return { table, links, save };
 }
 function newMirror(device: string) {
 	return new Mirror({
@@ -103,6 +103,18 @@ it('who leaves the table gives the card free, and finds on coming back whose it 
 	// Nobody took the other one meanwhile.
 	expect(await ben.holds('kilo 17', 'kilo 18')).toMatchObject([{ player: 'ana', what: 'kilo 18' }]);
 	expect(await ana.holds('kilo 17', 'kilo 18')).toMatchObject([{ player: 'ben', what: 'kilo 17' }]);
+});
+
+it('so does who joined, once that is undone', async () => {
+	const { table, links, save } = atTheTable();
+	const joins: ParkerFact = { type: 'player.joined', player: { id: 'eve', name: 'Eve' } };
+	expect(table.record(joins)).toEqual({ ok: true });
+	save();
+	const eve = await seated(links, 'eve');
+	const ben = await seated(links, 'ben');
+	expect(await eve.holds('kilo 17')).toEqual([]);
+	expect(table.undo()).toEqual({ ok: true });
+	expect(await ben.holds('kilo 17')).toEqual([]);
 });
 
 it("a phone that is another player's by now, and a player who has another phone, are nobody else", async () => {

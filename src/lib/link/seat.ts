@@ -17,7 +17,7 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	 * and number. Undefined where the value is something else.
 	 */
 	holds?(value: unknown): readonly string[] | undefined;
-	/** Returns whether a player has left the table. Others can then take what they had in the hand. */
+	/** Returns whether a player has left the table, or never sat down after all. Others can then take what they had in the hand. */
 	left?(snapshot: Snapshot<T>, player: string): boolean;
 }
 

@@ -16,7 +16,7 @@ export const seat = defineSeat<Parker>({
 		const read = v.safeParse(inHand, value);
 		return read.success ? read.output.holds : undefined;
 	},
-	left: ({ context }, player) => seatOf(context.seats, player)?.here === false,
+	left: ({ context }, player) => !seatOf(context.seats, player)?.here,
 	fill(snapshot, draft, player, value) {
 		const claim = typeof value === 'number' ? draftFor(snapshot, player, value) : undefined;
 		// What the table is putting right meanwhile stays.
