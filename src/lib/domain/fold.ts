@@ -124,7 +124,7 @@ export type FoldResult<T extends BoxTypes = BoxTypes> =
 	| ({ readonly ok: true } & Folded<T>)
 	| ({ readonly ok: false } & FoldFailure);
 
-/** Is told of every effective fact with the snapshots on both sides of it. */
+/** Is told of the effective facts that are played, with the snapshots on both sides of each. */
 export type Witness<T extends BoxTypes = BoxTypes> = (
 	row: FactRow<SaidIn<T>>,
 	before: Snapshot<T>,
@@ -158,7 +158,7 @@ function sameAtStart(before: readonly FactRow[], after: readonly FactRow[]): num
 /**
  * Plays a journal through its box's machine: the same rows give the same table, always. With `earlier`, a fold of rows
  * of which most are still the same, it starts from the checkpoint before the first row that differs. A witness is
- * told of every fact, so it makes the fold start from the opening.
+ * told of every fact from there on; without `earlier`, of all.
  */
 export function fold<T extends BoxTypes = BoxTypes>(
 	box: Box<T>,
@@ -173,7 +173,7 @@ export function fold<T extends BoxTypes = BoxTypes>(
 	const variant = Object.hasOwn(box.variants, opening.variant) ? box.variants[opening.variant] : undefined;
 	if (!variant) return { ok: false, why: 'unknown-variant', variant: opening.variant };
 
-	const same = earlier && !witness ? sameAtStart(earlier.effective.rows, effective.rows) : 0;
+	const same = earlier ? sameAtStart(earlier.effective.rows, effective.rows) : 0;
 	const kept = earlier?.checkpoints.filter(({ after }) => after <= same) ?? [];
 	const start = kept.at(-1) ?? { after: 1, snapshot: variant.open(opening), refused: 0 };
 	const checkpoints = kept.length > 0 ? kept : [start];

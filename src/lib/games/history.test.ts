@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { BoxTypes } from '$lib/domain/box';
-import { outcomeOf } from '$lib/domain/fold';
+import { outcomeOf, readRows } from '$lib/domain/fold';
 import { m } from '$lib/i18n';
-import { changed, said } from '$lib/session/journal.testing';
-import { grown, planUndo, saidAt, type Journal } from '$lib/session/preview';
+import { changed, journalOf, said } from '$lib/session/journal.testing';
+import { grown, planChange, planUndo, saidAt, type Journal } from '$lib/session/preview';
 import { entryChange, logOf } from '$lib/ui/table/log-entries';
 import type { WordsOf } from '$lib/ui/table/desk.svelte';
 import { tableOf } from '$lib/ui/table/meant.testing';
+import { boxes, findBox } from '$lib/games/registry';
 import { box as bingOh } from './bing-oh';
+import { goldenOf } from './golden.testing';
 import { opening, scored } from './bing-oh/rules/testing';
 import { box as parker } from './parker-bingo';
 import * as p from './parker-bingo/rules/testing';
@@ -118,4 +120,34 @@ it('tells a round that was opened, and taken back, by its own number', () => {
 	const both = said(parker, p.opening(), ...won, p.awarded, p.opened);
 	const [opened] = struckOf(undone(both, 1), { ...parkerLog, ...parkerRefusals });
 	expect(opened).toBe(m.parker_log_round_opened({ number: '2' }));
+});
+
+const texts = import.meta.glob<object>('./*/text/{log,refusals}.ts');
+describe.each(boxes)('at a table of %s', async (id) => {
+	const box = (await findBox(id))!;
+	const modules = ['log', 'refusals'].map((name) => texts[`./${id}/text/${name}.ts`]?.());
+	const words = Object.assign({}, ...(await Promise.all(modules))) as WordsOf<BoxTypes>;
+	/** What the history says in each row, of what is in that state. */
+	const told = (journal: Journal, wanted: string) =>
+		logOf(tableOf(journal), words).entries.flatMap(({ seq, text, state }) =>
+			state === wanted ? [[seq, text] as const] : []
+		);
+
+	it('what was taken back, or struck with what was removed, is told as it was when it stood [G-3]', () => {
+		for (const { tables, path } of goldenOf(id))
+			for (const table of tables) {
+				const whole = journalOf(box, readRows(box, table.rows).rows);
+				const stood = new Map(told(whole, 'stands'));
+				const places = whole.folded.effective.rows.slice(1).filter((_, i) => i % 12 === 0);
+				const removed = places.flatMap(({ seq }) => {
+					const plan = planChange(whole, { strike: seq });
+					return plan.ok ? [{ ...whole, ...plan.after }] : [];
+				});
+				let back = whole;
+				for (let step = 0; step < 30 && planUndo(back).ok; step++) back = undone(back, 1);
+				for (const journal of [back, ...removed])
+					for (const [seq, text] of told(journal, 'struck'))
+						expect(text, `${path}, row ${String(seq)}`).toBe(stood.get(seq) ?? text);
+			}
+	});
 });

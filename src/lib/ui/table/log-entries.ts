@@ -1,5 +1,5 @@
-import type { BoxTypes, Snapshot } from '$lib/domain/box';
-import { fold, judge, outcomeOf } from '$lib/domain/fold';
+import type { BoxTypes } from '$lib/domain/box';
+import { fold, outcomeOf } from '$lib/domain/fold';
 import type { EffectiveRows, Fact, FactRow, Row } from '$lib/domain/rows';
 import type { Deed } from '$lib/domain/steps';
 import { m } from '$lib/i18n';
@@ -21,16 +21,44 @@ export interface Log<C, F> {
 }
 
 /**
- * Returns what was struck at a place, each with the row that a restore names: where it is empty what would stand in it
- * again, at any other the versions that went before.
+ * Returns what was struck, each with the row that a restore names: of a place that is empty what would stand in it
+ * again, of any other the versions that went before.
  */
-function struckAt(
-	{ versions, shown }: EffectiveRows['places'][number],
-	gone: ReadonlySet<FactRow>
-): readonly { readonly seq: number; readonly row: FactRow }[] {
-	const [root, ...later] = versions;
-	if (shown || !root) return versions.filter((row) => gone.has(row)).map((row) => ({ seq: row.seq, row }));
-	return [{ seq: root.seq, row: later.findLast((row) => !gone.has(row)) ?? root }];
+function struckIn({
+	places,
+	struck
+}: EffectiveRows): readonly { readonly seq: number; readonly row: FactRow }[] {
+	const gone = new Set(struck);
+	// The opening is never struck; another seed in it is nothing that a player did.
+	return places.slice(1).flatMap(({ versions, shown }) => {
+		const [root, ...later] = versions;
+		if (shown || !root) return versions.filter((row) => gone.has(row)).map((row) => ({ seq: row.seq, row }));
+		return [{ seq: root.seq, row: later.findLast((row) => !gone.has(row)) ?? root }];
+	});
+}
+
+/** The table before and after a fact. */
+type Sides<C> = readonly [before: C, after: C];
+
+/** Returns the table on both sides of each fact that was ever struck, as that was when the fact stood last. */
+function sidesOfStruck<T extends BoxTypes>({
+	box,
+	rows,
+	folded
+}: Pick<Table<T>, 'box' | 'rows' | 'folded'>): ReadonlyMap<number, Sides<T['context']>> {
+	const sides = new Map<number, Sides<T['context']>>();
+	let goesOn = false;
+	for (const [at, row] of rows.entries()) {
+		const strikes = 'strikes' in row;
+		// What is struck one after the other stood together before.
+		if (strikes && !(goesOn && sides.has(row.strikes)))
+			fold(box, rows.slice(0, at), {
+				earlier: folded,
+				witness: ({ seq }, { context: before }, { context: after }) => sides.set(seq, [before, after])
+			});
+		goesOn = strikes;
+	}
+	return sides;
 }
 
 /** Returns each fact with the table on both sides of it: as much work as folding the table, so only for an open log. */
@@ -41,12 +69,8 @@ export function logOf<T extends BoxTypes>(
 ): Log<T['context'], T['fact']> {
 	const entries: LogEntry[] = [];
 	const facts = new Map<number, { readonly fact: Fact; readonly after: T['context'] }>();
-	/** The table after each row that is shown. */
-	const shownAt = new Map<number | undefined, Snapshot<T>>();
 	fold(table.box, table.rows, {
-		witness: ({ fact, seq, at }, { context: before }, snapshot, refusal) => {
-			const { context: after } = snapshot;
-			shownAt.set(seq, snapshot);
+		witness: ({ fact, seq, at }, { context: before }, { context: after }, refusal) => {
 			const text = words.logText(fact, before, after);
 			if (refusal) {
 				entries.push({ seq, at, text, state: 'refused', detail: words.refusalSentence(before, refusal) });
@@ -56,29 +80,16 @@ export function logOf<T extends BoxTypes>(
 			facts.set(seq, { fact, after });
 		}
 	});
-	const { effective, variant, opening: opened } = table.folded;
+	const { effective, snapshot } = table.folded;
 	const [opening] = table.rows;
 	if (opening) {
 		const { seq, at } = opening;
 		entries.push({ seq, at, text: m.table_log_opened(), state: 'stands', fixed: true });
 	}
-	const gone = new Set<FactRow>(effective.struck);
-	/** The table after what stands, and after what was struck since: a player who joined was there, and had a turn. */
-	let here = variant.open(opened);
-	let then = here;
-	// The opening is never struck; another seed in it is nothing that a player did.
-	for (const place of effective.places.slice(1)) {
-		for (const { seq, row } of struckAt(place, gone)) {
-			// What was struck before may have been another try at the same turn.
-			const before = [then, here].find((snapshot) => judge({ variant, snapshot }, row).ok) ?? here;
-			const judged = judge({ variant, snapshot: before }, row);
-			const after = judged.ok ? judged.snapshot : before;
-			const text = words.logText(row.fact, before.context, after.context);
-			entries.push({ seq, at: row.at, text, state: 'struck' });
-			if (!place.shown) then = after;
-		}
-		const stands = shownAt.get(place.shown?.seq);
-		if (stands) here = then = stands;
+	const sides = sidesOfStruck(table);
+	for (const { seq, row } of struckIn(effective)) {
+		const [before, after] = sides.get(row.seq) ?? [snapshot.context, snapshot.context];
+		entries.push({ seq, at: row.at, text: words.logText(row.fact, before, after), state: 'struck' });
 	}
 	// What was put right stays where it was made: in the round that it belongs to. [G-3]
 	const order = new Map(effective.places.flatMap(({ versions }) => versions).map(({ seq }, i) => [seq, i]));
