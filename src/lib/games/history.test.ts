@@ -122,11 +122,13 @@ it('tells a round that was opened, and taken back, by its own number', () => {
 	expect(opened).toBe(m.parker_log_round_opened({ number: '2' }));
 });
 
-const texts = import.meta.glob<object>('./*/text/{log,refusals}.ts');
+const texts = import.meta.glob<object>('./*/text/{log,refusals}.ts', { eager: true });
 describe.each(boxes)('at a table of %s', async (id) => {
 	const box = (await findBox(id))!;
-	const modules = ['log', 'refusals'].map((name) => texts[`./${id}/text/${name}.ts`]?.());
-	const words = Object.assign({}, ...(await Promise.all(modules))) as WordsOf<BoxTypes>;
+	const words = {
+		...texts[`./${id}/text/log.ts`],
+		...texts[`./${id}/text/refusals.ts`]
+	} as WordsOf<BoxTypes>;
 	/** What the history says in each row, of what is in that state. */
 	const told = (journal: Journal, wanted: string) =>
 		logOf(tableOf(journal), words).entries.flatMap(({ seq, text, state }) =>
