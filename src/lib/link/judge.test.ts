@@ -20,7 +20,17 @@ it('what a phone wrote is known to be newer than what was done before it, and ol
 	expect(take(court, phone, { t: 'propose', n: 1, said: [], fill: { round: 1, points: 5 } })).toEqual({
 		ok: true
 	});
-	expect(table.draft).toMatchObject({ typed: { ana: '5' }, after: before });
+	expect(table.draft).toMatchObject({ typed: { ana: '5' }, after: [['ana', before]] });
 	expect(table.record(left('ben'))).toEqual({ ok: true });
 	expect(table.lastDone).not.toBe(before);
+});
+
+it('what a phone wrote is kept as its box says it, and nothing is added', () => {
+	const { table } = tableInMemory(box, opening());
+	const hello = { t: 'hello', p: protocol, device: 'phone' } as never;
+	const phone = { ...newPhone(1, wirePair().owner, 0), hello, player: 'ana' };
+	const fill = () => ({ card: 9 });
+	const court = { table, seat: { named: [], fill }, fair: undefined, may: 'own', held: new Map() } as const;
+	expect(take(court, phone, { t: 'propose', n: 1, said: [], fill: 9 })).toEqual({ ok: true });
+	expect(table.draft).toEqual({ card: 9 });
 });

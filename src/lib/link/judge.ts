@@ -87,13 +87,13 @@ export function take(
 		if (!recorded.ok) return recorded;
 	}
 	if (fill === undefined) return { ok: true };
-	const { folded, draft } = table;
-	const filled = phone.player === null ? undefined : seat?.fill?.(folded.snapshot, draft, phone.player, fill);
+	const { draft, folded, lastDone } = table;
+	const filled =
+		phone.player === null ? undefined : seat?.fill?.(folded.snapshot, draft, phone.player, fill, lastDone);
 	// What was said stands, whatever becomes of what is half typed.
 	if (filled === undefined)
 		return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'not-your-seat' } };
-	// It was written now: what is done later is undone before it.
-	table.setDraft({ ...filled, after: table.lastDone });
+	table.setDraft(filled);
 	return { ok: true };
 }
 

@@ -9,9 +9,16 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	readonly inTurn?: readonly T['fact']['type'][];
 	/**
 	 * Returns the table's half-typed input with what this player adds to it, or undefined where it is nothing of
-	 * theirs. `draft` and `value` are any plain values.
+	 * theirs. `draft` and `value` are any plain values, `row` is the one that was done last by now: what is done later is
+	 * undone before it. [G-3]
 	 */
-	fill?(snapshot: Snapshot<T>, draft: unknown, player: string, value: unknown): object | undefined;
+	fill?(
+		snapshot: Snapshot<T>,
+		draft: unknown,
+		player: string,
+		value: unknown,
+		row: number
+	): object | undefined;
 	/**
 	 * Returns all that this player has in the hand and nobody else can have too, each by a name, as a card has by its set
 	 * and number. Undefined where the value is something else.

@@ -5,13 +5,13 @@ import { listed } from '$lib/i18n/listed';
 import type { Table } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
-import { withDraft } from '$lib/ui/table/drafts';
 import { createContext, untrack } from 'svelte';
 import type { AnyGame } from '..';
 import type { AnyFact } from '../rules/facts';
 import { present, sidesHere, sidesOf, type Side } from '../rules/game';
 import type { AnyRefusal } from '../rules/rules';
 import { writtenText } from '../text/names';
+import { readAfter, typedAfter } from './after';
 import { Entry, readTyped, typedOf, type Typed } from './entry.svelte';
 
 type Scored = FactOf<AnyFact, 'round.scored'>;
@@ -42,27 +42,21 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		this.entry = new Entry(
 			() => sidesHere(this.context),
 			this.#drafted() ?? {},
-			(typed) => {
-				const { blank, again, at } = this.entry;
-				table.setDraft(blank ? undefined : { round: this.round, typed, again, after: table.lastDone, at });
+			(side) => {
+				if (table.readOnly) return;
+				const { entry, round } = this;
+				if (side !== undefined) entry.after = typedAfter(entry.after, side, table.lastDone);
+				const { after, at, blank, typed } = entry;
+				table.setDraft(blank ? undefined : { round, typed, after, at });
 			},
-			() => this.watched()
+			() => this.watched(),
+			this.#drafted() && String(entryOf(table.draft, 'at'))
 		);
-		const left = this.#drafted() && entryOf(table.draft, 'at');
-		if (typeof left === 'string') this.entry.at = left;
-		// Whose points come next is known, too, before any are typed: they are not added to those of the one before.
-		$effect(() => {
-			const { at, blank } = this.entry;
-			untrack(() => {
-				const { draft, readOnly } = table;
-				if (!blank && !readOnly && entryOf(draft, 'at') !== at) table.setDraft(withDraft(draft, 'at', at));
-			});
-		});
 		// A phone that is linked types into its own field, and another window into any: what it wrote is not typed any more.
 		$effect(() => {
 			const typed = this.#drafted() ?? {};
-			const again = entryOf(table.draft, 'again') === true;
-			untrack(() => this.entry.adopt(typed, again));
+			const after = readAfter(entryOf(table.draft, 'after'));
+			untrack(() => this.entry.adopt(typed, after));
 		});
 		const { half } = this;
 		const written = this.written().find(({ seq }) => seq === entryOf(half, 'seq'));
@@ -108,12 +102,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 	}
 
 	/** Empties the field that was typed into last; returns false where more was done since, which undo takes back first. */
-	takeBack(): boolean {
-		const { draft, lastDone } = this.table;
-		const after = entryOf(draft, 'after');
-		// The version before told what was done last otherwise.
-		return (typeof after !== 'number' || after === lastDone) && this.entry.takeBack();
-	}
+	takeBack = (): boolean => this.entry.takeBack(this.table.lastDone);
 
 	/** Takes back what was done last; a round that is not written any more stands there as it was typed. [G-3] */
 	override undo(): void {
@@ -143,10 +132,11 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		const sides: readonly Side[] = sidesOf(this.context).filter(({ id }) =>
 			fact.scores.some(({ side }) => side === id)
 		);
-		const keep = (typed: Typed) => (this.half = { seq, typed });
-		this.fixing = { ...written, entry: new Entry(() => sides, typed, keep) };
+		const keep = () => (this.half = { seq, typed: entry.typed });
+		const entry = new Entry(() => sides, typed, keep);
+		this.fixing = { ...written, entry };
 		this.open = 'fix';
-		keep(typed);
+		keep();
 	}
 
 	/** The fact that the corrected round would be. */

@@ -3,6 +3,7 @@ import { figure } from '$lib/i18n/figure';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { mostPoints, type RoundScores } from '../rules/facts';
 import type { Side } from '../rules/game';
+import type { After } from './after';
 
 /** What can stand in a field while it is typed: a minus, and up to five digits. */
 const halfTyped = /^-?\d{0,5}$/;
@@ -28,27 +29,31 @@ export const typedOf = (scores: RoundScores): Typed =>
 /** The points of one round as they are typed: a field for each total, and which of them is typed into. [AG-2] */
 export class Entry {
 	readonly #sides: () => readonly Side[];
-	readonly #changed: (typed: Typed) => void;
+	readonly #changed: (side?: string) => void;
 	readonly #refused: () => boolean;
 	#typed = $state.raw<Typed>({});
 	#at = $state('');
-	/** Undo brought these points back, and none was typed since: the next undo takes back what was done before that round. */
-	again = false;
+	/** In which order the fields were typed into, and what was done by then. */
+	after: After = [];
 
-	/** @param refused says why nothing can be typed, and returns whether that is so */
+	/**
+	 * @param changed keeps what is typed, and in which field the typing goes on; is told the field that was typed into, if
+	 * one was
+	 * @param refused says why nothing can be typed, and returns whether that is so
+	 * @param at the field that is typed into
+	 */
 	constructor(
 		sides: () => readonly Side[],
 		typed: Typed = {},
-		changed: (typed: Typed) => void = () => {},
-		refused = () => false
+		changed: (side?: string) => void = () => {},
+		refused = () => false,
+		at = ''
 	) {
 		this.#sides = sides;
 		this.#changed = changed;
 		this.#refused = refused;
 		this.#typed = typed;
-		// A complete round opens at its first field, a half typed one where the typing stopped.
-		const filled = this.sides.filter(({ id }) => this.text(id) !== '');
-		this.#at = filled.length < this.sides.length ? (filled.at(-1)?.id ?? '') : '';
+		this.#at = at;
 	}
 
 	get sides(): readonly Side[] {
@@ -62,6 +67,8 @@ export class Entry {
 
 	set at(side: string) {
 		this.#at = side;
+		// Whose points come next is known, too, before any are typed: they are not added to those of the one before.
+		if (!this.blank) this.#changed();
 	}
 
 	/** The next total without points after this one, or this one where it is the last without. */
@@ -82,6 +89,11 @@ export class Entry {
 		return this.sides.every(({ id }) => this.text(id) === '');
 	}
 
+	/** What is typed. */
+	get typed(): Typed {
+		return this.#typed;
+	}
+
 	text(side: string): string {
 		return this.#typed[side] ?? '';
 	}
@@ -99,19 +111,14 @@ export class Entry {
 		const plain = text.replace(/[−–]/g, '-');
 		if (/\d{6}/.test(plain)) toasts.show(m.anygame_no_more({ most: mostPoints }));
 		if (!halfTyped.test(plain) || this.#refused()) return false;
-		this.#put({ ...this.#typed, [side]: plain });
+		this.#typed = { ...this.#typed, [side]: plain };
+		this.#changed(side);
 		return true;
 	}
 
-	#put(typed: Typed, again = false): void {
-		this.#typed = typed;
-		this.again = again;
-		this.#changed(typed);
-	}
-
 	/** Takes over what was typed elsewhere, as on a phone that is linked, or before the page was loaded anew. */
-	adopt(typed: Typed, again: boolean): void {
-		this.again = again;
+	adopt(typed: Typed, after: After): void {
+		this.after = after;
 		if (JSON.stringify(typed) !== JSON.stringify(this.#typed)) this.#typed = typed;
 	}
 
@@ -129,24 +136,23 @@ export class Entry {
 	/** Goes up or down by one field. */
 	step(by: 1 | -1): void {
 		const here = this.sides.findIndex(({ id }) => id === this.at);
-		this.#at = this.sides.at((here + by) % this.sides.length)?.id ?? '';
+		this.at = this.sides.at((here + by) % this.sides.length)?.id ?? '';
 	}
 
-	/** Empties the field that was typed into last. Returns false where nothing is typed since the round was written. */
-	takeBack(): boolean {
-		if (this.again) return false;
-		const filled = this.sides.filter(({ id }) => this.text(id) !== '');
-		const side = filled.find(({ id }) => id === this.at) ?? filled.at(-1);
-		if (!side) return false;
-		this.write(side.id, '');
-		this.#at = side.id;
-		return true;
+	/** Empties the field that was typed into last; returns false where none was, or another row than this was done since. */
+	takeBack(row: number): boolean {
+		const [side = '', before] = this.after.findLast(([id]) => this.text(id) !== '') ?? [];
+		if (before !== row) return false;
+		this.#at = side;
+		return this.write(side, '');
 	}
 
 	/** Fills the fields with a round that is not written any more, or with none. */
 	fill(scores: RoundScores = []): void {
-		this.#at = this.sides[0]?.id ?? '';
-		this.#put(typedOf(scores), true);
+		this.#at = '';
+		this.#typed = typedOf(scores);
+		this.after = [];
+		this.#changed();
 	}
 
 	/** The points of the fields that have some, in seating order. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-svelte';
+import { entryOf } from '$lib/domain/sure';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
@@ -66,6 +67,32 @@ it('undo takes back that somebody left before what was typed earlier, also after
 	}
 });
 
+it('undo goes back field by field in the order of what was done, with what was done between two of them [G-3]', async () => {
+	language.set('en');
+	const { id } = await Table.create(box, a.opening());
+	let shows = await shown(id);
+	const field = (name: RegExp) => page.getByRole('textbox', { name });
+	const state = () => [
+		...['ana', 'ben'].map((side) => (entryOf(entryOf(shows.draft, 'typed'), side) ?? '') as string),
+		shows.snapshot.context.seats.filter((seat) => seat.here).length
+	];
+	// A phone writes into the first field again after the second was typed.
+	await field(/Ben/).fill('7');
+	shows.setDraft(seat.fill?.(shows.snapshot, shows.draft, 'ana', { round: 1, points: 5 }, shows.lastDone));
+	expect(shows.record({ type: 'player.left', player: 'carla' })).toEqual({ ok: true });
+	await field(/Ben/).fill('78');
+	for (const left of [
+		['5', '', 2],
+		['5', '', 3],
+		['', '', 3]
+	]) {
+		shows = await shown(id);
+		await new Promise((done) => setTimeout(done, doubleTap));
+		await page.getByRole('button', { name: m.shell_undo() }).click();
+		await expect.poll(state).toEqual(left);
+	}
+});
+
 it('undo takes back what a phone wrote into a round that it brought back, and nothing else [G-3]', async () => {
 	language.set('en');
 	const { id } = await Table.create(box, a.opening());
@@ -79,7 +106,7 @@ it('undo takes back what a phone wrote into a round that it brought back, and no
 	await new Promise((done) => setTimeout(done, doubleTap));
 	await undo.click();
 	await expect.element(field).toHaveValue('2');
-	shows.setDraft(seat.fill?.(shows.snapshot, shows.draft, 'ana', { round: 2, points: 9 }));
+	shows.setDraft(seat.fill?.(shows.snapshot, shows.draft, 'ana', { round: 2, points: 9 }, shows.lastDone));
 	await expect.element(field).toHaveValue('9');
 	await new Promise((done) => setTimeout(done, doubleTap));
 	await undo.click();

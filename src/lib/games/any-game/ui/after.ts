@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/**
+ * The fields of a round that were typed into, the last one last, each with the row that was the last one done when it
+ * was: what was done since is undone first. What undo brought back was typed before, and is not among them. [G-3]
+ */
+export type After = readonly (readonly [side: string, row: number])[];
+
+const kept = v.array(v.tuple([v.string(), v.number()]));
+
+/** Returns the same of any value that may have been kept. */
+export const readAfter = (value: unknown): After => (v.is(kept, value) ? value : []);
+
+/** Returns it once this field was typed into. */
+export const typedAfter = (after: After, side: string, row: number): After => [
+	...after.filter(([other]) => other !== side),
+	[side, row]
+];
