@@ -78,7 +78,7 @@ it('a tile that is half put right is open again, and the claim below it is as it
 	await shown(parker, ParkerScreen, p.opening(), [...p.called(...row), p.shouted('ana')]);
 	const claim = {
 		player: 'ana',
-		shout: '1.0',
+		shout: String(table.rows.at(-1)?.seq),
 		line: 'row-1',
 		numbers: [4, 17, undefined, undefined, undefined]
 	};

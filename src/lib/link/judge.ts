@@ -87,9 +87,7 @@ export function take(
 		if (!recorded.ok) return recorded;
 	}
 	if (fill === undefined) return { ok: true };
-	const { draft, folded, lastDone } = table;
-	const filled =
-		phone.player === null ? undefined : seat?.fill?.(folded.snapshot, draft, phone.player, fill, lastDone);
+	const filled = phone.player === null ? undefined : seat?.fill?.(table, phone.player, fill);
 	// What was said stands, whatever becomes of what is half typed.
 	if (filled === undefined)
 		return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'not-your-seat' } };

@@ -1,5 +1,17 @@
 import type { BoxTypes, Snapshot } from '$lib/domain/box';
+import type { Folded } from '$lib/domain/fold';
 import type { Fact, Moment } from '$lib/domain/rows';
+
+/** A table, as a box reads what is half typed there. */
+export interface SeatTable<T extends BoxTypes = BoxTypes> {
+	readonly folded: {
+		readonly snapshot: Snapshot<T>;
+		readonly effective: Pick<Folded<T>['effective'], 'places'>;
+	};
+	readonly draft: unknown;
+	/** The row that was done last by now: what is done later is undone before what is written now. [G-3] */
+	readonly lastDone: number;
+}
 
 /** What a player may do at a table from a phone of their own. A box says it in `link/seat.ts`. */
 export interface SeatRules<T extends BoxTypes = BoxTypes> {
@@ -9,16 +21,9 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	readonly inTurn?: readonly T['fact']['type'][];
 	/**
 	 * Returns the table's half-typed input with what this player adds to it, or undefined where it is nothing of
-	 * theirs. `draft` and `value` are any plain values, `row` is the one that was done last by now: what is done later is
-	 * undone before it. [G-3]
+	 * theirs. The draft and `value` are any plain values.
 	 */
-	fill?(
-		snapshot: Snapshot<T>,
-		draft: unknown,
-		player: string,
-		value: unknown,
-		row: number
-	): object | undefined;
+	fill?(table: SeatTable<T>, player: string, value: unknown): object | undefined;
 	/**
 	 * Returns all that this player has in the hand and nobody else can have too, each by a name, as a card has by its set
 	 * and number. Undefined where the value is something else.

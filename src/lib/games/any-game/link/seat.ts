@@ -20,13 +20,14 @@ const ofRound = (draft: unknown, round: number, name: string): unknown =>
 /** A player's own column of the round that is being written; a round itself is the table's to write. [AG-2] */
 export const seat = defineSeat<AnyGame>({
 	named: [],
-	fill({ context, state }, draft, player, value, row) {
+	fill({ draft, folded, lastDone }, player, value) {
+		const { context, state } = folded.snapshot;
 		const side = sidesHere(context).find(({ players }) => players.some(({ id }) => id === player));
 		const round = context.rounds.length + 1;
 		if (state !== 'scoring' || !side || !v.is(column, value) || value.round !== round) return undefined;
 		const typed = withDraft(ofRound(draft, round, 'typed'), side.id, String(value.points));
 		// Undo takes it back by itself, whatever stood there before.
-		const after = typedAfter(readAfter(ofRound(draft, round, 'after')), side.id, row);
+		const after = typedAfter(readAfter(ofRound(draft, round, 'after')), side.id, lastDone);
 		return { ...withDraft(draft, 'typed', typed), round, after };
 	}
 });

@@ -5,7 +5,7 @@ import { seat } from './seat';
 
 const { snapshot } = table();
 const fill = (draft: unknown, player: string, value: unknown, at = snapshot) =>
-	seat.fill?.(at, draft, player, value, 7);
+	seat.fill?.({ folded: { snapshot: at, effective: { places: [] } }, draft, lastDone: 0 }, player, value);
 
 describe('the card that a player took on their phone', () => {
 	it('is proposed at the table beside those entered there, for this round', () => {

@@ -18,7 +18,8 @@ export const seat = defineSeat<BingOh>({
 		...(['chip.added', 'chip.moved', 'roadblock.laid', 'roadblock.missed', 'chip.removed'] as const),
 		...(['cards.swapped', 'card.renewed'] as const)
 	],
-	fill({ context, state }, draft, player, value) {
+	fill({ draft, folded }, player, value) {
+		const { context, state } = folded.snapshot;
 		const round = roundNumber(context);
 		if (state !== 'dealing' || !v.is(taken, value) || value.round !== round) return undefined;
 		return withEnteredCard(draft, round, player, value.card);

@@ -17,9 +17,9 @@ export const seat = defineSeat<Parker>({
 		return read.success ? read.output.holds : undefined;
 	},
 	left: ({ context }, player) => !seatOf(context.seats, player)?.here,
-	fill(snapshot, draft, player, value, row) {
-		const claim = typeof value === 'number' ? draftFor(snapshot, player, value) : undefined;
+	fill({ draft, folded, lastDone }, player, value) {
+		const claim = typeof value === 'number' ? draftFor(folded, player, value) : undefined;
 		// What the table is putting right meanwhile stays.
-		return claim && { ...claim, after: row, fix: entryOf(draft, 'fix') };
+		return claim && { ...claim, after: lastDone, fix: entryOf(draft, 'fix') };
 	}
 });

@@ -4,13 +4,12 @@ import {
 	newClaimDraft,
 	offersFor,
 	readClaimDraft,
-	shoutName,
 	stepBack,
 	withLine,
 	withNext,
 	type ClaimDraft
 } from './claim-view';
-import { called, claimed, closed, opened, shouted, table } from './testing';
+import { called, shouted, table } from './testing';
 
 const round = table({ variant: 'points' }).tell(...called(8, 16, 49, 64, 31, 35, 40, 45, 33)).round;
 const filled = (draft: ClaimDraft, numbers: ClaimDraft['numbers']): ClaimDraft => ({ ...draft, numbers });
@@ -152,12 +151,5 @@ describe('a claim half said', () => {
 		expect(withLine(row, 'column-N').numbers).toEqual([undefined, 33, undefined, undefined, undefined]);
 		for (const line of ['column-G', 'row-1', 'row-2'] as const)
 			expect(withLine(row, line).numbers).toEqual(Array(5).fill(undefined));
-	});
-	it('is of the shout that is heard now, unlike any other of the evening', () => {
-		const told = table().tell(...called(4), shouted('ana'));
-		expect(shoutName(told.round)).toBe('1.0');
-		const again = told.tell(...claimed('ana', 'row-1', [9]).slice(1), ...claimed('ana', 'row-1', [9]));
-		expect(shoutName(again.round)).toBe('1.2');
-		expect(shoutName(again.tell(closed, opened).round)).toBe('2.0');
 	});
 });

@@ -25,7 +25,7 @@ import { numbersOf, type Letter } from './tiles';
 /** A claim half read back: who, perhaps which line, and the numbers read back so far. */
 export interface ClaimDraft {
 	readonly player: string;
-	/** Which shout it belongs to: a draft that a killed browser left behind is not of the next one. */
+	/** The place of the shout that it belongs to: a draft that a killed browser left behind is not of the next one. */
 	readonly shout: string;
 	/** The serial number of the app's own card that the claim is read from. */
 	readonly card: number | undefined;
@@ -38,6 +38,8 @@ export interface ClaimDraft {
 	readonly unread?: true | undefined;
 	/** The row that was the last one done when it was read: what was done since is undone first. [G-3] */
 	readonly after?: number | undefined;
+	/** The claim as it was before that row, which comes back when less than this is left of what was read since. [G-3] */
+	readonly was?: readonly [least: number, before: unknown] | undefined;
 }
 
 /** A claim names so many lines at most in Points: no square of a card lies on more. [PB-20] */
@@ -55,7 +57,8 @@ const draftSchema = v.object({
 	numbers: v.pipe(v.array(v.optional(tile)), v.minLength(lengthOf(corners)), v.maxLength(lineLength)),
 	printed: v.optional(v.pipe(v.number(), v.integer())),
 	unread: v.optional(v.literal(true)),
-	after: v.optional(v.number())
+	after: v.optional(v.number()),
+	was: v.optional(v.tuple([v.number(), v.unknown()]))
 });
 
 /** Parses a saved claim. Returns undefined if it is not in today's shape, for an older app may have saved it. */
@@ -66,9 +69,6 @@ export function readClaimDraft(saved: unknown): ClaimDraft | undefined {
 	if (rest.numbers.length !== (line ? lengthOf(line) : lineLength)) return undefined;
 	return { ...rest, card, earlier: first ? [first] : earlier, line, printed };
 }
-
-/** Returns a name for the shout that is heard now, unlike any other of the evening. */
-export const shoutName = ({ number, claims }: Round): string => `${number}.${claims.length}`;
 
 /** A draft with no line in it. */
 export const empty = {
@@ -147,6 +147,10 @@ export function stepBack(draft: ClaimDraft, complete = false, pattern?: Pattern)
 	const { numbers: five, printed } = last;
 	return { ...draft, earlier: earlier.slice(0, -1), line: last.line, numbers: five, printed };
 }
+
+/** Returns how much was read back: each step back leaves less. */
+export const countRead = ({ card, earlier, line, numbers, unread }: ClaimDraft): number =>
+	[card, line, unread, ...numbers, ...earlier.flatMap((one) => [one, ...one.numbers])].filter(Boolean).length;
 
 /** A square of the claim as it is shown. */
 export interface ClaimSquare {

@@ -1,4 +1,5 @@
 import type { FactOf } from '$lib/domain/box';
+import type { Folded } from '$lib/domain/fold';
 import type { FactRow } from '$lib/domain/rows';
 import type { ParkerFact } from './facts';
 
@@ -16,6 +17,16 @@ const isCall = is('ball.called');
 const isShout = is('bingo.shouted');
 export const isClaim = is('line.claimed');
 const isFirst = is('first.named');
+
+/** Returns the row that first took the place of this player's last shout: it stays when another player is named in it. */
+export const placeOfShout = (
+	{ effective }: { readonly effective: Pick<Folded['effective'], 'places'> },
+	player: string | undefined
+): string =>
+	String(
+		effective.places.findLast(({ shown }) => shown && isShout(shown) && shown.fact.player === player)
+			?.versions[0]?.seq
+	);
 
 /** Returns the rows of each round, in the order in which they count, as in `Context.rounds`. */
 export function roundsWritten(rows: Rows): readonly Rows[] {

@@ -1,10 +1,10 @@
 import {
 	atShape,
 	claimView,
+	countRead,
 	mostLines,
 	newClaimDraft,
 	readClaimDraft,
-	shoutName,
 	stepBack,
 	withLine,
 	withNext,
@@ -35,8 +35,11 @@ export class OpenClaim {
 	readonly #desk: ClaimGround;
 	/** The square that was tapped to be changed. */
 	#tapped = $state<number>();
-	constructor(desk: ClaimGround) {
+	readonly #shout: () => string;
+	/** @param shout returns the place of the shout that is heard */
+	constructor(desk: ClaimGround, shout = () => '') {
 		this.#desk = desk;
+		this.#shout = shout;
 	}
 
 	/** The number that comes next was not called, whichever it is; kept with what was read back. [PB-9] */
@@ -56,9 +59,10 @@ export class OpenClaim {
 	readonly draft: ClaimDraft = $derived.by(() => {
 		const { round, table } = this.#desk;
 		const player = round.shouts[0]?.player ?? '';
-		const shout = shoutName(round);
+		const shout = this.#shout();
 		const saved = readClaimDraft(table.draft);
-		const draft = saved?.player === player && saved.shout === shout ? saved : newClaimDraft(player, shout);
+		// Whose shout it was can be put right: what was read back stays with the shout.
+		const draft = saved?.shout === shout ? { ...saved, player } : newClaimDraft(player, shout);
 		return atShape(draft, round.pattern);
 	});
 	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
@@ -126,11 +130,6 @@ export class OpenClaim {
 		this.#goOn();
 	}
 
-	/** Goes on with what was read back, for another player. */
-	handOver(draft: ClaimDraft): void {
-		this.#save(draft);
-	}
-
 	pickSquare(square: number): void {
 		this.unread = false;
 		this.#tapped = square;
@@ -173,16 +172,24 @@ export class OpenClaim {
 	/** Removes what was read back last. Returns false when only the shout is left, or more was done since. */
 	stepBack(): boolean {
 		const { card, draft } = this;
-		if (draft.after !== undefined && draft.after !== this.#desk.table.lastDone) return false;
-		if (this.unread) return !(this.unread = false);
-		const { round } = this.#desk;
+		const { round, table } = this.#desk;
+		if (draft.after !== undefined && draft.after !== table.lastDone) return false;
 		// The card wins: its lines were named with it, and another was picked after them.
 		const won = card && withCard(round, draft, draft.card ?? 0, card);
 		const picked = won?.line && draft.line && won.line !== draft.line;
-		const before = picked ? won : stepBack(draft, won?.line !== undefined, round.pattern);
+		const before = draft.unread
+			? { ...draft, unread: undefined }
+			: picked
+				? won
+				: stepBack(draft, won?.line !== undefined, round.pattern);
 		this.#tapped = undefined;
-		if (before) this.#save(before);
-		return before !== undefined;
+		if (!before) return false;
+		const [least = 0, kept] = draft.was ?? [];
+		const was = countRead(before) < least && readClaimDraft(kept);
+		// All that was read since is taken back: what was done before it comes next.
+		if (was) this.#desk.saveDraft(was);
+		else this.#save(before);
+		return true;
 	}
 
 	/** Records the claim, and with `award` that no other bingo was called. */
@@ -206,6 +213,10 @@ export class OpenClaim {
 	}
 
 	#save(draft: ClaimDraft, unread?: true): void {
-		this.#desk.saveDraft({ ...draft, unread, after: this.#desk.table.lastDone });
+		const { draft: before } = this;
+		const { lastDone } = this.#desk.table;
+		const next = { ...draft, unread, after: lastDone };
+		const goesOn = before.after === undefined || before.after === lastDone;
+		this.#desk.saveDraft({ ...next, was: goesOn ? before.was : [countRead(next), before] });
 	}
 }

@@ -127,9 +127,9 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 	};
 
 	/** Asks who it really was, or which line, of the last shout of a player in the round on the table. [G-3] */
-	async askWhoElse(player: string, made?: (player: string) => void): Promise<void> {
+	async askWhoElse(player: string): Promise<void> {
 		const { aboutLastShout } = await later();
-		const asked = aboutLastShout(this.table, player, this.context.rounds.length - 1, this.readAgain, made);
+		const asked = aboutLastShout(this.table, player, this.context.rounds.length - 1, this.readAgain);
 		if (asked) this.ask(asked);
 	}
 

@@ -19,7 +19,7 @@ type ReadAgain = (seq: number) => void;
 type ParkerTable = Pick<Table<Parker>, 'folded' | 'preview' | 'snapshot'>;
 
 /** Who shouted: another player, the two of them the other way round, or nobody. */
-function whoShouted(table: ParkerTable, shouted: Shouted, made?: (player: string) => void): Question {
+function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	const { context, state } = table.snapshot;
 	const rows = rowsOf(table);
 	const at = roundOf(rows, shouted.shout.seq);
@@ -44,7 +44,7 @@ function whoShouted(table: ParkerTable, shouted: Shouted, made?: (player: string
 		meant: [
 			...people
 				.filter(({ id }) => id !== was)
-				.map(({ id, name }) => ({ label: name, change: byAnother(id), made: () => made?.(id) })),
+				.map(({ id, name }) => ({ label: name, change: byAnother(id) })),
 			{ label: m.table_meant_nobody(), change: changeTo(table, notShouted(shouted, closes)) }
 		]
 	};
@@ -66,13 +66,8 @@ function whichLine(table: ParkerTable, { seq, fact }: ClaimRow): readonly Questi
 	return [{ ask: m.parker_which_line(), meant }];
 }
 
-/** Returns what may be wrong with a shout and with what came of it; `made` is called with who it was instead. */
-export function aboutShout(
-	table: ParkerTable,
-	seq: number,
-	readAgain: ReadAgain,
-	made?: (player: string) => void
-): Asked | undefined {
+/** Returns what may be wrong with a shout and with what came of it. */
+export function aboutShout(table: ParkerTable, seq: number, readAgain: ReadAgain): Asked | undefined {
 	const rows = rowsOf(table);
 	const shouted = shoutsIn(roundsWritten(rows)[roundOf(rows, seq)] ?? []).find(
 		({ shout, claim }) => shout.seq === seq || claim?.seq === seq
@@ -84,7 +79,7 @@ export function aboutShout(
 	const again = claim && lines.length === 0;
 	return {
 		what: briefText((claim ?? shouted.shout).fact, context, context),
-		questions: [whoShouted(table, shouted, made), ...lines],
+		questions: [whoShouted(table, shouted), ...lines],
 		more: again ? { label: m.parker_read_again(), open: () => readAgain(claim.seq) } : undefined
 	};
 }
@@ -94,12 +89,11 @@ export function aboutLastShout(
 	table: ParkerTable,
 	player: string,
 	round: number,
-	readAgain: ReadAgain,
-	made?: (player: string) => void
+	readAgain: ReadAgain
 ): Asked | undefined {
 	const shouts = shoutsIn(roundsWritten(rowsOf(table))[round] ?? []);
 	const last = shouts.findLast(({ shout }) => shout.fact.player === player);
-	return last && aboutShout(table, last.shout.seq, readAgain, made);
+	return last && aboutShout(table, last.shout.seq, readAgain);
 }
 
 /** Who was first of those whose claims are right, or nobody can say. [PB-13] */

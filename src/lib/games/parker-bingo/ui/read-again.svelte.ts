@@ -1,6 +1,6 @@
 import { entryOf } from '$lib/domain/sure';
 import { rowsOf } from '$lib/ui/table/meant';
-import { readClaimDraft, shoutName, type ClaimDraft } from '../rules/claim-view';
+import { readClaimDraft, type ClaimDraft } from '../rules/claim-view';
 import type { ParkerFact } from '../rules/facts';
 import { lettersOf } from '../rules/lines';
 import type { Context, Round } from '../rules/round';
@@ -26,7 +26,7 @@ export class ReadAgain implements ClaimGround {
 		const kept = untrack(() => readClaimDraft(entryOf(desk.half, 'draft')));
 		this.#draft = kept ?? {
 			player,
-			shout: shoutName(round),
+			shout: '',
 			card,
 			earlier: lines.slice(0, -1),
 			line: last?.line,

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { ClaimDraft } from '../rules/claim-view';
+import { called, firstRow, shouted, table } from '../rules/testing';
+import { OpenClaim } from './claim.svelte';
+
+it('undo takes back a whole change of the claim that was made after something else was done, and no more [G-3]', () => {
+	const { context, round } = table().tell(...called(...firstRow), shouted('ana'));
+	let draft: ClaimDraft | undefined;
+	let lastDone = 1;
+	const claim = () =>
+		new OpenClaim({
+			...{ context, round, table: { draft, lastDone } },
+			...{ saveDraft: (next: ClaimDraft) => (draft = next), record: () => true, refused: () => undefined }
+		});
+	claim().pickLine('row-1');
+	claim().pickNumber(4);
+	claim().pickNumber(17);
+	const before = draft;
+	// Another line, which is read back on; and a number that turns out not to be called.
+	lastDone = 2;
+	claim().pickLine('column-N');
+	claim().pickNumber(32);
+	lastDone = 3;
+	claim().unread = true;
+	for (const [row, back, line, numbers] of [
+		[3, true, 'column-N', [32]],
+		[3, false, 'column-N', [32]],
+		[2, true, 'column-N', []],
+		[2, true, 'row-1', [4, 17]],
+		[2, false, 'row-1', [4, 17]]
+	] as const) {
+		lastDone = row;
+		expect(claim().stepBack()).toBe(back);
+		expect(draft).toMatchObject({ line });
+		expect(draft?.numbers.filter(Boolean)).toEqual(numbers);
+		expect(claim().unread).toBe(false);
+	}
+	expect(draft).toEqual(before);
+});
