@@ -244,3 +244,44 @@ it('of boards leaves the dice in the hand [G-1]', async () => {
 	await expect.element(sheet).not.toBeInTheDocument();
 	expect(table.draft).toEqual({ picked: ['third', 'fourth'] });
 });
+
+it.each([
+	[
+		'Parker',
+		() => shown(parker, ParkerScreen, p.opening(), [...p.called(...row), p.shouted('ana')]),
+		() => ({ line: 'row-1', numbers: [4, undefined, undefined, undefined, undefined] }),
+		() => m.parker_bingo_says({ name: 'Carla' })
+	],
+	[
+		'Card Bingo',
+		() =>
+			shown(cards, CardsScreen, c.opening({ drawing: 'cards', players: c.people(5) }), [
+				...[...c.called(...c.anas), c.shouted('ana')]
+			]),
+		(seq: number) => ({ cards: c.anas.slice(0, 1), ranks: [], after: [seq] }),
+		() => m.cardbingo_claim_title({ name: 'Carla' })
+	]
+])(
+	'whose shout it was is asked again beside the claim, and not once it was closed (%s) [G-3]',
+	async (_, begin, read, title) => {
+		await begin();
+		const seq = table.lastDone;
+		const claim = { player: 'ana', shout: String(seq), ...read(seq) };
+		table.setDraft(claim);
+		await tap(button(m.table_meant_other()).first());
+		await expect.element(inSheet('Ben')).toBeVisible();
+		await anew();
+		// Closed, it leads back to the claim.
+		await tap(inSheet(m.shell_close()));
+		await expect.element(sheet).not.toBeInTheDocument();
+		await anew();
+		await expect.element(button(m.table_meant_other()).first()).toBeVisible();
+		await expect.element(sheet).not.toBeInTheDocument();
+		await tap(button(m.table_meant_other()).first());
+		await anew();
+		await tap(inSheet('Carla'));
+		await expect.element(page.getByText(title()).first()).toBeVisible();
+		await expect.element(sheet).not.toBeInTheDocument();
+		expect(table.draft).toMatchObject(claim);
+	}
+);

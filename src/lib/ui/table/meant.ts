@@ -21,6 +21,8 @@ export interface Question {
 /** What is put right: what was recorded, in the table's words, and all that may be wrong with it. [G-3] */
 export interface Asked {
 	readonly what: string;
+	/** The row that it is about, where it is asked beside what came of it. */
+	readonly seq?: number;
 	readonly questions: readonly Question[];
 	/** Opens what takes more than one tap to say, such as a whole layout. */
 	readonly more?: { readonly label: string; readonly open: () => void } | undefined;

@@ -119,7 +119,10 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 	/** Asks who it was that shouted, if not this player, and what else may be wrong with it. [G-3] */
 	askWhoElse(player: string, lacking?: readonly Checked[]): void {
 		const asked = this.more?.aboutLastShout(this.table, player, (seq) => this.readAgain(seq), lacking);
-		if (asked) this.ask(asked);
+		if (!asked) return;
+		this.ask(asked);
+		// It survives a reload.
+		this.half = { meant: asked.seq, here: true };
 	}
 
 	/** The call that is put right; it survives a reload. */

@@ -84,6 +84,7 @@ export function aboutShout(
 	const judged = claim && hand.claims.findLast((claim) => claim.player === player);
 	const missing = judged ? verdictOf(hand, judged).missing : lacking;
 	return {
+		seq,
 		what: logText(shout.fact, context, context),
 		questions: [
 			whoShouted(table, shouted),

@@ -130,7 +130,10 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 	async askWhoElse(player: string): Promise<void> {
 		const { aboutLastShout } = await later();
 		const asked = aboutLastShout(this.table, player, this.context.rounds.length - 1, this.readAgain);
-		if (asked) this.ask(asked);
+		if (!asked) return;
+		this.ask(asked);
+		// It survives a reload.
+		this.half = { meant: asked.seq, here: true };
 	}
 
 	/** Records a shout. [PB-9] */
