@@ -103,9 +103,16 @@ test(
 		await last.selectOption('20:15');
 		await expect(last.locator('option:checked')).toHaveText('20:15');
 		await play.closeSheet();
+		const board = await page.context().newPage();
+		await board.goto(page.url().replace('/play?', '/board?'));
+		const words = board.getByTestId('board-words');
+		await expect(board.getByText(say('parker_ready'))).toBeVisible();
+		await expect(words).toBeHidden();
+		await page.bringToFront();
 		const title = page.getByRole('heading', { level: 1 });
 		await expect(title).not.toContainText(say('parker_last_round'));
 		await page.clock.fastForward('05:01');
+		await expect(words).toHaveText(say('parker_last_round'));
 		await expect(page.getByTestId('toast')).toContainText(say('parker_last_round'));
 		await expect(title).toContainText(say('parker_last_round'));
 		await loadAnew(page);
@@ -116,6 +123,9 @@ test(
 		await expect(play.button('parker_new_round')).toBeVisible();
 		await expect(title).toContainText(say('parker_last_round'));
 		await expect(page.getByText(say('parker_new_cards'))).toBeHidden();
+		await expect(words).toContainText(say('parker_nobody_wins'));
+		await expect(board.getByText(say('parker_last_round'))).toBeVisible();
+		await board.close();
 		const main = page.locator('.main-act');
 		await expect(main).toHaveText(say('parker_end_evening'));
 		// One more is played all the same.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { language, m } from '$lib/i18n';
 import type { ParkerFact } from '../rules/facts';
 import {
@@ -47,6 +47,19 @@ const shared: readonly ParkerFact[] = [
 const stopped = () => `stop: ${m.parker_board_says({ name: 'Ana' })} | ${m.voice_auto_off()}`;
 
 describe('what the second screen says', () => {
+	it('of the last round that it is, while tiles are called, and with it what wins it [PB-23] [PB-27]', () => {
+		language.set('en');
+		const said = (...facts: readonly ParkerFact[]) => {
+			const { context, state } = table().tell(...facts);
+			return boardWords(context, state, true);
+		};
+		const last = { what: m.parker_last_round(), tone: 'quiet' };
+		expect(said(...row)).toEqual({ ...last, about: '' });
+		expect(said({ type: 'pattern.changed', pattern: 'corners' })).toEqual({ ...last, about: 'Four corners' });
+		// What has just happened is said, as in any other round.
+		expect(said(...row, shouted('ana'))?.tone).toBe('stop');
+		expect(said(...row, ...wrong)?.tone).toBe('wrong');
+	});
 	const all = called(...Array.from({ length: 75 }, (_, i) => i + 1));
 	const cases: readonly [string, readonly ParkerFact[], (() => string) | undefined][] = [
 		['[PB-5] nothing while tiles are called', row, undefined],

@@ -67,8 +67,11 @@ export function endWords(context: Context): BoardWords {
 	return { what: winners.length > 1 ? shared : together, tone: 'won' };
 }
 
-/** Returns what the table is doing, in words for the whole room; undefined while tiles are called. [PB-8] [PB-9] [PB-13] [PB-14] */
-export function boardWords(context: Context, state: State): BoardWords | undefined {
+/**
+ * Returns what the table is doing, in words for the whole room; undefined while tiles are called, unless the round is
+ * the last one. [PB-8] [PB-9] [PB-13] [PB-14] [PB-27]
+ */
+export function boardWords(context: Context, state: State, isLast = false): BoardWords | undefined {
 	const round = currentRound(context);
 	const name = (player: string) => nameIn(context, player);
 	switch (state) {
@@ -97,7 +100,10 @@ export function boardWords(context: Context, state: State): BoardWords | undefin
 		case 'calling': {
 			// Until the next call everybody may ask why there was no winner.
 			const wrong = penalties(round).filter(({ atCall }) => atCall === round.calls.length);
-			if (wrong.length === 0) return undefined;
+			if (wrong.length === 0) {
+				const about = round.pattern ? patternName(round.pattern) : '';
+				return isLast ? { what: m.parker_last_round(), about, tone: 'quiet' } : undefined;
+			}
 			const names = listed(wrong.map(({ player }) => name(player)));
 			return { what: m.parker_board_wrong({ names }), about: m.parker_board_goes_on(), tone: 'wrong' };
 		}
