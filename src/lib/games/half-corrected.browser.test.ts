@@ -79,6 +79,7 @@ it('a tile that is half put right is open again, and the claim below it is as it
 	const claim = {
 		player: 'ana',
 		shout: String(table.rows.at(-1)?.seq),
+		earlier: [],
 		line: 'row-1',
 		numbers: [4, 17, undefined, undefined, undefined]
 	};
@@ -249,7 +250,7 @@ it.each([
 	[
 		'Parker',
 		() => shown(parker, ParkerScreen, p.opening(), [...p.called(...row), p.shouted('ana')]),
-		() => ({ line: 'row-1', numbers: [4, undefined, undefined, undefined, undefined] }),
+		() => ({ earlier: [], line: 'row-1', numbers: [4, undefined, undefined, undefined, undefined] }),
 		() => m.parker_bingo_says({ name: 'Carla' })
 	],
 	[

@@ -21,6 +21,6 @@ export function draftFor(
 	const found = cardOf(context.cards.seed, context.cards.size, serial);
 	if (!found.ok) return undefined;
 	const { card } = found;
-	const draft = newClaimDraft(player, placeOfShout(folded, player));
+	const draft = newClaimDraft(player, String(placeOfShout(folded, player)));
 	return withCard(round, draft, card.serial, linesClaimable(card, round.pattern));
 }

@@ -41,13 +41,6 @@ describe('a claim half said', () => {
 		for (const draft of [newClaimDraft('ana', '1.0'), first, second, fourth, fifth, unread])
 			expect(readClaimDraft(structuredClone(draft))).toEqual(draft);
 	});
-	it('is read as an app kept it that knew one earlier line only', () => {
-		const { earlier, ...rest } = second;
-		expect(readClaimDraft({ ...rest, first: earlier[0] })).toEqual(second);
-		expect(readClaimDraft({ ...newClaimDraft('ana', '1.0'), earlier: undefined, first: undefined })).toEqual(
-			newClaimDraft('ana', '1.0')
-		);
-	});
 	it.each([
 		undefined,
 		'half',

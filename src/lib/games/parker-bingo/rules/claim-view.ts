@@ -28,12 +28,12 @@ export interface ClaimDraft {
 	/** The place of the shout that it belongs to: a draft that a killed browser left behind is not of the next one. */
 	readonly shout: string;
 	/** The serial number of the app's own card that the claim is read from. */
-	readonly card: number | undefined;
+	readonly card?: number | undefined;
 	/** The lines named before this one, when more than one is read back: three at most. [PB-20] */
 	readonly earlier: readonly NamedLine[];
-	readonly line: Line | undefined;
+	readonly line?: Line | undefined;
 	readonly numbers: readonly (number | undefined)[];
-	readonly printed: number | undefined;
+	readonly printed?: number | undefined;
 	/** The number that comes next was not called, whichever it is. [PB-9] */
 	readonly unread?: true | undefined;
 	/** The row that was the last one done when it was read: what was done since is undone first. [G-3] */
@@ -50,9 +50,7 @@ const draftSchema = v.object({
 	player: v.string(),
 	shout: v.string(),
 	card: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-	earlier: v.optional(v.pipe(v.array(namedLine), v.maxLength(lineLength - 1)), []),
-	/** How one earlier line was saved before there could be three. */
-	first: v.optional(namedLine),
+	earlier: v.pipe(v.array(namedLine), v.maxLength(lineLength - 1)),
 	line: v.optional(v.picklist([...allLines, corners])),
 	numbers: v.pipe(v.array(v.optional(tile)), v.minLength(lengthOf(corners)), v.maxLength(lineLength)),
 	printed: v.optional(v.pipe(v.number(), v.integer())),
@@ -65,9 +63,8 @@ const draftSchema = v.object({
 export function readClaimDraft(saved: unknown): ClaimDraft | undefined {
 	const result = v.safeParse(draftSchema, saved);
 	if (!result.success) return undefined;
-	const { card, earlier, first, line, printed, ...rest } = result.output;
-	if (rest.numbers.length !== (line ? lengthOf(line) : lineLength)) return undefined;
-	return { ...rest, card, earlier: first ? [first] : earlier, line, printed };
+	const { line, numbers } = result.output;
+	return numbers.length === (line ? lengthOf(line) : lineLength) ? result.output : undefined;
 }
 
 /** A draft with no line in it. */

@@ -22,11 +22,9 @@ const isFirst = is('first.named');
 export const placeOfShout = (
 	{ effective }: { readonly effective: Pick<Folded['effective'], 'places'> },
 	player: string | undefined
-): string =>
-	String(
-		effective.places.findLast(({ shown }) => shown && isShout(shown) && shown.fact.player === player)
-			?.versions[0]?.seq
-	);
+): number | undefined =>
+	effective.places.findLast(({ shown }) => shown && isShout(shown) && shown.fact.player === player)
+		?.versions[0]?.seq;
 
 /** Returns the rows of each round, in the order in which they count, as in `Context.rounds`. */
 export function roundsWritten(rows: Rows): readonly Rows[] {

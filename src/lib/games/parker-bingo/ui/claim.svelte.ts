@@ -52,9 +52,13 @@ export class OpenClaim {
 	}
 
 	/** What wins the round, where it is more than a line. [PB-23] */
-	readonly pattern = $derived.by(() => this.#desk.round.pattern);
+	get pattern(): Round['pattern'] {
+		return this.#desk.round.pattern;
+	}
 	/** The lines come by themselves, one after the other: nobody picks one. [PB-23] */
-	readonly shaped: boolean = $derived.by(() => shapeOf(this.pattern).length > 0);
+	get shaped(): boolean {
+		return shapeOf(this.pattern).length > 0;
+	}
 	/** What was read back so far, or an empty draft for the first player who shouted. */
 	readonly draft: ClaimDraft = $derived.by(() => {
 		const { round, table } = this.#desk;
@@ -67,21 +71,25 @@ export class OpenClaim {
 	});
 	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
 	/** The square being filled: one that was tapped to change, else the first empty one, else -1. */
-	readonly active: number = $derived.by(() => this.#tapped ?? this.draft.numbers.indexOf(undefined));
+	get active(): number {
+		return this.#tapped ?? this.draft.numbers.indexOf(undefined);
+	}
 	/** The check-board has decided: a wrong line may still be read back to its end. [PB-9] */
-	readonly decided: boolean = $derived.by(() =>
-		this.active < 0 ? !this.view.goesOn : this.view.result?.right === false
-	);
+	get decided(): boolean {
+		return this.active < 0 ? !this.view.goesOn : this.view.result?.right === false;
+	}
 	/** The players who shouted too and are heard after this claim. */
-	readonly waiting: readonly string[] = $derived.by(() =>
-		this.#desk.round.shouts.slice(1).map(({ player }) => player)
-	);
+	get waiting(): readonly string[] {
+		return this.#desk.round.shouts.slice(1).map(({ player }) => player);
+	}
 	/** Other claims of this stop were right already. */
-	readonly others: boolean = $derived.by(() => rightClaims(this.#desk.round).length > 0);
+	get others(): boolean {
+		return rightClaims(this.#desk.round).length > 0;
+	}
 	/** With no other claim about, the line and the award are one tap: "no other bingo". */
-	readonly awardsNow: boolean = $derived.by(
-		() => this.view.result?.right === true && this.waiting.length === 0 && !this.others
-	);
+	get awardsNow(): boolean {
+		return this.view.result?.right === true && this.waiting.length === 0 && !this.others;
+	}
 
 	/** The card that the claim is read from, when the app dealt it and its number is known. */
 	readonly card = $derived.by(() => {
@@ -97,11 +105,11 @@ export class OpenClaim {
 	 * The table plays with the app's cards, this one's number is still to be named, and nothing was read back yet but
 	 * perhaps the first line of a shape, which nobody named.
 	 */
-	readonly asksCard: boolean = $derived.by(() => {
+	get asksCard(): boolean {
 		const { card, earlier, line, numbers } = this.draft;
 		const untouched = this.shaped && earlier.length === 0 && !numbers.some(Boolean);
 		return this.#desk.context.cards !== undefined && card === undefined && (!line || untouched);
-	});
+	}
 	/** The lines of the card, the nearest first; none for a card of the box. */
 	readonly nearest = $derived.by(() =>
 		this.card && this.draft.card !== undefined ? knownLines(this.#desk.round, this.draft.card, this.card) : []
@@ -151,17 +159,20 @@ export class OpenClaim {
 	}
 
 	/** How many lines are named once this one is. */
-	readonly count: number = $derived.by(() => this.draft.earlier.length + 1);
+	get count(): number {
+		return this.draft.earlier.length + 1;
+	}
 	/** One more line can be named: in Points, by hand, up to four [PB-20]; or the pattern has more. [PB-23] */
-	readonly canNameMore: boolean = $derived.by(
-		() =>
+	get canNameMore(): boolean {
+		return (
 			this.view.goesOn ||
 			(this.#desk.context.method === 'points' &&
 				this.view.result !== undefined &&
 				this.draft.card === undefined &&
 				this.active < 0 &&
 				this.count < mostLines)
-	);
+		);
+	}
 
 	/** Goes on to one more line, for a double bingo. [PB-18] */
 	nameNext(): void {
