@@ -97,7 +97,8 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			const { round } = this;
 			if (!this.record({ type: 'round.scored', round, scores: this.entry.scores })) return;
 			this.entry.fill();
-			announcer.say(writtenText(this.context));
+			// Who has won is said by the end itself.
+			if (this.state !== 'over') announcer.say(writtenText(this.context));
 		});
 	}
 

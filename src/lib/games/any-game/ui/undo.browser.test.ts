@@ -4,6 +4,7 @@ import { cleanup, render } from 'vitest-browser-svelte';
 import { entryOf } from '$lib/domain/sure';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box, type AnyGame } from '..';
@@ -129,4 +130,26 @@ it('after the page was loaded anew the points go to whose they were to be, and n
 		.click();
 	await expect.element(field(/Ben/)).toHaveValue('7');
 	await expect.element(field(/Ana/)).toHaveValue('5');
+});
+
+it('says after a round who leads, and after the last one who has won and nothing else', async () => {
+	language.set('en');
+	const { id } = await Table.create(box, a.opening({ ends: { how: 'rounds', rounds: 2 } }));
+	await shown(id);
+	const heard = () => announcer.lines.map(({ text }) => text);
+	const leads = (number: string) =>
+		m.anygame_say_written({ names: 'Ana', points: 5 * Number(number), count: 1, number });
+	for (const number of ['1', '2']) {
+		for (const [name, points] of [
+			[/Ana/, '5'],
+			[/Ben/, '3'],
+			[/Carla/, '2']
+		] as const)
+			await page.getByRole('textbox', { name }).fill(points);
+		await new Promise((done) => setTimeout(done, doubleTap));
+		await page.getByRole('button', { name: m.anygame_write({ number }) }).click();
+		if (number === '1') await expect.poll(heard).toContain(leads(number));
+	}
+	await expect.poll(() => heard().at(-1)).toContain(m.table_wins({ name: 'Ana' }));
+	expect(heard()).not.toContain(leads('2'));
 });
