@@ -2,9 +2,8 @@ import { untrack } from 'svelte';
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { cardOf, type CardRefusal, type CardSet } from '../rules/card-set';
 import { isCovered } from '../rules/covers';
-import { awayFrom } from '../rules/known-card';
+import { afterClaims, awayFrom } from '../rules/known-card';
 import type { Round } from '../rules/round';
-import { lostOn } from '../rules/scoring';
 import { Hand, handWith } from '../ui/cards/hand.svelte';
 import { lastCard, type MyCard } from '../ui/cards/my-card.svelte';
 
@@ -133,10 +132,8 @@ export class LinkedCards {
 		}
 		// What wrong claims cost by now: a claim that is put right gives it back. [PB-6] [PB-10]
 		for (const mine of hand.cards) {
-			const { card, covers } = mine;
-			const lost = [...lostOn(round, card.serial)];
-			if (String(lost) !== String(covers.lost))
-				mine.lay({ ...covers, lost, covered: covers.covered.filter((number) => !lost.includes(number)) });
+			const covers = afterClaims(mine, round);
+			if (covers !== mine.covers) mine.lay(covers);
 		}
 		if (!this.#itself) return;
 		hand.all((mine) => {
