@@ -81,6 +81,11 @@ test(
 		await expect(page.getByText(say('parker_which_line_hint'))).toBeVisible();
 		await play.pickLine('B');
 		await expect(play.toast()).toHaveText(say('parker_no_same_line', { line: play.lineName('B') }));
+
+		// Whoever has only one of the two lines has no bingo, and the caller goes on.
+		await play.press('parker_go_on_calling');
+		await expect(page.getByText(say('parker_second_line'), { exact: true })).toBeHidden();
+		await expect(play.button('parker_bingo')).toBeVisible();
 	}
 );
 
