@@ -207,7 +207,13 @@ test.describe('any game by keyboard, in Spanish, on a tablet', () => {
 				await page.getByRole('switch', { name: say('anygame_partners') }).focus();
 				await page.keyboard.press('Space');
 				await expect(page.getByText('Ana y Carla · Ben y Dora')).toBeVisible();
+				await page.getByLabel(say('anygame_first_dealer')).selectOption('Dora');
 			});
+			// Of a pair it is one who deals.
+			const pair = page.getByRole('listitem').filter({ hasText: 'Ben y Dora' });
+			await expect(
+				pair.getByText(say('anygame_log_dealer', { name: 'Dora' }), { exact: true })
+			).toBeVisible();
 			/** Enter again at once is the same press. */
 			const type = async (text: string) => {
 				await page.keyboard.type(text);
@@ -217,7 +223,7 @@ test.describe('any game by keyboard, in Spanish, on a tablet', () => {
 			await type('26');
 			await type('-4');
 			await expect(play.heading()).toContainText(say('anygame_round_of', { number: 2, all: 2 }));
-			const figure = page.getByRole('listitem').filter({ hasText: 'Ben y Dora' }).locator('.total b');
+			const figure = pair.locator('.total b');
 			await expect(figure).toHaveText('−4');
 			expect(await figure.evaluate((b) => parseFloat(getComputedStyle(b).fontSize))).toBeGreaterThanOrEqual(
 				44
@@ -240,6 +246,8 @@ test.describe('any game by keyboard, in Spanish, on a tablet', () => {
 			await play.press('anygame_rounds');
 			await play.press('anygame_change_round', { number: 1 });
 			await expect(play.sheet().getByRole('textbox', { name: /^Ana/ })).toBeFocused();
+			// Who deals now did not deal then.
+			await expect(play.sheet().getByText(say('anygame_deals'))).toHaveCount(0);
 			await page.keyboard.type('30');
 			await expect(page.getByRole('list', { name: say('log_totals') }).getByRole('listitem')).toHaveText([
 				say('log_total', { name: 'Ana y Carla', before: 26, after: 30 })
