@@ -2,10 +2,11 @@ import { untrack } from 'svelte';
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { cardOf, type CardRefusal, type CardSet } from '../rules/card-set';
 import { isCovered } from '../rules/covers';
-import { afterClaims, awayFrom } from '../rules/known-card';
+import { awayFrom } from '../rules/known-card';
 import type { Round } from '../rules/round';
 import { Hand, handWith } from '../ui/cards/hand.svelte';
 import { lastCard, type MyCard } from '../ui/cards/my-card.svelte';
+import { afterClaims } from './after-claims';
 
 type Cards = Pick<CardSet, 'seed' | 'size'>;
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardSet } from './card-set';
 import { newClaimDraft } from './claim-view';
 import type { ParkerOpening } from './facts';
-import { noCovers } from './covers';
-import { afterClaims, knownLines, linesClaimable, withCard } from './known-card';
+import { knownLines, linesClaimable, withCard } from './known-card';
 import type { Line } from './lines';
 import { called, shouted, table } from './testing';
 
@@ -76,27 +75,5 @@ describe('a card that the app knows', () => {
 		expect(named([], { pattern: 'letter-t' })).toEqual(['row-1', 'column-N']);
 		expect(named([...row1, ...row3], { pattern: 'letter-l' })).toEqual(['column-B', 'row-5']);
 		expect(named([41, 44, 34, 37, 31], { pattern: 'letter-t' })).toEqual(['column-N', 'row-1']);
-	});
-});
-
-describe('the covers of a card after a wrong claim [PB-10]', () => {
-	const line = { line: 'row-1' as const, numbers: row1 };
-	const claimed = table({ cards }).tell(...called(3, 29), shouted('ana'), {
-		type: 'line.claimed',
-		player: 'ana',
-		lines: [line],
-		card: 17
-	});
-	const covers = { ...noCovers, covered: [...row1, 2, 12] };
-
-	it('are without all five of the line: called ones are lost, others may be covered when they are called', () => {
-		const after = afterClaims({ card, covers }, claimed.round);
-		expect(after).toEqual({ ...noCovers, covered: [2, 12], lost: [3, 29] });
-		const tapped = { ...after, covered: [...after.covered, 41] };
-		expect(afterClaims({ card, covers: tapped }, claimed.tell(...called(41)).round)).toBe(tapped);
-	});
-	it('are the same where another card claimed', () => {
-		const other = cardSet(cards.seed, cards.size).cards[15]!;
-		expect(afterClaims({ card: other, covers }, claimed.round)).toBe(covers);
 	});
 });

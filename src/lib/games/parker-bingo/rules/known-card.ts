@@ -1,5 +1,4 @@
 import { empty, type ClaimDraft } from './claim-view';
-import type { Covers } from './covers';
 import { cornersOf, linesOnCard, type Card } from './deal';
 import { corners, judge, totalOf, type NamedLine } from './lines';
 import { linesFor, shapeOf, type Pattern } from './patterns';
@@ -25,21 +24,6 @@ export function knownLines(round: Round, card: number, lines: readonly NamedLine
 			missing: judge(named, round.calls, round.freeCentre, lost).missing.map(({ number }) => number)
 		}))
 		.toSorted((a, b) => a.missing.length - b.missing.length);
-}
-
-/**
- * Returns the covers of a card as the claims of the round have left it: what wrong ones cost is lost, and off their lines
- * comes what was never called, too. The very same covers where no claim has changed what is lost. [PB-6] [PB-10]
- */
-export function afterClaims({ card, covers }: { card: Card; covers: Covers }, round: Round): Covers {
-	const lost = [...lostOn(round, card.serial)];
-	if (String(lost) === String(covers.lost)) return covers;
-	const claims = round.claims.filter((claim) => claim.card === card.serial);
-	const claimed = claims.flatMap(({ lines }) => lines.flatMap(({ numbers }) => numbers));
-	const covered = covers.covered.filter(
-		(number) => !lost.includes(number) && (round.calls.includes(number) || !claimed.includes(number))
-	);
-	return { ...covers, lost, covered };
 }
 
 /** Returns whether a card wins with what was called: a line, or all that the house's pattern asks for. [PB-11] [PB-23] */
