@@ -47,7 +47,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 				const { entry, round } = this;
 				if (side !== undefined) entry.after = typedAfter(entry.after, side, table.lastDone);
 				const { after, at, blank, typed } = entry;
-				table.setDraft(blank ? undefined : { round, typed, after, at });
+				table.setDraft(blank ? undefined : { fix: this.half, round, typed, after, at });
 			},
 			() => this.watched(),
 			this.#drafted() && String(entryOf(table.draft, 'at'))

@@ -132,6 +132,17 @@ it('after the page was loaded anew the points go to whose they were to be, and n
 	await expect.element(field(/Ana/)).toHaveValue('5');
 });
 
+it('a round that is half put right stays so while another field of the round in play is gone to', async () => {
+	language.set('en');
+	const { id } = await Table.create(box, a.opening());
+	const shows = await shown(id);
+	await page.getByRole('textbox', { name: /Ana/ }).fill('5');
+	const fix = { seq: 7, typed: { ana: '3' } };
+	shows.setDraft({ ...(shows.draft as object), fix });
+	await page.getByRole('textbox', { name: /Ben/ }).click();
+	await expect.poll(() => shows.draft).toMatchObject({ at: 'ben', fix });
+});
+
 it('says after a round who leads, and after the last one who has won and nothing else', async () => {
 	language.set('en');
 	const { id } = await Table.create(box, a.opening({ ends: { how: 'rounds', rounds: 2 } }));
