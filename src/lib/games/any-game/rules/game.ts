@@ -132,6 +132,22 @@ export const gainsOf = (context: Context): readonly (readonly (number | undefine
 		sidesOf(context).map(({ id }) => scores.find(({ side }) => side === id)?.points)
 	);
 
+/**
+ * Returns the figures that were written most often, at least twice each: at most five, of equals the newer ones. They
+ * come in the order of their size, so that one keeps its place while others are written.
+ */
+export function oftenWritten({ rounds }: Pick<Context, 'rounds'>): readonly number[] {
+	const counts = new Map<number, number>();
+	for (const { points } of rounds.flatMap(({ scores }) => scores).toReversed())
+		counts.set(points, (counts.get(points) ?? 0) + 1);
+	return [...counts]
+		.filter(([, count]) => count > 1)
+		.toSorted(([, a], [, b]) => b - a)
+		.slice(0, 5)
+		.map(([points]) => points)
+		.toSorted((a, b) => a - b);
+}
+
 /** Returns every total after each round, a pair's for both of its players. */
 export const courseOf = (context: Context) =>
 	sidesOf(context).map(({ id, players }) => ({
