@@ -35,7 +35,7 @@ function isTheirs({ table, seat, may }: Court, { player }: Phone, fact: Fact): b
 	return isOwn(seat, fact, player, variant.moment(snapshot));
 }
 
-/** Takes down what a player has in the hand, but for what another one has: of that the first is refused. */
+/** Takes down what a player has in the hand, but for what another one has: of that the last is refused. */
 function hold(
 	{ held, seat, table }: Court,
 	device: string,
