@@ -56,6 +56,8 @@ export default defineConfig(async () => {
 					test: {
 						name: 'browser',
 						include: [browserTests],
+						// A second, as it is by itself, is too little beside other work.
+						expect: { poll: { timeout: 20_000 } },
 						browser: {
 							enabled: true,
 							headless: true,

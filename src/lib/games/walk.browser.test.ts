@@ -1,11 +1,8 @@
-import '../../app.css';
-import type { Component } from 'svelte';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
 import walk from '../../../docs/call.md?raw';
 import { Saver } from '$lib/session/saver.svelte';
-import { Table } from '$lib/session/table.svelte';
+import { begin, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from './parker-bingo';
 import { changes } from './parker-bingo/rules/changes';
 import { rules } from './parker-bingo/rules/rules';
@@ -34,20 +31,19 @@ function watch(owner: object, method: string, file?: string): void {
 	});
 }
 
-let table: Table;
 const { stackTraceLimit } = Error;
+beforeEach(begin);
 afterEach(async () => {
 	Error.stackTraceLimit = stackTraceLimit;
 	for (const back of undo) back();
-	await table.close();
+	await leave();
 });
 
 it('from the finger on Call to the rule, the change and the disk lie the files that docs/call.md names, 14 at most', async () => {
-	table = await Table.create(box, opening({ drawing: 'app' }));
-	await render(ParkerScreen as Component<{ table: Table }>, { table });
+	const table = await shown(box, ParkerScreen, opening({ drawing: 'app' }));
 	const call = page.getByTestId('call');
-	// The first call fetches what the others have.
-	await call.click();
+	// The first call waits until what all of them need is fetched.
+	await tap(call);
 	await expect.poll(() => table.savedTo).toBe(1);
 
 	Error.stackTraceLimit = 200;
@@ -56,7 +52,7 @@ it('from the finger on Call to the rule, the change and the disk lie the files t
 	// The saver goes on by itself, and the stack of a row's own transaction leads no further back than to it.
 	watch(Saver.prototype, 'add');
 	watch(IDBObjectStore.prototype, 'add');
-	await call.click();
+	await tap(call);
 	await expect.poll(() => table.savedTo).toBe(2);
 
 	const named = [...walk.matchAll(/^\| `([^`]+)`/gm)].flatMap(([, file]) => file ?? []);
