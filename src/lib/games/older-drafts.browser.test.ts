@@ -86,7 +86,7 @@ it('Parker Bingo: a line that is read back, without what was done last [PB-9]', 
 	const row = [4, 17, 32, 50, 63];
 	const table = await shown(parker, ParkerScreen, p.opening(), ...p.called(...row), p.shouted('ana'));
 	const numbers = [4, 17, undefined, undefined, undefined];
-	table.setDraft({ player: 'ana', shout: '1.0', line: 'row-1', numbers });
+	table.setDraft({ player: 'ana', shout: '1.0', earlier: [], line: 'row-1', numbers });
 	const again = await anew();
 	await expect.element(page.getByText('First row')).toBeVisible();
 	await tap(button(tileName(32)));

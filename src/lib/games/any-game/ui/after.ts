@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Typed } from './entry.svelte';
 
 /**
  * The fields of a round that were typed into, the last one last, each with the row that was the last one done when it
@@ -8,8 +9,14 @@ export type After = readonly (readonly [side: string, row: number])[];
 
 const kept = v.array(v.tuple([v.string(), v.number()]));
 
-/** Returns the same of any value that may have been kept. */
-export const readAfter = (value: unknown): After => (v.is(kept, value) ? value : []);
+/**
+ * Returns the same of any value that may have been kept. The version before kept one row for all that was typed, or told
+ * it otherwise: then it is taken for `row`, the last one done.
+ */
+export const readAfter = (value: unknown, typed: Typed = {}, row = 0): After =>
+	v.is(kept, value)
+		? value
+		: Object.keys(typed).map((side) => [side, typeof value === 'number' ? value : row]);
 
 /** Returns it once this field was typed into. */
 export const typedAfter = (after: After, side: string, row: number): After => [

@@ -55,7 +55,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		// A phone that is linked types into its own field, and another window into any: what it wrote is not typed any more.
 		$effect(() => {
 			const typed = this.#drafted() ?? {};
-			const after = readAfter(entryOf(table.draft, 'after'));
+			const after = readAfter(entryOf(table.draft, 'after'), typed, table.lastDone);
 			untrack(() => this.entry.adopt(typed, after));
 		});
 		const { half } = this;

@@ -139,10 +139,10 @@ export class Entry {
 		this.at = this.sides.at((here + by) % this.sides.length)?.id ?? '';
 	}
 
-	/** Empties the field that was typed into last; returns false where none was, or another row than this was done since. */
+	/** Empties the field that was typed into last; returns false where none was, or a row up to this one was done since. */
 	takeBack(row: number): boolean {
 		const [side = '', before] = this.after.findLast(([id]) => this.text(id) !== '') ?? [];
-		if (before !== row) return false;
+		if (before === undefined || before < row) return false;
 		this.#at = side;
 		return this.write(side, '');
 	}

@@ -65,8 +65,11 @@ export class OpenClaim {
 		const player = round.shouts[0]?.player ?? '';
 		const shout = this.#shout();
 		const saved = readClaimDraft(table.draft);
+		// The version before named a shout by its round and the claims heard in it.
+		const older = `${round.number}.${round.claims.length}`;
+		const same = saved?.shout === shout || (saved?.shout === older && saved.player === player);
 		// Whose shout it was can be put right: what was read back stays with the shout.
-		const draft = saved?.shout === shout ? { ...saved, player } : newClaimDraft(player, shout);
+		const draft = same ? { ...saved, player, shout } : newClaimDraft(player, shout);
 		return atShape(draft, round.pattern);
 	});
 	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
@@ -189,8 +192,8 @@ export class OpenClaim {
 	/** Removes what was read back last. Returns false when only the shout is left, or more was done since. */
 	stepBack(): boolean {
 		const { card, draft } = this;
-		const { round, table } = this.#desk;
-		if (draft.after !== undefined && draft.after !== table.lastDone) return false;
+		const { round } = this.#desk;
+		if (this.#doneSince(draft)) return false;
 		// The card wins: its lines were named with it, and another was picked after them.
 		const won = card && withCard(round, draft, draft.card ?? 0, card);
 		const picked = won?.line && draft.line && won.line !== draft.line;
@@ -229,11 +232,14 @@ export class OpenClaim {
 		if (this.view.goesOn) this.nameNext();
 	}
 
+	/** Whether something else was done since it was read. A phone can take back its own shout, so less may be done now. */
+	#doneSince({ after }: ClaimDraft): boolean {
+		return after !== undefined && after < (this.#desk.table.lastDone ?? 0);
+	}
+
 	#save(draft: ClaimDraft, unread?: true): void {
 		const { draft: before } = this;
-		const { lastDone } = this.#desk.table;
-		const next = { ...draft, unread, after: lastDone };
-		const goesOn = before.after === undefined || before.after === lastDone;
-		this.#desk.saveDraft({ ...next, was: goesOn ? before.was : [countRead(next), before] });
+		const next = { ...draft, unread, after: this.#desk.table.lastDone };
+		this.#desk.saveDraft({ ...next, was: this.#doneSince(before) ? [countRead(next), before] : before.was });
 	}
 }

@@ -37,3 +37,19 @@ it('undo takes back a whole change of the claim that was made after something el
 	}
 	expect(draft).toEqual(before);
 });
+
+it('undo takes back what was read where a phone has taken back its own shout since [G-3]', () => {
+	const { context, round } = table().tell(...called(...firstRow), shouted('ana'));
+	let draft: ClaimDraft | undefined;
+	let lastDone = 3;
+	const claim = () =>
+		new OpenClaim({
+			...{ context, round, table: { draft, lastDone } },
+			...{ saveDraft: (next: ClaimDraft) => (draft = next), record: () => true, refused: () => undefined }
+		});
+	claim().pickLine('row-1');
+	claim().pickNumber(4);
+	lastDone = 1;
+	expect(claim().stepBack()).toBe(true);
+	expect(draft?.numbers.filter(Boolean)).toEqual([]);
+});
