@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { opening, openWritten, parkerOpening, writeTables, type JournalFact } from './support/journal.ts';
+import { expect, test } from './support/test.ts';
+
+const sizes = [
+	{ width: 320, height: 568 },
+	{ width: 390, height: 664 },
+	{ width: 844, height: 390 },
+	{ width: 820, height: 1180 },
+	{ width: 1180, height: 820 }
+] as const;
+
+/** As long as a name may be, in one word and in several; each begins like another. [G-5] */
+const players = [
+	'Maximilianawilhelminabea',
+	'Maximilianawilhelminaben',
+	'María Fernández de la Vi',
+	'María Fernández de la Vo'
+].map((name, i) => ({ id: `p${String(i)}`, name }));
+
+/** Names of which a part is cut off by what they lie in, and buttons that stick out of it, in words. */
+const cut = (page: Page): Promise<string[]> =>
+	page.evaluate(
+		(names) => {
+			const found: string[] = [];
+			const within = (what: string, box: DOMRect, at: Element | null) => {
+				for (; at; at = at.parentElement) {
+					const { overflowX, overflowY, clipPath } = getComputedStyle(at);
+					// For screen readers only.
+					if (clipPath === 'inset(50%)') return;
+					const seen = at.getBoundingClientRect();
+					const sideways =
+						overflowX !== 'visible' && (box.right > seen.right + 1 || box.left < seen.left - 1);
+					// What scrolls can be reached; a line is a little higher than its letters.
+					const down = /hidden|clip/.test(overflowY) && box.bottom > seen.bottom + 5;
+					if (sideways || down) return found.push(`${what} by ${at.tagName} ${at.className}`);
+				}
+			};
+			const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, 4);
+			while (texts.nextNode()) {
+				const text = texts.currentNode;
+				if (!names.some((name) => text.textContent?.includes(name))) continue;
+				if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+				const range = document.createRange();
+				range.selectNodeContents(text);
+				within(text.textContent ?? '', range.getBoundingClientRect(), text.parentElement);
+			}
+			for (const button of document.querySelectorAll('footer button'))
+				if (button.checkVisibility({ visibilityProperty: true }))
+					within(button.textContent, button.getBoundingClientRect(), button.parentElement);
+			return found;
+		},
+		players.map(({ name }) => name)
+	);
+
+const set = { d4: 4, d6: 8, d8: 4, d10: 4, d12: 4, d20: 4 };
+const quingo = (keeping: string, ...facts: readonly JournalFact[]): readonly JournalFact[] => [
+	opening('quingo', { players, keeping, rolling: 'dice', wilds: 'open', set, youngest: 'p0' }),
+	{ type: 'bonuses.rolled', bonuses: [2, 3, 4, 9], wild: 2 },
+	...facts
+];
+const tables: Readonly<Record<string, readonly JournalFact[]>> = {
+	parker: [
+		parkerOpening({ variant: 'points', players }),
+		...[17, 32, 50].map((number) => ({ type: 'ball.called', number }))
+	],
+	sino: [
+		opening('sino', { players, keeping: 'boards', dice: 'app', options: { hints: false, odds: false } })
+	],
+	'quingo, wilds': quingo('sheets'),
+	'quingo, sheets': quingo(
+		'sheets',
+		...players.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [7, 13, 15, 22, 24] }))
+	)
+};
+
+test('no name is cut so that two look the same, and none pushes a button out of its place [G-5]', async ({
+	page,
+	site
+}) => {
+	await writeTables(page, site, tables);
+	const wrong: string[] = [];
+	for (const table of Object.keys(tables)) {
+		await openWritten(page, site, table);
+		for (const size of sizes) {
+			await page.setViewportSize(size);
+			await page.evaluate(() => new Promise(requestAnimationFrame));
+			for (const fault of await cut(page)) wrong.push(`${table}, ${String(size.width)}: ${fault}`);
+		}
+	}
+	expect(wrong).toEqual([]);
+});
