@@ -36,9 +36,9 @@ it('a long name stands in two lines where that makes it larger, and never wider 
 		}
 });
 
-it('breaks at blanks only', () => {
+it('breaks at blanks, and in a word only where that is wider than a line', () => {
 	expect(broken('204 ahead of Maximiliana', 14)).toEqual(['204 ahead of', 'Maximiliana']);
-	expect(broken('Maximiliana', 4)).toEqual(['Maximiliana']);
+	expect(broken('Maximiliana', 4)).toEqual(['Max', 'imi', 'lian', 'a']);
 });
 
 const words = { name: 'Ana', verb: 'wins with', figure: '1078', about: '360 ahead of Carla' };
@@ -109,4 +109,11 @@ it('on a tablet a short name is as large as it gets, and the figure nearly so', 
 	const lines = layWords(words, { x: 0, y: 0, w: 470, h: 400 });
 	expect(lines[0]).toMatchObject({ what: 'name', size: largest });
 	expect(lines[2]).toMatchObject({ what: 'figure', size: 140 });
+});
+
+it('last words with a name that is wider than their place break in it, and lie on nothing beside them [G-5]', () => {
+	const lines = broken('47 points ahead of Maximilianawilhelminabea', 16);
+	expect(lines.join('').replaceAll(' ', '')).toBe('47pointsaheadofMaximilianawilhelminabea');
+	for (const line of lines) expect(widthInLetters(line)).toBeLessThanOrEqual(16);
+	expect(broken('740 ahead of Ben', 9)).toEqual(['740 ahead', 'of Ben']);
 });

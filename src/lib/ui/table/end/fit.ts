@@ -21,14 +21,17 @@ export const widthInLetters = (text: string): number =>
 export const fitted = (letters: number, width: number, most = largest): number =>
 	Math.min(most, width / (letterWidth * Math.max(1, letters)));
 
-/** Returns a text in lines of no more than so many letters, broken at blanks. */
+/** Returns a text in lines of no more than so many letters, broken at blanks; a word that is wider than a line breaks in it. */
 export function broken(text: string, letters: number): readonly string[] {
 	const lines: string[] = [];
+	const add = (piece: string, before: string) => {
+		const longer = `${lines.at(-1) ?? ''}${before}${piece}`;
+		if (lines.length > 0 && widthInLetters(longer) <= letters) lines[lines.length - 1] = longer;
+		else lines.push(piece);
+	};
 	for (const word of text.split(' ')) {
-		const last = lines.at(-1);
-		if (last !== undefined && widthInLetters(last) + 1 + widthInLetters(word) <= letters)
-			lines[lines.length - 1] = `${last} ${word}`;
-		else lines.push(word);
+		if (widthInLetters(word) <= letters) add(word, ' ');
+		else for (const [i, one] of characters(word).entries()) add(one, i === 0 ? ' ' : '');
 	}
 	return lines;
 }
