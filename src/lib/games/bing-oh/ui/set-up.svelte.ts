@@ -92,7 +92,9 @@ export class BingOhSetUp implements SetUp<BingOh> {
 	#give(players: readonly Player[], given: readonly Colour[]): void {
 		this.#own = Object.fromEntries([
 			...Object.entries(this.#own).filter(([, colour]) => !given.includes(colour)),
-			...players.flatMap(({ id, name }, i) => [id, name].map((key) => [key, given[i] ?? 'white'] as const))
+			...players.flatMap(({ id, name }, i) =>
+				[id, name].map((key): [string, Colour] => [key, given[i] ?? 'white'])
+			)
 		]);
 	}
 
