@@ -90,3 +90,17 @@ test('no name is cut so that two look the same, and none pushes a button out of 
 	}
 	expect(wrong).toEqual([]);
 });
+
+test('with large letters Quingo’s button to the next sheet has a row of its own, and leaves the sheets in sight [G-5]', async ({
+	page,
+	site
+}) => {
+	await page.setViewportSize({ width: 390, height: 664 });
+	await writeTables(page, site, tables);
+	await openWritten(page, site, 'quingo, sheets');
+	await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+	const next = page.getByRole('button', { name: 'Maximilianawilhelminaben’s sheet' });
+	await expect(next).toBeInViewport({ ratio: 1 });
+	await expect(page.getByRole('list', { name: 'Totals' })).toBeInViewport();
+	expect((await next.boundingBox())?.height).toBeLessThan(200);
+});
