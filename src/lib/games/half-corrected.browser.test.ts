@@ -279,6 +279,7 @@ it.each([
 		await expect.element(button(m.table_meant_other()).first()).toBeVisible();
 		await expect.element(sheet).not.toBeInTheDocument();
 		await tap(button(m.table_meant_other()).first());
+		await expect.element(inSheet('Carla')).toBeVisible();
 		await anew();
 		await tap(inSheet('Carla'));
 		await expect.element(page.getByText(title()).first()).toBeVisible();
