@@ -2,7 +2,7 @@ import '../../app.css';
 import type { Component } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { cleanup, render } from 'vitest-browser-svelte';
 import type { Fact } from '$lib/domain/rows';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
@@ -57,6 +57,22 @@ describe('Parker Bingo', () => {
 		await shown(...p.called(...p.firstRow), ...p.claimed('ana', 'row-1', p.firstRow), p.awarded);
 		await enter(m.parker_new_round());
 		await expect.poll(heard).toContain(m.parker_log_round_opened({ number: '2' }));
+	});
+
+	it('says that nothing was undone in a window that only watches the claim, and why', async () => {
+		await shown(...p.called(...p.firstRow), p.shouted('ana'));
+		const numbers = [4, 17, undefined, undefined, undefined];
+		table.setDraft({ player: 'ana', shout: String(table.lastDone), earlier: [], line: 'row-1', numbers });
+		await table.close();
+		cleanup();
+		const opened = await Table.open(table.id, () => Promise.resolve(parker), { onlyWatch: true });
+		if (opened.what !== 'table') throw new Error(opened.what);
+		table = opened.table;
+		await render(ParkerScreen as Component<{ table: Table }>, { table });
+		await expect.element(page.getByText(lineOf('row-1')).first()).toBeVisible();
+		await enter(m.shell_undo());
+		await expect.poll(() => toasts.current).toBeDefined();
+		expect(heard()).not.toContain(m.shell_undone());
 	});
 
 	it('asks by what it would do whether two calls change places, and leaves them where that was not meant [PB-6]', async () => {

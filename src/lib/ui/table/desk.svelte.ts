@@ -53,7 +53,13 @@ export interface AnyDesk {
 	/** What is being put right, as it survives a reload. */
 	half: unknown;
 	/** What the undo button works on. */
-	readonly undoing: { readonly canUndo: boolean; undo(): unknown; readonly canRedo: boolean; redo(): void };
+	readonly undoing: {
+		readonly canUndo: boolean;
+		undo(): unknown;
+		readonly canRedo: boolean;
+		redo(): void;
+		watched(): boolean;
+	};
 	open?: string | undefined;
 	/** What is fetched with the table, so that it is there by the first tap: its sheets lie over any view. */
 	readonly more?: { readonly Sheets: Component } | undefined;
@@ -202,7 +208,8 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 			canUndo: true,
 			undo: (): void => this.undo(),
 			canRedo: this.table.canRedo,
-			redo: (): void => this.redo()
+			redo: (): void => this.redo(),
+			watched: (): boolean => this.watched()
 		};
 	}
 
