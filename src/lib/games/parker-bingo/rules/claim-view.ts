@@ -145,9 +145,15 @@ export function stepBack(draft: ClaimDraft, complete = false, pattern?: Pattern)
 	return { ...draft, earlier: earlier.slice(0, -1), line: last.line, numbers: five, printed };
 }
 
+/** Returns all that was read back, each in its place. */
+export const allRead = ({ card, earlier, unread, ...last }: ClaimDraft): readonly unknown[] => [
+	card,
+	unread,
+	...[...earlier, last].flatMap(({ line, numbers, printed }) => [line, printed, ...numbers])
+];
+
 /** Returns how much was read back: each step back leaves less. */
-export const countRead = ({ card, earlier, line, numbers, unread }: ClaimDraft): number =>
-	[card, line, unread, ...numbers, ...earlier.flatMap((one) => [one, ...one.numbers])].filter(Boolean).length;
+export const countRead = (draft: ClaimDraft): number => allRead(draft).filter(Boolean).length;
 
 /** A square of the claim as it is shown. */
 export interface ClaimSquare {

@@ -1,4 +1,5 @@
 import {
+	allRead,
 	atShape,
 	claimView,
 	countRead,
@@ -203,13 +204,12 @@ export class OpenClaim {
 				? won
 				: stepBack(draft, won?.line !== undefined, round.pattern);
 		this.#tapped = undefined;
-		if (!before) return false;
 		const [least = 0, kept] = draft.was ?? [];
-		const was = countRead(before) < least && readClaimDraft(kept);
+		const was = (!before || countRead(before) < least) && readClaimDraft(kept);
 		// All that was read since is taken back: what was done before it comes next.
 		if (was) this.#desk.saveDraft(was);
-		else this.#save(before);
-		return true;
+		else if (before) this.#save(before);
+		return Boolean(was || before);
 	}
 
 	/** Records the claim, and with `award` that no other bingo was called. */
@@ -240,6 +240,10 @@ export class OpenClaim {
 	#save(draft: ClaimDraft, unread?: true): void {
 		const { draft: before } = this;
 		const next = { ...draft, unread, after: this.#desk.table.lastDone };
-		this.#desk.saveDraft({ ...next, was: this.#doneSince(before) ? [countRead(next), before] : before.was });
+		const was = this.#doneSince(before) ? ([countRead(next), before] as const) : before.was;
+		const kept = readClaimDraft(was?.[1]);
+		// What was read since may be taken back by hand, too.
+		const same = kept && String(allRead(kept)) === String(allRead(next));
+		this.#desk.saveDraft(same ? kept : { ...next, was });
 	}
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClaimDraft } from '../rules/claim-view';
-import { called, firstRow, shouted, table } from '../rules/testing';
+import { called, firstRow, shouted, table, type Told } from '../rules/testing';
 import { OpenClaim } from './claim.svelte';
 
 it('undo takes back a whole change of the claim that was made after something else was done, and no more [G-3]', () => {
@@ -52,4 +52,56 @@ it('undo takes back what was read where a phone has taken back its own shout sin
 	lastDone = 1;
 	expect(claim().stepBack()).toBe(true);
 	expect(draft?.numbers.filter(Boolean)).toEqual([]);
+});
+
+type Claim = () => OpenClaim;
+it.each<[string, Told, (claim: Claim) => void, (claim: Claim) => void, string[]]>([
+	[
+		'one more line, which is taken back before any of it is read',
+		table({ variant: 'points' }),
+		(claim) => {
+			claim().pickLine('row-1');
+			for (const number of firstRow) claim().pickNumber(number);
+		},
+		(claim) => claim().nameNext(),
+		['true row-1 4,17,32,50,63', 'false row-1 4,17,32,50,63']
+	],
+	[
+		'a number that was not called, until a square is tapped to say which',
+		table(),
+		(claim) => {
+			claim().pickLine('row-1');
+			claim().pickNumber(4);
+		},
+		(claim) => {
+			claim().unread = true;
+			claim().pickSquare(1);
+		},
+		['false row-1 4']
+	],
+	[
+		'a number of a shape, which is taken away',
+		table().tell({ type: 'pattern.changed', pattern: 'corners' }),
+		(claim) => claim().pickNumber(4),
+		(claim) => claim().pickNumber(4),
+		['true corners 4', 'false corners 4']
+	]
+])('undo takes something back each time after another shout: %s [G-3]', (_, opened, before, since, steps) => {
+	const told = opened.tell(...called(...firstRow), shouted('ana'));
+	let draft: ClaimDraft | undefined;
+	let lastDone = 1;
+	const claim = () =>
+		new OpenClaim({
+			...{ context: told.context, round: told.round, table: { draft, lastDone } },
+			...{ saveDraft: (next: ClaimDraft) => (draft = next), record: () => true, refused: () => undefined }
+		});
+	before(claim);
+	lastDone = 2;
+	since(claim);
+	const read = steps.map(() => {
+		const stepped = claim().stepBack();
+		const { line, numbers } = claim().draft;
+		return [stepped, line, numbers.filter(Boolean).join()].join(' ');
+	});
+	expect(read).toEqual(steps);
 });
