@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BoxTypes } from '$lib/domain/box';
 import { outcomeOf, readRows } from '$lib/domain/fold';
+import type { Row } from '$lib/domain/rows';
 import { m } from '$lib/i18n';
 import { changed, journalOf, said } from '$lib/session/journal.testing';
 import { grown, planChange, planUndo, saidAt, type Journal } from '$lib/session/preview';
@@ -120,6 +121,25 @@ it('tells a round that was opened, and taken back, by its own number', () => {
 	const both = said(parker, p.opening(), ...won, p.awarded, p.opened);
 	const [opened] = struckOf(undone(both, 1), { ...parkerLog, ...parkerRefusals });
 	expect(opened).toBe(m.parker_log_round_opened({ number: '2' }));
+});
+
+it('tells what was taken back at each step of a table without playing it anew for each, though its first fact is another one by now', () => {
+	const { rows } = said(parker, p.opening(), ...p.called(...Array.from({ length: 60 }, (_, i) => i + 1)));
+	const hesitant = rows.slice(1).flatMap(({ seq: at, ...row }): Row[] => {
+		const seq = 3 * at - 2;
+		return [
+			{ ...row, seq },
+			{ table: 't', at: 0, by: 'undo', seq: seq + 1, strikes: seq },
+			{ ...row, seq: seq + 2 }
+		];
+	});
+	const whole = journalOf(parker, [...rows.slice(0, 1), ...hesitant]);
+	const { journal } = changed(whole, { replace: 3, fact: { type: 'ball.called', number: 75 } });
+	const plays = vi.spyOn(p.methods.normal, 'play');
+	expect(struckOf(journal, { ...parkerLog, ...parkerRefusals })).toHaveLength(60);
+	// Once for the history, and for each step the few facts between it and where a fold can begin.
+	expect(plays.mock.calls.length).toBeLessThan(5 * rows.length);
+	plays.mockRestore();
 });
 
 const texts = import.meta.glob<object>('./*/text/{log,refusals}.ts', { eager: true });

@@ -47,15 +47,19 @@ function sidesOfStruck<T extends BoxTypes>({
 	folded
 }: Pick<Table<T>, 'box' | 'rows' | 'folded'>): ReadonlyMap<number, Sides<T['context']>> {
 	const sides = new Map<number, Sides<T['context']>>();
+	// Each time only what is another table than the time before is played again.
+	let earlier = folded;
 	let goesOn = false;
 	for (const [at, row] of rows.entries()) {
 		const strikes = 'strikes' in row;
 		// What is struck one after the other stood together before.
-		if (strikes && !(goesOn && sides.has(row.strikes)))
-			fold(box, rows.slice(0, at), {
-				earlier: folded,
+		if (strikes && !(goesOn && sides.has(row.strikes))) {
+			const then = fold(box, rows.slice(0, at), {
+				earlier,
 				witness: ({ seq }, { context: before }, { context: after }) => sides.set(seq, [before, after])
 			});
+			if (then.ok) earlier = then;
+		}
 		goesOn = strikes;
 	}
 	return sides;

@@ -35,7 +35,7 @@ export interface Told {
 }
 
 type Method = NonNullable<(typeof box.variants)[string]>;
-const methods = box.variants as { readonly normal: Method; readonly points: Method };
+export const methods = box.variants as { readonly normal: Method; readonly points: Method };
 
 function told(heard: Heard<Parker>): Told {
 	const { snapshot, refused } = heard;
