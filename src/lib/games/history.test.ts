@@ -134,7 +134,8 @@ it('tells what was taken back at each step of a table without playing it anew fo
 		];
 	});
 	const whole = journalOf(parker, [...rows.slice(0, 1), ...hesitant]);
-	const { journal } = changed(whole, { replace: 3, fact: { type: 'ball.called', number: 75 } });
+	const other = { type: 'ball.called', number: 75 };
+	const { journal } = changed(whole, { replace: 3, fact: other });
 	const plays = vi.spyOn(p.methods.normal, 'play');
 	expect(struckOf(journal, { ...parkerLog, ...parkerRefusals })).toHaveLength(60);
 	// Once for the history, and for each step the few facts between it and where a fold can begin.
