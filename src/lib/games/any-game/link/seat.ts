@@ -27,7 +27,7 @@ export const seat = defineSeat<AnyGame>({
 		if (state !== 'scoring' || !side || !v.is(column, value) || value.round !== round) return undefined;
 		const typed = withDraft(ofRound(draft, round, 'typed'), side.id, String(value.points));
 		// Undo takes it back by itself, whatever stood there before.
-		const after = typedAfter(readAfter(ofRound(draft, round, 'after')), side.id, lastDone);
+		const after = typedAfter(readAfter(ofRound(draft, round, 'after'), typed, lastDone), side.id, lastDone);
 		return { ...withDraft(draft, 'typed', typed), round, after };
 	}
 });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Typed } from './entry.svelte';
 
 /**
  * The fields of a round that were typed into, the last one last, each with the row that was the last one done when it
@@ -13,7 +12,7 @@ const kept = v.array(v.tuple([v.string(), v.number()]));
  * Returns the same of any value that may have been kept. The version before kept one row for all that was typed, or told
  * it otherwise: then it is taken for `row`, the last one done.
  */
-export const readAfter = (value: unknown, typed: Typed = {}, row = 0): After =>
+export const readAfter = (value: unknown, typed: object, row: number): After =>
 	v.is(kept, value)
 		? value
 		: Object.keys(typed).map((side) => [side, typeof value === 'number' ? value : row]);
