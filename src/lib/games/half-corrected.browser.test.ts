@@ -1,16 +1,9 @@
-import '../../app.css';
-import type { Component } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-svelte';
-import type { Box } from '$lib/domain/box';
-import type { Opening } from '$lib/domain/opening';
-import type { Fact } from '$lib/domain/rows';
-import { language, m } from '$lib/i18n';
-import { Table } from '$lib/session/table.svelte';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import type { Table } from '$lib/session/table.svelte';
 import { loadDraft } from '$lib/storage/drafts';
-import { toasts } from '$lib/ui/feedback/toasts.svelte';
-import { doubleTap } from '$lib/ui/table/double-tap';
+import { anew, begin, beside, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box as cards } from './card-bingo';
 import type { Card } from './card-bingo/rules/cards';
 import * as c from './card-bingo/rules/testing';
@@ -24,44 +17,10 @@ import { box as sino } from './sino';
 import * as s from './sino/rules/testing';
 import SinoScreen from './sino/ui/TableScreen.svelte';
 
-let table: Table;
-let other: Table | undefined;
-let screen: Component<{ table: Table }>;
-beforeEach(() => {
-	language.set('en');
-	toasts.clear();
-});
-afterEach(async () => {
-	await Promise.all([table.close(), other?.close()]);
-	other = undefined;
-});
+beforeEach(begin);
+afterEach(leave);
 
-async function shown(box: Box, its: unknown, opening: Opening, facts: readonly Fact[]): Promise<void> {
-	screen = its as typeof screen;
-	table = await Table.create(box, opening);
-	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
-	await render(screen, { table });
-}
-async function open(id: string): Promise<Table> {
-	const found = await Table.open(id, (id) =>
-		Promise.resolve([parker, cards, sino].find((box) => box.id === id))
-	);
-	if (found.what !== 'table') throw new Error(found.what);
-	return found.table;
-}
-/** The same table, as a page shows it that is loaded anew. */
-async function anew(): Promise<void> {
-	await table.close();
-	cleanup();
-	table = await open(table.id);
-	await render(screen, { table });
-}
-/** Taps what has been there long enough to be seen. */
-async function tap(control: Locator): Promise<void> {
-	await new Promise((done) => setTimeout(done, doubleTap));
-	await control.click();
-}
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+let table: Table;
 const sheet = page.getByRole('dialog');
 const inSheet = (name: string) => sheet.getByRole('button', { name, exact: true });
 /** Puts the newest fact of the history right that names this. */
@@ -75,7 +34,7 @@ const row = [4, 17, 32, 50, 63];
 const facts = () => table.rows.flatMap((row) => ('fact' in row ? [row.fact] : []));
 
 it('a tile that is half put right is open again, and the claim below it is as it was read back [PB-6]', async () => {
-	await shown(parker, ParkerScreen, p.opening(), [...p.called(...row), p.shouted('ana')]);
+	table = await shown(parker, ParkerScreen, p.opening(), ...p.called(...row), p.shouted('ana'));
 	const claim = {
 		player: 'ana',
 		shout: String(table.rows.at(-1)?.seq),
@@ -86,13 +45,13 @@ it('a tile that is half put right is open again, and the claim below it is as it
 	table.setDraft(claim);
 	await history(tileName(17));
 	await tap(inSheet('N'));
-	await anew();
+	table = await anew();
 	await expect.element(inSheet('N')).toHaveAttribute('aria-pressed', 'true');
 	await tap(inSheet('N 31'));
 	await expect.element(sheet).not.toBeInTheDocument();
 	expect(facts().at(-1)).toEqual({ type: 'tile.corrected', round: 1, called: 17, meant: 31 });
 	// It is done: it opens no more, and what was read back is still there.
-	await anew();
+	table = await anew();
 	await expect.element(page.getByText('First row')).toBeVisible();
 	expect(table.draft).toMatchObject(claim);
 	await expect.element(sheet).not.toBeInTheDocument();
@@ -100,14 +59,14 @@ it('a tile that is half put right is open again, and the claim below it is as it
 
 it('a line that is half read back again is open again; closed, it is not [PB-9]', async () => {
 	const told = [...p.called(...row, 33, 35, 40, 45), ...p.claimed('ana', 'row-1', row)];
-	await shown(parker, ParkerScreen, p.opening(), told);
+	table = await shown(parker, ParkerScreen, p.opening(), ...told);
 	await tap(button(m.table_meant_whose({ name: 'Ana' })));
 	await tap(button(m.parker_read_again()));
 	const column = sheet.getByRole('radio', { name: m.parker_line_column({ letter: 'N' }), exact: true });
 	await expect.element(column).toBeInTheDocument();
 	await tap(page.elementLocator(column.element().closest('label')!));
 	for (const number of [33, 35]) await tap(inSheet(tileName(number)));
-	await anew();
+	table = await anew();
 	// What was read back stands there: the two that are left complete it.
 	for (const number of [40, 45]) await tap(inSheet(tileName(number)));
 	await tap(inSheet(m.table_meant()));
@@ -115,23 +74,26 @@ it('a line that is half read back again is open again; closed, it is not [PB-9]'
 	await tap(button(m.table_meant_whose({ name: 'Ana' })));
 	await tap(button(m.parker_read_again()));
 	await tap(inSheet(m.shell_close()));
-	await anew();
+	table = await anew();
 	await expect.element(button(m.table_meant_whose({ name: 'Ana' }))).toBeVisible();
 	await expect.element(sheet).not.toBeInTheDocument();
 });
 
 it('so are a layout that is read back again, and the card before which one was left out [C-4] [C-5]', async () => {
 	const opening = c.opening({ drawing: 'cards', players: c.people(5) });
-	await shown(cards, CardsScreen, opening, [
+	table = await shown(
+		cards,
+		CardsScreen,
+		opening,
 		...c.called('QS', '2H', ...c.anas),
 		...c.claimed('ana', [...c.anas.slice(0, 4), 'KC'])
-	]);
+	);
 	await history('Ana');
 	await tap(button(m.cardbingo_read_again()));
 	const missing = sheet.getByRole('button', { name: m.cardbingo_remove({ card: cardName('KC') }) });
 	await tap(missing);
 	await expect.element(missing).not.toBeInTheDocument();
-	await anew();
+	table = await anew();
 	const title = m.cardbingo_read_again_title({ name: 'Ana' });
 	await expect.element(sheet.getByRole('heading', { name: title })).toBeVisible();
 	await expect.element(missing).not.toBeInTheDocument();
@@ -139,11 +101,11 @@ it('so are a layout that is read back again, and the card before which one was l
 
 	await history(m.cardbingo_log_called({ card: cardName('2H') }));
 	await tap(inSheet(m.cardbingo_left_out_before()));
-	await anew();
+	table = await anew();
 	const which = m.cardbingo_left_out_which({ card: cardName('2H') });
 	await expect.element(sheet.getByText(which)).toBeVisible();
 	await tap(inSheet(rankName('9')));
-	await anew();
+	table = await anew();
 	await expect.element(inSheet(rankName('9'))).toHaveAttribute('aria-pressed', 'true');
 	await tap(inSheet(cardName('9S')));
 	await expect.element(sheet).not.toBeInTheDocument();
@@ -151,28 +113,32 @@ it('so are a layout that is read back again, and the card before which one was l
 });
 
 it('opens in no window that took the table over meanwhile, then or later', async () => {
-	await shown(parker, ParkerScreen, p.opening(), [...p.called(...row), p.shouted('ana')]);
+	table = await shown(parker, ParkerScreen, p.opening(), ...p.called(...row), p.shouted('ana'));
 	await history(tileName(17));
 	await tap(inSheet('N'));
-	await anew();
+	table = await anew();
 	await expect.element(inSheet('N')).toHaveAttribute('aria-pressed', 'true');
-	cleanup();
-	other = table;
+	const other = table;
 	await expect.poll(() => loadDraft(table.id)).toMatchObject({ fix: { correcting: { letter: 'N' } } });
-	table = await open(table.id);
-	await render(screen, { table });
+	table = await beside();
 	await expect.element(page.getByText(m.parker_bingo_says({ name: 'Ana' }))).toBeVisible();
 	expect(await table.takeOver()).toBe(true);
 	await expect.element(sheet).not.toBeInTheDocument();
 	await other.close();
-	await anew();
+	table = await anew();
 	expect(table.watching).toBe(false);
 	await expect.element(page.getByText(m.parker_bingo_says({ name: 'Ana' }))).toBeVisible();
 	await expect.element(sheet).not.toBeInTheDocument();
 });
 
 it('of what does not stand any more opens no more, nor does it when that comes back', async () => {
-	await shown(parker, ParkerScreen, p.opening(), [...p.called(...row), ...p.claimed('ana', 'row-1', row)]);
+	table = await shown(
+		parker,
+		ParkerScreen,
+		p.opening(),
+		...p.called(...row),
+		...p.claimed('ana', 'row-1', row)
+	);
 	const half = { seq: table.rows.at(-1)?.seq };
 	for (const fix of [
 		half,
@@ -181,11 +147,11 @@ it('of what does not stand any more opens no more, nor does it when that comes b
 	]) {
 		table.setDraft({ fix });
 		expect(table.undo().ok).toBe(true);
-		await anew();
+		table = await anew();
 		await expect.element(page.getByText(m.parker_bingo_says({ name: 'Ana' }))).toBeVisible();
 		await expect.poll(() => table.draft).toEqual({});
 		expect(table.redo().ok).toBe(true);
-		await anew();
+		table = await anew();
 		await expect.element(button(m.table_meant_whose({ name: 'Ana' }))).toBeVisible();
 		await expect.element(sheet).not.toBeInTheDocument();
 	}
@@ -193,10 +159,10 @@ it('of what does not stand any more opens no more, nor does it when that comes b
 
 it('of a round that is gone is of no other round [PB-6]', async () => {
 	const first = [...p.called(...row), ...p.claimed('ana', 'row-1', row), p.awarded, p.opened];
-	await shown(parker, ParkerScreen, p.opening(), [...first, ...p.called(17)]);
+	table = await shown(parker, ParkerScreen, p.opening(), ...first, ...p.called(17));
 	await history(tileName(17));
 	await tap(inSheet('N'));
-	await anew();
+	table = await anew();
 	await expect.element(inSheet('N 31')).toBeVisible();
 	// As a linked phone that may do everything takes it back.
 	expect(table.undo().ok).toBe(true);
@@ -205,14 +171,14 @@ it('of a round that is gone is of no other round [PB-6]', async () => {
 });
 
 it("of one player's bonus is not told of another one [S-8]", async () => {
-	await shown(sino, SinoScreen, s.opening({ keeping: 'pad' }), [s.bonusWon('ana', 1, 2, 3, 4, 6)]);
+	table = await shown(sino, SinoScreen, s.opening({ keeping: 'pad' }), s.bonusWon('ana', 1, 2, 3, 4, 6));
 	const bonus = (name: string, points: number) =>
 		tap(button(m.sino_bonus_label({ name, points: String(points) })));
 	await bonus('Ana', 16);
 	for (const number of ['7', '8']) await tap(inSheet(number));
 	await tap(inSheet(m.sino_bonus_change({ points: '16' })));
 	await tap(inSheet(m.shell_close()));
-	await anew();
+	table = await anew();
 	await bonus('Ben', 0);
 	await expect.element(inSheet('7')).toHaveAttribute('aria-pressed', 'false');
 });
@@ -220,7 +186,7 @@ it("of one player's bonus is not told of another one [S-8]", async () => {
 it("of a layout that was taken back is not told of another player's [C-5]", async () => {
 	const claim = (player: string, last: Card) => c.claimed(player, [...c.anas.slice(0, 4), last]);
 	const opening = c.opening({ drawing: 'cards', players: c.people(5) });
-	await shown(cards, CardsScreen, opening, [...c.called('QS', '2H', ...c.anas), ...claim('ana', 'KC')]);
+	table = await shown(cards, CardsScreen, opening, ...c.called('QS', '2H', ...c.anas), ...claim('ana', 'KC'));
 	const remove = (card: Card) =>
 		sheet.getByRole('button', { name: m.cardbingo_remove({ card: cardName(card) }) });
 	await history('Ana');
@@ -237,9 +203,9 @@ it("of a layout that was taken back is not told of another player's [C-5]", asyn
 it('of boards leaves the dice in the hand [G-1]', async () => {
 	const boards = ['ana', 'ben', 'carla'].map((player) => ({ player, covered: [] }));
 	const told = { type: 'keeping.changed', keeping: 'boards', turn: 'ana', boards };
-	await shown(sino, SinoScreen, s.opening({ keeping: 'pad' }), [told, s.rolled('blue 1', 'red 8')]);
+	table = await shown(sino, SinoScreen, s.opening({ keeping: 'pad' }), told, s.rolled('blue 1', 'red 8'));
 	table.setDraft({ picked: ['third', 'fourth'], fix: { seq: 1 } });
-	await anew();
+	table = await anew();
 	for (const name of ['Ben', 'Carla']) await tap(inSheet(m.sino_board_of({ name })));
 	for (const next of [m.sino_whose_next(), m.sino_to_boards_go()]) await tap(inSheet(next));
 	await expect.element(sheet).not.toBeInTheDocument();
@@ -249,38 +215,42 @@ it('of boards leaves the dice in the hand [G-1]', async () => {
 it.each([
 	[
 		'Parker',
-		() => shown(parker, ParkerScreen, p.opening(), [...p.called(...row), p.shouted('ana')]),
+		() => shown(parker, ParkerScreen, p.opening(), ...p.called(...row), p.shouted('ana')),
 		() => ({ earlier: [], line: 'row-1', numbers: [4, undefined, undefined, undefined, undefined] }),
 		() => m.parker_bingo_says({ name: 'Carla' })
 	],
 	[
 		'Card Bingo',
 		() =>
-			shown(cards, CardsScreen, c.opening({ drawing: 'cards', players: c.people(5) }), [
-				...[...c.called(...c.anas), c.shouted('ana')]
-			]),
+			shown(
+				cards,
+				CardsScreen,
+				c.opening({ drawing: 'cards', players: c.people(5) }),
+				...c.called(...c.anas),
+				c.shouted('ana')
+			),
 		(seq: number) => ({ cards: c.anas.slice(0, 1), ranks: [], after: [seq] }),
 		() => m.cardbingo_claim_title({ name: 'Carla' })
 	]
 ])(
 	'whose shout it was is asked again beside the claim, and not once it was closed (%s) [G-3]',
-	async (_, begin, read, title) => {
-		await begin();
+	async (_, begins, read, title) => {
+		table = await begins();
 		const seq = table.lastDone;
 		const claim = { player: 'ana', shout: String(seq), ...read(seq) };
 		table.setDraft(claim);
 		await tap(button(m.table_meant_other()).first());
 		await expect.element(inSheet('Ben')).toBeVisible();
-		await anew();
+		table = await anew();
 		// Closed, it leads back to the claim.
 		await tap(inSheet(m.shell_close()));
 		await expect.element(sheet).not.toBeInTheDocument();
-		await anew();
+		table = await anew();
 		await expect.element(button(m.table_meant_other()).first()).toBeVisible();
 		await expect.element(sheet).not.toBeInTheDocument();
 		await tap(button(m.table_meant_other()).first());
 		await expect.element(inSheet('Carla')).toBeVisible();
-		await anew();
+		table = await anew();
 		await tap(inSheet('Carla'));
 		await expect.element(page.getByText(title()).first()).toBeVisible();
 		await expect.element(sheet).not.toBeInTheDocument();

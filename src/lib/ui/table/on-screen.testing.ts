@@ -45,15 +45,20 @@ export async function shown(
 	return show(table, box, screen as OnScreen['screen']);
 }
 
-/** The same table, as a page shows it that is loaded anew. */
-export async function anew(): Promise<Table> {
+/** The same table, as another window shows it beside this one. */
+export async function beside(): Promise<Table> {
 	if (!now) throw new Error('no table is on the screen');
 	const { table, box, screen } = now;
-	await table.close();
 	cleanup();
 	const found = await Table.open(table.id, () => Promise.resolve(box));
 	if (found.what !== 'table') throw new Error(found.what);
 	return show(found.table, box, screen);
+}
+
+/** The same table, as a page shows it that is loaded anew. */
+export async function anew(): Promise<Table> {
+	await leave();
+	return beside();
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,46 +1,23 @@
-import '../../../../app.css';
-import type { Component } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
 import { language, m } from '$lib/i18n';
-import { Table } from '$lib/session/table.svelte';
-import { doubleTap } from '$lib/ui/table/double-tap';
+import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import type { Table } from '$lib/session/table.svelte';
 import { box, type Parker } from '..';
 import { currentRound } from '../rules/round';
 import * as p from '../rules/testing';
 import { lineName, tileName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
 
-const screen: unknown = TableScreen;
-const show = (shown: Table<Parker>) =>
-	render(screen as Component<{ table: Table<Parker> }>, { table: shown });
 let table: Table<Parker>;
 beforeEach(async () => {
-	language.set('en');
+	begin();
 	await language.need('parker-bingo-later');
-	table = (await Table.create(box, p.opening())) as Table<Parker>;
-	for (const fact of [...p.called(...p.firstRow), p.shouted('ana')])
-		expect(table.record(fact)).toEqual({ ok: true });
-	await show(table);
+	const facts = [...p.called(...p.firstRow), p.shouted('ana')];
+	table = (await shown(box, TableScreen, p.opening(), ...facts)) as Table<Parker>;
 });
-afterEach(() => table.close());
+afterEach(leave);
 
-/** The same table, as a page shows it that is loaded anew. */
-async function anew(): Promise<void> {
-	await table.close();
-	cleanup();
-	const opened = await Table.open(table.id, () => Promise.resolve(box));
-	if (opened.what !== 'table') throw new Error(opened.what);
-	table = opened.table as Table<Parker>;
-	await show(table);
-}
-/** Taps what has been there long enough to be seen. */
-async function tap(control: Locator): Promise<void> {
-	await new Promise((done) => setTimeout(done, doubleTap));
-	await control.click();
-}
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const read = (number: number) => tap(button(tileName(number)));
 async function pickFirstRow(): Promise<void> {
 	const line = page.getByRole('radio', { name: lineName('row-1'), exact: true });
@@ -80,7 +57,7 @@ it('undo goes back through what was read back and what was done meanwhile, the l
 	];
 	for (const step of steps) {
 		await expect.poll(stands).toEqual(step);
-		await anew();
+		table = (await anew()) as Table<Parker>;
 		await tap(button(m.shell_undo()));
 	}
 	await expect.poll(stands).toEqual(['', '']);
