@@ -133,6 +133,27 @@ describe('Parker Bingo', () => {
 		await expect.element(sheet).not.toBeInTheDocument();
 	});
 
+	it('names the second line of a double bingo that was taken for a single one [PB-20] [G-3]', async () => {
+		const column = [5, 7, 9, 13];
+		const told = [...p.called(17, 32, 50, 63, ...column, 4), ...p.claimed('ana', 'row-1', row)];
+		const table = await shown(parker, ParkerScreen, p.opening({ variant: 'points' }), ...told);
+		await tap(button(m.table_meant_whose({ name: 'Ana' })));
+		await tap(button(m.parker_read_again()));
+		await tap(button(m.parker_second_line()));
+		const sheet = page.getByRole('dialog');
+		const line = sheet.getByRole('radio', { name: m.parker_line_column({ letter: 'B' }), exact: true });
+		await expect.element(line).toBeInTheDocument();
+		await tap(line.element().closest('label')!);
+		// The 4, where they cross, is known.
+		for (const number of column)
+			await tap(sheet.getByRole('button', { name: tileName(number), exact: true }));
+		await tap(sheet.getByRole('button', { name: m.table_meant(), exact: true }));
+		expect(rounds(table)[0].claims).toMatchObject([
+			{ player: 'ana', lines: [{ line: 'row-1' }, { line: 'column-B', numbers: [4, ...column] }] }
+		]);
+		await expect.element(button(m.parker_award_points({ points: '304', name: 'Ana' }))).toBeVisible();
+	});
+
 	it('keeps what was read back when another player had shouted', async () => {
 		const table = await shown(parker, ParkerScreen, p.opening(), ...p.called(...row), p.shouted('ana'));
 		const line = page.getByRole('radio', { name: 'First row', exact: true });

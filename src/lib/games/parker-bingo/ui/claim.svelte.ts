@@ -1,3 +1,4 @@
+import { m } from '$lib/i18n';
 import {
 	allRead,
 	atShape,
@@ -19,6 +20,11 @@ import type { Line } from '../rules/lines';
 import { shapeOf } from '../rules/patterns';
 import { rightClaims, type Context, type Round } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
+
+const nextLines = [m.parker_second_line, m.parker_third_line, m.parker_fourth_line, m.parker_fifth_line];
+
+/** Returns what one more line goes by when so many are named. [PB-20] [PB-23] */
+export const nextLine = (named: number): string => nextLines[named - 1]?.() ?? '';
 
 /** What a claim is read back at: the table in play, or a round as it was when a claim was heard. */
 export interface ClaimGround {
