@@ -66,6 +66,13 @@ describe('the next sheet', () => {
 		expect(heard().at(-1)).toBe(sheet('Ana'));
 	});
 
+	it('names in the last lap who filled a sheet first, whoever fills one in it [Q-9]', async () => {
+		await shown(...fillAllBut('ana', 1), ...fillAllBut('ben', 1), ...fillAllBut('carla', 1, 2));
+		for (const player of ['ana', 'ben']) table.record(checked(player, 1));
+		const said = m.quingo_lap_sheets({ filler: 'Ana', names: 'Carla' });
+		await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+	});
+
 	it('takes a second mark in the last lap, and says so with an undo; on a short phone four bands are in sight [Q-9]', async () => {
 		await page.viewport(390, 664);
 		await shown(...fillAllBut('ana', 1), ...fillAllBut('ben', 1, 2), ...fillAllBut('carla', 1, 2, 3));
