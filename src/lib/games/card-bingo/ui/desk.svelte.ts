@@ -7,7 +7,7 @@ import { createContext } from 'svelte';
 import type { Cards } from '..';
 import { rankOf, type Card, type Rank } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
-import { deckIsOut, layoutOf, type Call, type Checked, type Hand } from '../rules/hand';
+import { deckIsOut, layoutOf, type Call, type Hand } from '../rules/hand';
 import { currentHand } from '../rules/table';
 import { callerView, type CallerView } from '../rules/view';
 import { callName, nameIn } from '../text/names';
@@ -117,8 +117,8 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 	}
 
 	/** Asks who it was that shouted, if not this player, and what else may be wrong with it. [G-3] */
-	askWhoElse(player: string, lacking?: readonly Checked[]): void {
-		const asked = this.more?.aboutLastShout(this.table, player, (seq) => this.readAgain(seq), lacking);
+	askWhoElse(player: string): void {
+		const asked = this.more?.aboutLastShout(this.table, player, (seq) => this.readAgain(seq));
 		if (!asked) return;
 		this.ask(asked);
 		// It survives a reload.

@@ -7,13 +7,15 @@ import { changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
 import type { Asked, Meant, Question } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import type { CardsFact } from '../rules/facts';
-import { layoutOf, resultOf, verdictOf, type Checked } from '../rules/hand';
+import { judge, layoutOf, resultOf, verdictOf, type Checked } from '../rules/hand';
+import { readBack } from '../rules/read-back';
 import type { Context } from '../rules/table';
 import {
 	is,
 	handOf,
 	handsWritten,
 	notShouted,
+	placeOfShout,
 	shoutedBy,
 	shoutsIn,
 	shoutsSwapped,
@@ -25,7 +27,7 @@ import { checkedName } from '../text/names';
 /** Opens what a layout or a hand is read back with again, by the row it stands in. */
 type ReadAgain = (seq: number) => void;
 
-type CardsTable = Pick<Table<Cards>, 'folded' | 'preview' | 'snapshot'>;
+type CardsTable = Pick<Table<Cards>, 'folded' | 'preview' | 'snapshot'> & { readonly draft?: unknown };
 
 /** Who shouted: another player, the two of them the other way round, or nobody. */
 function whoShouted(table: CardsTable, shouted: Shouted): Question {
@@ -65,13 +67,7 @@ function leftOut(table: CardsTable, seq: number, missing: readonly Checked[]): r
 }
 
 /** Returns what may be wrong with a shout and with what came of it. */
-export function aboutShout(
-	table: CardsTable,
-	seq: number,
-	readAgain: ReadAgain,
-	/** What a claim that is being read back lacks. */
-	lacking: readonly Checked[] = []
-): Asked | undefined {
+export function aboutShout(table: CardsTable, seq: number, readAgain: ReadAgain): Asked | undefined {
 	const rows = rowsOf(table);
 	const at = handOf(rows, seq);
 	const shouted = shoutsIn(handsWritten(rows)[at] ?? []).find(({ shout }) => shout.seq === seq);
@@ -82,7 +78,9 @@ export function aboutShout(
 	const { player } = shout.fact;
 	const known = layoutOf(hand, player) !== undefined;
 	const judged = claim && hand.claims.findLast((claim) => claim.player === player);
-	const missing = judged ? verdictOf(hand, judged).missing : lacking;
+	// What a claim lacks that is not heard to its end yet is in what was read back of it.
+	const read = readBack(table.draft, String(placeOfShout(table.folded, player)));
+	const { missing } = judged ? verdictOf(hand, judged) : judge(hand, { player, ...read });
 	return {
 		seq,
 		what: logText(shout.fact, context, context),
@@ -96,15 +94,10 @@ export function aboutShout(
 }
 
 /** Returns the same about the last shout of a player in the hand on the table. */
-export function aboutLastShout(
-	table: CardsTable,
-	player: string,
-	readAgain: ReadAgain,
-	lacking?: readonly Checked[]
-): Asked | undefined {
+export function aboutLastShout(table: CardsTable, player: string, readAgain: ReadAgain): Asked | undefined {
 	const shouts = shoutsIn(handsWritten(rowsOf(table)).at(-1) ?? []);
 	const last = shouts.findLast(({ shout }) => shout.fact.player === player);
-	return last && aboutShout(table, last.shout.seq, readAgain, lacking);
+	return last && aboutShout(table, last.shout.seq, readAgain);
 }
 
 type Named = Extract<CardsFact, { readonly type: 'layout.entered' | 'caller.changed' | 'card.drawn' }>;
