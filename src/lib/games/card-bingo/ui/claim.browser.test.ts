@@ -152,14 +152,16 @@ it('takes back first what was read last, also where the shout that it was read a
 it('names who is answered after a wrong claim, and at once why the evening cannot end meanwhile [C-5] [G-4]', async () => {
 	const table = await shown(
 		c.opening({ drawing: 'cards', players: c.people(5) }),
-		...[...c.called(...c.anas.slice(1)), c.shouted('ana'), c.shouted('ben')]
+		...[...c.called(...c.anas.slice(1)), c.shouted('ana'), c.shouted('ben'), c.shouted('dora')]
 	);
-	read(table, 1, ...c.anas.slice(0, 1));
+	read(table, 2, ...c.anas.slice(0, 1));
 	await tap(button(m.table_menu_label()));
 	await tap(page.getByRole('dialog').getByRole('button', { name: m.cardbingo_end_evening() }));
 	await expect.element(page.getByText(m.cardbingo_no_claim_is_open({ name: 'Ana' })).first()).toBeVisible();
 	await tap(button(m.shell_close()));
 	await expect.element(button(m.table_play_on())).not.toBeInTheDocument();
+	// All who wait are told of, and the button names the one that it leads to.
+	await expect.element(page.getByText(m.cardbingo_claim_waiting({ names: 'Ben and Dora' }))).toBeVisible();
 	await tap(button(m.cardbingo_claim_waiting({ names: 'Ben' })));
 	await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ben' }))).toBeVisible();
 });
