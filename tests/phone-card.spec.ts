@@ -158,15 +158,32 @@ test.describe("a player's phone as the card", () => {
 			await page.getByTestId('undo').tap();
 			await expect(marked).toHaveCount(3);
 			// A card that was laid aside keeps its markers, and is not opened with the others any more.
-			await page
-				.getByRole('button', { name: en('parker_cards_mine', { serial: '18' }), pressed: false })
-				.tap();
 			await page.getByRole('button', { name: en('link_lay_aside', { card: '18' }) }).tap();
 			await expect(pressed(page)).toHaveCount(1);
 			await allKept(page);
 			await page.goto(site.at(address.replace('card=17', 'card=18')));
 			await expect(pressed(page)).toHaveCount(2);
 			await expect(cards).toHaveCount(1);
+		}
+	);
+
+	test(
+		'the card that the address names is laid aside, and the others open again',
+		{ tag: long },
+		async ({ page, site }) => {
+			await page.goto(site.at(address));
+			await page.getByRole('button', { name: en('link_more_cards') }).tap();
+			await page.getByRole('textbox', { name: en('link_which_card') }).fill('18');
+			await page.getByRole('button', { name: en('link_take_card') }).tap();
+			const title = page.locator('h1');
+			await expect(title).toContainText(en('parker_cards_mine', { serial: '18' }));
+			await page
+				.getByRole('button', { name: en('parker_cards_mine', { serial: '17' }), pressed: false })
+				.tap();
+			await page.getByRole('button', { name: en('link_lay_aside', { card: '17' }) }).tap();
+			await allKept(page);
+			await page.reload();
+			await expect(title).toContainText(en('parker_cards_mine', { serial: '18' }));
 		}
 	);
 
