@@ -1,5 +1,6 @@
 import type { BoxTypes } from '$lib/domain/box';
 import { fold, type Folded } from '$lib/domain/fold';
+import { placeOf } from '$lib/domain/place-of';
 import type { Fact, FactRow } from '$lib/domain/rows';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
@@ -38,7 +39,7 @@ export const somebodyElse = (
 
 /** Returns the change that empties the place of a row that stands: without its earlier versions coming to light. */
 export const emptied = ({ effective }: Pick<Folded, 'effective'>, seq: number): OneChange => ({
-	strike: effective.places.find(({ shown }) => shown?.seq === seq)?.versions[0]?.seq ?? seq
+	strike: placeOf({ effective }, (row) => row.seq === seq) ?? seq
 });
 
 /** What is written instead of a row; a row without a fact is struck. */

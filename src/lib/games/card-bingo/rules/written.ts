@@ -1,5 +1,5 @@
 import type { FactRow } from '$lib/domain/rows';
-import type { Folded } from '$lib/domain/fold';
+import { placeOf } from '$lib/domain/place-of';
 import type { FactOf } from '$lib/domain/box';
 import type { CardsFact, CardsOpening, Source } from './facts';
 import type { Hand } from './hand';
@@ -52,9 +52,8 @@ export function callsMisread(rows: Rows, hand: number): readonly CallRow[] {
 }
 
 /** Returns the row that first took the place of this player's last shout: it stays when another player is named in it. */
-export const placeOfShout = ({ effective }: Pick<Folded, 'effective'>, player: string): number | undefined =>
-	effective.places.findLast(({ shown }) => shown && isShout(shown) && shown.fact.player === player)
-		?.versions[0]?.seq;
+export const placeOfShout = (folded: Parameters<typeof placeOf>[0], player: string): number | undefined =>
+	placeOf(folded, (row) => isShout(row) && row.fact.player === player);
 
 /** A shout, and what came of it in its hand. */
 export interface Shouted {

@@ -1,5 +1,5 @@
 import type { FactOf } from '$lib/domain/box';
-import type { Folded } from '$lib/domain/fold';
+import { placeOf } from '$lib/domain/place-of';
 import type { FactRow } from '$lib/domain/rows';
 import type { ParkerFact } from './facts';
 
@@ -20,11 +20,9 @@ const isFirst = is('first.named');
 
 /** Returns the row that first took the place of this player's last shout: it stays when another player is named in it. */
 export const placeOfShout = (
-	{ effective }: { readonly effective: Pick<Folded['effective'], 'places'> },
+	folded: Parameters<typeof placeOf>[0],
 	player: string | undefined
-): number | undefined =>
-	effective.places.findLast(({ shown }) => shown && isShout(shown) && shown.fact.player === player)
-		?.versions[0]?.seq;
+): number | undefined => placeOf(folded, (row) => isShout(row) && row.fact.player === player);
 
 /** Returns the rows of each round, in the order in which they count, as in `Context.rounds`. */
 export function roundsWritten(rows: Rows): readonly Rows[] {
