@@ -11,7 +11,7 @@ import { placeOfShout } from '../rules/written';
  * unless this player is the one who is heard now: of several who shouted it is the first. [PB-9]
  */
 export function draftFor(
-	folded: SeatTable<Parker>['folded'],
+	{ folded, lastDone }: Pick<SeatTable<Parker>, 'folded' | 'lastDone'>,
 	player: string,
 	serial: number
 ): ClaimDraft | undefined {
@@ -22,5 +22,6 @@ export function draftFor(
 	if (!found.ok) return undefined;
 	const { card } = found;
 	const draft = newClaimDraft(player, String(placeOfShout(folded, player)));
-	return withCard(round, draft, card.serial, linesClaimable(card, round.pattern));
+	// What is done later is undone before it. [G-3]
+	return { ...withCard(round, draft, card.serial, linesClaimable(card, round.pattern)), after: lastDone };
 }

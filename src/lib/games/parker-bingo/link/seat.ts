@@ -17,9 +17,9 @@ export const seat = defineSeat<Parker>({
 		return read.success ? read.output.holds : undefined;
 	},
 	left: ({ context }, player) => !seatOf(context.seats, player)?.here,
-	fill({ draft, folded, lastDone }, player, value) {
-		const claim = typeof value === 'number' ? draftFor(folded, player, value) : undefined;
+	fill(table, player, value) {
+		const claim = typeof value === 'number' ? draftFor(table, player, value) : undefined;
 		// What the table is putting right meanwhile stays.
-		return claim && { ...claim, after: lastDone, fix: entryOf(draft, 'fix') };
+		return claim && { ...claim, fix: entryOf(table.draft, 'fix') };
 	}
 });
