@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Database } from './db';
-import { followKept, forgetOldest, keep, keepOver, loadKept } from './kept';
+import { followKept, forgetOldest, keep, updateKept, loadKept } from './kept';
 import { unsavedAnywhere, unsavedHere } from './unsaved';
 
 let db: Database;
@@ -69,10 +69,10 @@ describe('what storage refuses', () => {
 		const refusing = full();
 		await keep('parker-bingo', 'card/a/1', 'after', db);
 		const more = (there: unknown) => `${String(there)} and more`;
-		await keepOver('parker-bingo', 'card/a/1', more, db);
+		await updateKept('parker-bingo', 'card/a/1', more, db);
 		expect(await kept('card/')).toEqual(['after and more']);
 		refusing.mockRestore();
-		await keepOver('parker-bingo', 'card/a/1', more, db);
+		await updateKept('parker-bingo', 'card/a/1', more, db);
 		expect(await kept('card/')).toEqual(['after and more and more']);
 	});
 	test('and the reading before it, where the connection breaks off there, are refused as one', async () => {

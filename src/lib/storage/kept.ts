@@ -43,10 +43,10 @@ export const keep = (
 	name: string,
 	value: unknown,
 	to: Database = database
-): Promise<Stored<void>> => keepOver(box, name, () => value, to);
+): Promise<Stored<void>> => updateKept(box, name, () => value, to);
 
-/** The same with what is made of the value that has that name by then, whoever wrote it; of undefined where none has. */
-export async function keepOver(
+/** Saves what `next` makes of the value that this name has at that moment, from whichever tab; of `undefined` where it has none. */
+export async function updateKept(
 	box: string,
 	name: string,
 	next: (there: unknown) => unknown,

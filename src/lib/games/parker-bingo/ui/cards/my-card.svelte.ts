@@ -1,4 +1,4 @@
-import { followKept, forgetOldest, keepOver, loadKept, type Trouble } from '$lib/session/kept';
+import { followKept, forgetOldest, updateKept, loadKept, type Trouble } from '$lib/session/kept';
 import * as v from 'valibot';
 import type { Line } from '../../rules/lines';
 import type { Card } from '../../rules/deal';
@@ -184,7 +184,7 @@ export class MyCard {
 		this.#unread ||= opening;
 		const next = (there: unknown) =>
 			opening && v.is(cardSchema, there) ? { ...me, ...coversOf(there) } : me;
-		void keepOver(box, this.#name, next).then((saved) => {
+		void updateKept(box, this.#name, next).then((saved) => {
 			this.#saving -= 1;
 			if (this.#unread) void this.#read();
 			if (saved.ok) this.refused = undefined;
