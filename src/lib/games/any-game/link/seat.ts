@@ -5,7 +5,7 @@ import { defineSeat } from '$lib/link/seat';
 import type { AnyGame } from '..';
 import { mostPoints } from '../rules/facts';
 import { sidesHere } from '../rules/game';
-import { readAfter, typedAfter } from '../ui/after';
+import { readTypingOrder, typedLast } from '../rules/typing-order';
 
 /** What a phone says of its player's column. */
 const column = v.strictObject({
@@ -27,7 +27,11 @@ export const seat = defineSeat<AnyGame>({
 		if (state !== 'scoring' || !side || !v.is(column, value) || value.round !== round) return undefined;
 		const typed = withDraft(ofRound(draft, round, 'typed'), side.id, String(value.points));
 		// Undo takes it back by itself, whatever stood there before.
-		const after = typedAfter(readAfter(ofRound(draft, round, 'after'), typed, lastDone), side.id, lastDone);
+		const after = typedLast(
+			readTypingOrder(ofRound(draft, round, 'after'), typed, lastDone),
+			side.id,
+			lastDone
+		);
 		return { ...withDraft(draft, 'typed', typed), round, after };
 	}
 });

@@ -11,7 +11,7 @@ import type { AnyFact } from '../rules/facts';
 import { present, sidesHere, sidesOf, type Side } from '../rules/game';
 import type { AnyRefusal } from '../rules/rules';
 import { writtenText } from '../text/names';
-import { readAfter, typedAfter } from './after';
+import { readTypingOrder, typedLast } from '../rules/typing-order';
 import { Entry, readTyped, typedOf, type Typed } from './entry.svelte';
 
 type Scored = FactOf<AnyFact, 'round.scored'>;
@@ -45,7 +45,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			(side) => {
 				if (table.readOnly) return;
 				const { entry, round } = this;
-				if (side !== undefined) entry.after = typedAfter(entry.after, side, table.lastDone);
+				if (side !== undefined) entry.after = typedLast(entry.after, side, table.lastDone);
 				const { after, at, blank, typed } = entry;
 				table.setDraft(blank ? undefined : { fix: this.half, round, typed, after, at });
 			},
@@ -55,7 +55,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		// A phone that is linked types into its own field, and another window into any: what it wrote is not typed any more.
 		$effect(() => {
 			const typed = this.#drafted() ?? {};
-			const after = readAfter(entryOf(table.draft, 'after'), typed, table.lastDone);
+			const after = readTypingOrder(entryOf(table.draft, 'after'), typed, table.lastDone);
 			untrack(() => this.entry.adopt(typed, after));
 		});
 		const { half } = this;

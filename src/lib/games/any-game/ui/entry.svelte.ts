@@ -3,7 +3,7 @@ import { figure } from '$lib/i18n/figure';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { mostPoints, type RoundScores } from '../rules/facts';
 import type { Side } from '../rules/game';
-import type { After } from './after';
+import type { TypingOrder } from '../rules/typing-order';
 
 /** What can stand in a field while it is typed: a minus, and up to five digits. */
 const halfTyped = /^-?\d{0,5}$/;
@@ -34,13 +34,12 @@ export class Entry {
 	#typed = $state.raw<Typed>({});
 	#at = $state('');
 	/** In which order the fields were typed into, and what was done by then. */
-	after: After = [];
+	after: TypingOrder = [];
 
 	/**
-	 * @param changed keeps what is typed, and in which field the typing goes on; is told the field that was typed into, if
-	 * one was
+	 * @param changed saves what is typed and which field is open; receives the field that was typed into, if there is one
 	 * @param refused says why nothing can be typed, and returns whether that is so
-	 * @param at the field that is typed into
+	 * @param at the field that is open
 	 */
 	constructor(
 		sides: () => readonly Side[],
@@ -117,7 +116,7 @@ export class Entry {
 	}
 
 	/** Takes over what was typed elsewhere, as on a phone that is linked, or before the page was loaded anew. */
-	adopt(typed: Typed, after: After): void {
+	adopt(typed: Typed, after: TypingOrder): void {
 		this.after = after;
 		if (JSON.stringify(typed) !== JSON.stringify(this.#typed)) this.#typed = typed;
 	}
