@@ -3,7 +3,7 @@ import { language } from '$lib/i18n/language.svelte';
 import { box } from '../index';
 import { endWords, writtenText } from '../text/names';
 import { mostPlayers, mostPoints, type AnyOpening } from './facts';
-import { courseOf, gainsOf, leaders, oftenWritten, ranked, totalsNow, totalsOf } from './game';
+import { courseOf, gainsOf, leaders, ranked, totalsNow, totalsOf } from './game';
 import { ended, joins, leaves, opening, scored, table, variant, whys } from './testing';
 
 const four = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
@@ -48,34 +48,6 @@ describe('[AG-1] who plays', () => {
 		expect(whys(table().tell(leaves('zoe')).refused)).toEqual(['no-such-player']);
 		const alone = table().tell(leaves('ana'), leaves('ben'), leaves('carla'));
 		expect(alone.refused).toEqual([{ why: 'too-few-players', fewest: 1 }]);
-	});
-});
-
-describe('the figures that come again and again', () => {
-	it.each([
-		['none before one was written twice', [[5, -5, 0]], []],
-		[
-			'both signs, and in the order of their size',
-			[
-				[5, -5, 25],
-				[-5, 5, 0]
-			],
-			[-5, 5]
-		],
-		[
-			'five at most: the rarest is left out, and of equals the older one',
-			[
-				[1, 2, 3],
-				[1, 2, 3],
-				[4, 5, 6],
-				[6, 5, 4],
-				[1, 7, 7]
-			],
-			[1, 4, 5, 6, 7]
-		]
-	])('%s', (_, rounds, often) => {
-		const told = rounds.reduce((at, points) => at.round(...points), table());
-		expect(oftenWritten(told.context)).toEqual(often);
 	});
 });
 

@@ -1,43 +1,22 @@
-import '../../../../app.css';
-import type { Component } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
 import { language, m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
-import { sure } from '$lib/domain/sure';
-import { Table } from '$lib/session/table.svelte';
-import { toasts } from '$lib/ui/feedback/toasts.svelte';
-import { doubleTap } from '$lib/ui/table/double-tap';
+import type { Table } from '$lib/session/table.svelte';
+import { begin, button, leave, shown as onScreen, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import type { CardsFact, CardsOpening } from '../rules/facts';
-import { deck, rankOf } from '../rules/cards';
+import { deck } from '../rules/cards';
 import * as c from '../rules/testing';
 import { cardName, rankName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
 
-const screen: unknown = TableScreen;
-let open: Table | undefined;
-beforeEach(() => {
-	language.set('en');
-	toasts.clear();
-});
-afterEach(() => open?.close());
+beforeEach(begin);
+afterEach(leave);
 
-/** A table of five on the screen, with real cards, at which these facts were told. */
-async function shown(opening: CardsOpening, ...facts: readonly CardsFact[]): Promise<Table> {
-	const table = await Table.create(box, opening);
-	open = table;
-	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
-	await render(screen as Component<{ table: Table }>, { table });
-	return table;
-}
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** Taps what has been there long enough to be seen. */
-async function tap(control: { click(): Promise<void> }): Promise<void> {
-	await new Promise((done) => setTimeout(done, doubleTap));
-	await control.click();
-}
+/** A table on the screen at which these facts were told. */
+const shown = (opening: CardsOpening, ...facts: readonly CardsFact[]) =>
+	onScreen(box, TableScreen, opening, ...facts);
 /** Reads cards back for the shout in the last row but so many. */
 function read(table: Table, back: number, ...cards: typeof c.anas) {
 	const shout = table.rows.at(-1 - back)?.seq ?? -1;
@@ -231,86 +210,4 @@ it('says before an extra hand that only those who tied play it [C-6]', async () 
 	await expect
 		.element(page.getByText(m.cardbingo_ready_extra({ names: listed(['Ana', 'Ben']) })))
 		.toBeVisible();
-});
-it('of a hand of Cardgo without cards the shout is one tap away [C-11]', async () => {
-	const table = await shown(
-		c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: 'ana', players: c.people(3) }),
-		{
-			type: 'cards.dealt',
-			layouts: [
-				{ player: 'ben', cards: c.anas },
-				{ player: 'carla', cards: c.bens }
-			]
-		},
-		...c.anas.flatMap((card): CardsFact[] => {
-			const called = c.others.find((other) => rankOf(other) === rankOf(card)) ?? card;
-			return [
-				{ type: 'rank.called', rank: rankOf(card), card: called },
-				{ type: 'card.laid', player: 'ben', card }
-			];
-		})
-	);
-	await tap(button(m.cardbingo_hand_of({ name: 'Ben', count: 0 })));
-	const sheet = page.getByRole('dialog');
-	await expect.element(sheet.getByText(m.cardbingo_hold_to_see())).not.toBeInTheDocument();
-	await tap(sheet.getByRole('button', { name: m.cardbingo_cardgo_shout() }));
-	expect(table.outcome.scores.find(({ player }) => player === 'ben')?.score).toBe(1);
-	await expect.element(sheet).not.toBeInTheDocument();
-});
-it.each([
-	[1180, 820],
-	[820, 1180]
-])(
-	'breaks no word of a name among the hands of Cardgo on a tablet of %i by %i [C-12]',
-	async (width, height) => {
-		await page.viewport(width, height);
-		const players = [...c.people(4), { id: 'max', name: 'Maximiliana de los Ángel' }];
-		await shown(c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players }));
-		await tap(button(m.cardbingo_deal()));
-		const hands = page.getByRole('list', { name: m.cardbingo_hands() });
-		const name = hands.getByText('Maximiliana de los Ángel', { exact: true });
-		await expect.element(name).toBeVisible();
-		// A word that is broken has a rectangle in each of two lines.
-		const word = sure(name.element().firstChild ?? undefined);
-		const range = document.createRange();
-		range.setStart(word, 0);
-		range.setEnd(word, 'Maximiliana'.length);
-		expect(range.getClientRects()).toHaveLength(1);
-	}
-);
-it.each([
-	[1180, 820],
-	[820, 1180]
-])(
-	'no dot of a rank leaves its key on a tablet of %i by %i where the stock is real [C-9]',
-	async (width, height) => {
-		await page.viewport(width, height);
-		await shown(
-			c.opening({
-				variant: 'cardgo',
-				drawing: 'cards',
-				dealing: 'cards',
-				caller: 'ana',
-				players: c.people(3)
-			})
-		);
-		const ranks = page.getByRole('group', { name: m.cardbingo_board_ranks() }).getByRole('button');
-		await expect.element(ranks.first()).toBeVisible();
-		expect(ranks.elements()).toHaveLength(13);
-		for (const key of ranks.elements()) {
-			const { left, right } = key.getBoundingClientRect();
-			for (const part of key.querySelectorAll('[aria-hidden]')) {
-				expect(part.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
-				expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right);
-			}
-		}
-	}
-);
-it('all keys are in sight on a lying tablet where real cards are drawn for who calls [C-2]', async () => {
-	await page.viewport(1180, 820);
-	await shown(c.opening({ drawing: 'cards', drawForCaller: true, caller: null, players: c.people(3) }));
-	const last = page.getByRole('button', { name: cardName('KD') }).first();
-	await expect.element(last).toBeVisible();
-	const dock = page.getByTestId('undo').element().getBoundingClientRect().top;
-	expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(dock);
 });

@@ -3,24 +3,29 @@ import type { ClaimDraft } from '../rules/claim-view';
 import { called, firstRow, shouted, table, type Told } from '../rules/testing';
 import { OpenClaim } from './claim.svelte';
 
-it('undo takes back a whole change of the claim that was made after something else was done, and no more [G-3]', () => {
-	const { context, round } = table().tell(...called(...firstRow), shouted('ana'));
-	let draft: ClaimDraft | undefined;
-	let lastDone = 1;
+/** A claim that is opened anew for each tap, as after a reload: what was read back, and the row that was done last. */
+function ground(told: Told, lastDone: number) {
+	const now = { lastDone, draft: undefined as ClaimDraft | undefined };
 	const claim = () =>
 		new OpenClaim({
-			...{ context, round, table: { draft, lastDone } },
-			...{ saveDraft: (next: ClaimDraft) => (draft = next), record: () => true, refused: () => undefined }
+			...{ context: told.context, round: told.round, table: now },
+			...{ saveDraft: (next: ClaimDraft) => (now.draft = next), record: () => true, refused: () => undefined }
 		});
+	return { now, claim };
+}
+const heard = (opened = table()) => opened.tell(...called(...firstRow), shouted('ana'));
+
+it('undo takes back a whole change of the claim that was made after something else was done, and no more [G-3]', () => {
+	const { now, claim } = ground(heard(), 1);
 	claim().pickLine('row-1');
 	claim().pickNumber(4);
 	claim().pickNumber(17);
-	const before = draft;
+	const before = now.draft;
 	// Another line, which is read back on; and a number that turns out not to be called.
-	lastDone = 2;
+	now.lastDone = 2;
 	claim().pickLine('column-N');
 	claim().pickNumber(32);
-	lastDone = 3;
+	now.lastDone = 3;
 	claim().unread = true;
 	for (const [row, back, line, numbers] of [
 		[3, true, 'column-N', [32]],
@@ -29,29 +34,22 @@ it('undo takes back a whole change of the claim that was made after something el
 		[2, true, 'row-1', [4, 17]],
 		[2, false, 'row-1', [4, 17]]
 	] as const) {
-		lastDone = row;
+		now.lastDone = row;
 		expect(claim().stepBack()).toBe(back);
-		expect(draft).toMatchObject({ line });
-		expect(draft?.numbers.filter(Boolean)).toEqual(numbers);
+		expect(now.draft).toMatchObject({ line });
+		expect(now.draft?.numbers.filter(Boolean)).toEqual(numbers);
 		expect(claim().unread).toBe(false);
 	}
-	expect(draft).toEqual(before);
+	expect(now.draft).toEqual(before);
 });
 
 it('undo takes back what was read where a phone has taken back its own shout since [G-3]', () => {
-	const { context, round } = table().tell(...called(...firstRow), shouted('ana'));
-	let draft: ClaimDraft | undefined;
-	let lastDone = 3;
-	const claim = () =>
-		new OpenClaim({
-			...{ context, round, table: { draft, lastDone } },
-			...{ saveDraft: (next: ClaimDraft) => (draft = next), record: () => true, refused: () => undefined }
-		});
+	const { now, claim } = ground(heard(), 3);
 	claim().pickLine('row-1');
 	claim().pickNumber(4);
-	lastDone = 1;
+	now.lastDone = 1;
 	expect(claim().stepBack()).toBe(true);
-	expect(draft?.numbers.filter(Boolean)).toEqual([]);
+	expect(now.draft?.numbers.filter(Boolean)).toEqual([]);
 });
 
 type Claim = () => OpenClaim;
@@ -87,16 +85,9 @@ it.each<[string, Told, (claim: Claim) => void, (claim: Claim) => void, string[]]
 		['true corners 4', 'false corners 4']
 	]
 ])('undo takes something back each time after another shout: %s [G-3]', (_, opened, before, since, steps) => {
-	const told = opened.tell(...called(...firstRow), shouted('ana'));
-	let draft: ClaimDraft | undefined;
-	let lastDone = 1;
-	const claim = () =>
-		new OpenClaim({
-			...{ context: told.context, round: told.round, table: { draft, lastDone } },
-			...{ saveDraft: (next: ClaimDraft) => (draft = next), record: () => true, refused: () => undefined }
-		});
+	const { now, claim } = ground(heard(opened), 1);
 	before(claim);
-	lastDone = 2;
+	now.lastDone = 2;
 	since(claim);
 	const read = steps.map(() => {
 		const stepped = claim().stepBack();
