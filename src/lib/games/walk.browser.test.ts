@@ -49,7 +49,7 @@ it('from the finger on Call to the rule, the change and the disk lie the files t
 	Error.stackTraceLimit = 200;
 	watch(rules, 'ball.called', 'games/parker-bingo/rules/rules.ts');
 	watch(changes, 'ball.called', 'games/parker-bingo/rules/changes.ts');
-	// The saver goes on by itself, and the stack of a row's own transaction leads no further back than to it.
+	// The saver writes later than the tap: the stack of a row's transaction begins with it.
 	watch(Saver.prototype, 'add');
 	watch(IDBObjectStore.prototype, 'add');
 	await tap(call);

@@ -84,7 +84,7 @@ export class BingOhSetUp implements SetUp<BingOh> {
 		this.#chosen += 1;
 	}
 
-	/** Keeps the colours that these players are shown with: whoever leaves and comes back has theirs, if it is free. */
+	/** Saves the colours that these players are shown with: a player who leaves and comes back gets the same one, if it is free. */
 	keep(players: readonly Player[]): void {
 		this.#give(players, this.coloursOf(players));
 	}
