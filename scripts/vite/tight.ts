@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minify } from 'terser';
 import { minifySync, type Plugin } from 'vite';
+import { shareNames, type Named } from './shared-names.ts';
 
 const sides: Readonly<Record<string, string>> = {
 	'inline-size': 'width',
@@ -38,8 +40,10 @@ export const tightSheet = (css: string): string => withShortNames(withoutBlanks(
 const shortHash = <Names>(names: Names): Names | string =>
 	typeof names === 'string' ? names.replace('[hash]', '[hash:7]') : names;
 
-/** How this file makes others smaller: its own text. */
-const ways = readFileSync(new URL(import.meta.url), 'utf8');
+/** How scripts are made smaller: the text of the files that do it. */
+const ways = ['tight.ts', 'shared-names.ts'].map((file) =>
+	readFileSync(new URL(file, import.meta.url), 'utf8')
+);
 
 /**
  * Returns a script that does the same with fewer letters. Vite's own way comes last: it undoes what weighs more in
@@ -58,26 +62,56 @@ export async function tightScript(name: string, code: string): Promise<string> {
 	return small.code;
 }
 
+/** Returns a script in which what is imported and exported has the names it was given, and the rest other short ones. */
+async function renamed({ code, locals }: Named): Promise<string> {
+	const props = Object.fromEntries(Object.entries(locals).map(([local, name]) => [`$${local}`, name]));
+	const options = {
+		module: true,
+		ecma: 2020,
+		compress: false,
+		mangle: true,
+		nameCache: { vars: { props } }
+	} as const;
+	return (await minify(code, options)).code ?? '';
+}
+
 /** Makes the client's files smaller when all is in them: Vite adds lists to scripts that were made small before. */
-export const tight = (): Plugin => ({
-	name: 'tablemate:tight',
-	apply: 'build',
-	applyToEnvironment: ({ name }) => name === 'client',
-	// Names are made before this: what is made small in another way has to have another name, or devices keep the old one.
-	augmentChunkHash: () => ways,
-	outputOptions: (options) => ({
-		...options,
-		entryFileNames: shortHash(options.entryFileNames),
-		chunkFileNames: shortHash(options.chunkFileNames)
-	}),
-	generateBundle: {
-		order: 'post',
-		async handler(_, bundle) {
-			for (const file of Object.values(bundle)) {
-				if (file.type === 'chunk') file.code = await tightScript(file.fileName, file.code);
-				else if (file.fileName.endsWith('.css') && typeof file.source === 'string')
-					file.source = tightSheet(file.source);
+export const tight = (): Plugin => {
+	let written = '';
+	return {
+		name: 'tablemate:tight',
+		apply: 'build',
+		applyToEnvironment: ({ name }) => name === 'client',
+		// Names are made before this: what is made small in another way has to have another name, or devices keep the old one.
+		// So has what imports or exports under another name, and that hangs on all files.
+		renderStart() {
+			const all = createHash('sha256').update(ways.join());
+			for (const id of [...this.getModuleIds()].sort()) all.update(this.getModuleInfo(id)?.code ?? id);
+			written = all.digest('hex');
+		},
+		augmentChunkHash: () => written,
+		outputOptions: (options) => ({
+			...options,
+			entryFileNames: shortHash(options.entryFileNames),
+			chunkFileNames: shortHash(options.chunkFileNames)
+		}),
+		generateBundle: {
+			order: 'post',
+			async handler(_, bundle) {
+				const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
+				for (const file of scripts) file.code = await tightScript(file.fileName, file.code);
+				const named = shareNames(
+					new Map(scripts.map(({ fileName, code }) => [fileName, code])),
+					new Set(scripts.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+				);
+				for (const file of scripts) {
+					const names = named.get(file.fileName);
+					if (names) file.code = await renamed(names);
+				}
+				for (const file of Object.values(bundle))
+					if (file.type === 'asset' && file.fileName.endsWith('.css') && typeof file.source === 'string')
+						file.source = tightSheet(file.source);
 			}
 		}
-	}
-});
+	};
+};
