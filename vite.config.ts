@@ -15,7 +15,7 @@ import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
 import { slots } from './scripts/vite/slots.ts';
 import { tight } from './scripts/vite/tight.ts';
-import { unserved } from './scripts/vite/unserved.ts';
+import { unserved, unstepped } from './scripts/vite/unserved.ts';
 import { words } from './scripts/vite/words.ts';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
@@ -63,6 +63,7 @@ export default defineConfig({
 		parts(),
 		unserved(),
 		slots(),
+		unstepped(),
 		sveltekit(),
 		tight(),
 		SvelteKitPWA({
