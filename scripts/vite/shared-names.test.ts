@@ -42,3 +42,12 @@ it('leaves the names of what the page asks for, default ones and what comes from
 		'b.js': { code: b, locals: {} }
 	});
 });
+
+it('gives nothing a name that stays with something else', () => {
+	expect(
+		given({
+			'a.js': 'const x=1,y=2;export{x as ee,y as t};',
+			'b.js': 'import{t as e}from"./a.js";e(import(`./a.js`).then(e=>e.ee));'
+		})['a.js']
+	).toEqual({ code: 'const x=1,y=2;export{x as ee,y as et};', locals: { y: 'et' } });
+});

@@ -80,10 +80,13 @@ export function shareNames(
 			!kept.has(key(file, name))
 		)
 			importers.set(key(file, name), (importers.get(key(file, name)) ?? 0) + 1);
+	// A name that stays is nobody else's.
+	const staying = new Set([...specifiers.values()].flat().map(({ name }) => name));
+	const free = shortNames.filter((name) => !staying.has(name));
 	const names = new Map(
 		[...importers]
 			.sort(([a, often], [b, oftener]) => oftener - often || (a < b ? -1 : 1))
-			.map(([one], i) => [one, shortNames[i]])
+			.map(([one], i) => [one, free[i]])
 	);
 	return new Map(
 		[...scripts].map(([file, code]) => {
