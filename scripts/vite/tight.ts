@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minify } from 'terser';
-import { minifySync, type Plugin } from 'vite';
+import { minifySync, parseSync, type Plugin } from 'vite';
 import { shareNames, type Named } from './shared-names.ts';
 
 const sides: Readonly<Record<string, string>> = {
@@ -62,8 +62,11 @@ export async function tightScript(name: string, code: string): Promise<string> {
 	return small.code;
 }
 
-/** Returns a script in which what is imported and exported has the names it was given, and the rest other short ones. */
-async function renamed({ code, locals }: Named): Promise<string> {
+/**
+ * Returns a script in which what is imported and exported has the names it was given, and the rest other short ones.
+ * @throws when two things would have one name
+ */
+async function renamed(file: string, { code, locals }: Named): Promise<string> {
 	const props = Object.fromEntries(Object.entries(locals).map(([local, name]) => [`$${local}`, name]));
 	const options = {
 		module: true,
@@ -72,7 +75,10 @@ async function renamed({ code, locals }: Named): Promise<string> {
 		mangle: true,
 		nameCache: { vars: { props } }
 	} as const;
-	return (await minify(code, options)).code ?? '';
+	const { code: small = '' } = await minify(code, options);
+	const [error] = parseSync(file, small).errors;
+	if (error) throw new Error(`${file} can't be given other names: ${error.message}`);
+	return small;
 }
 
 /** Makes the client's files smaller when all is in them: Vite adds lists to scripts that were made small before. */
@@ -106,7 +112,7 @@ export const tight = (): Plugin => {
 				);
 				for (const file of scripts) {
 					const names = named.get(file.fileName);
-					if (names) file.code = await renamed(names);
+					if (names) file.code = await renamed(file.fileName, names);
 				}
 				for (const file of Object.values(bundle))
 					if (file.type === 'asset' && file.fileName.endsWith('.css') && typeof file.source === 'string')
