@@ -10,6 +10,7 @@ import { smallBoot } from './scripts/vite/boot.ts';
 import { breakpoints } from './scripts/vite/breakpoints.ts';
 import { parts } from './scripts/vite/parts.ts';
 import { icons } from './scripts/vite/icons.ts';
+import { kitClient } from './scripts/vite/kit-client.ts';
 import { manifest } from './scripts/vite/manifest.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
@@ -62,6 +63,7 @@ export default defineConfig({
 		rulesMarkdown(),
 		parts(),
 		unserved(),
+		kitClient(),
 		slots(),
 		unstepped(),
 		sveltekit(),
