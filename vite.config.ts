@@ -6,6 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import { defineConfig } from 'vite';
+import { actors } from './scripts/vite/actors.ts';
 import { smallBoot } from './scripts/vite/boot.ts';
 import { breakpoints } from './scripts/vite/breakpoints.ts';
 import { parts } from './scripts/vite/parts.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
 		rulesMarkdown(),
 		parts(),
 		unserved(),
+		actors(),
 		kitClient(),
 		slots(),
 		unstepped(),

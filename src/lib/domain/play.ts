@@ -1,4 +1,4 @@
-import { createActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { byFact } from './by-kind';
 import type { Fact } from './rows';
 
@@ -57,36 +57,20 @@ export interface MachineSnapshot {
 	readonly value: unknown;
 }
 
-type Scope = Parameters<AnyStateMachine['transition']>[2];
-const scopes = new WeakMap<AnyStateMachine, Scope>();
 const nothing = () => undefined;
 
 /**
- * Returns what a transition takes place in, one for each machine. XState's own `transition` makes an actor for every
- * fact, and that actor tries to open a table without an opening: most of what a fold took.
+ * What a transition takes place in. XState's own `transition` makes an actor for every fact, and that actor tries to
+ * open a table without an opening: most of what a fold took. No chart has an actor's business, so there is none at all.
  */
-function scopeOf(machine: AnyStateMachine): Scope {
-	const known = scopes.get(machine);
-	if (known) return known;
-	const self = createActor(machine);
-	const scope: Scope = {
-		self,
-		system: self.system,
-		id: '',
-		sessionId: '',
-		logger: nothing,
-		defer: nothing,
-		emit: nothing,
-		stopChild: nothing,
-		actionExecutor: nothing
-	};
-	scopes.set(machine, scope);
-	return scope;
-}
+const scope = {
+	...{ self: {}, system: { _sendInspectionEvent: nothing }, id: '', sessionId: '' },
+	...{ logger: nothing, defer: nothing, emit: nothing, stopChild: nothing, actionExecutor: nothing }
+} as unknown as Parameters<AnyStateMachine['transition']>[2];
 
 /** Returns the snapshot of a table just opened. */
 export const openTable = (machine: AnyStateMachine, opening: Fact): MachineSnapshot =>
-	machine.getInitialSnapshot(scopeOf(machine), opening);
+	machine.getInitialSnapshot(scope, opening);
 
 /**
  * Judges a fact in one transition of its machine. The refusal is the rule's reason; it is undefined where the chart
@@ -101,7 +85,7 @@ export function play(
 	| { readonly ok: false; readonly refusal: Verdict['refusal'] } {
 	verdict = undefined;
 	const before = snapshot as AnyMachineSnapshot;
-	const after = before.status === 'active' ? machine.transition(before, fact, scopeOf(machine)) : before;
+	const after = before.status === 'active' ? machine.transition(before, fact, scope) : before;
 	// A transition that is not taken gives the very same snapshot back.
 	const taken = after !== before;
 	const refusal = heard()?.refusal;
