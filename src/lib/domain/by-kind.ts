@@ -19,13 +19,12 @@ export const byFact = <C, F extends Fact, R>(
 	fact: F
 ): R | undefined => ask<R>(cases, fact.type, context, fact);
 
-/** Asks what a box tells of this fact, with two tables beside it. */
-export const toldOf = <A, F extends Fact, R>(
-	tellers: { readonly [K in F['type']]?: (fact: Extract<F, { readonly type: K }>, one: A, other: A) => R },
+/** Asks what a box tells of this fact, with two tables beside it, or more. */
+export const toldOf = <T extends readonly unknown[], F extends Fact, R>(
+	tellers: { readonly [K in F['type']]?: (fact: Extract<F, { readonly type: K }>, ...beside: T) => R },
 	fact: F,
-	one: A,
-	other: A
-): R | undefined => ask<R>(tellers, fact.type, fact, one, other);
+	...beside: T
+): R | undefined => ask<R>(tellers, fact.type, fact, ...beside);
 
 /** Asks the sentence of this refusal's reason, of a table of them by reason. */
 export const byReason = (

@@ -77,10 +77,18 @@ export const refusalSentences =
 		return byReason(own, named, context) ?? tableRefusalSentence(refusal, nameOf) ?? refusal.why;
 	};
 
-/** Returns what says a fact in a box's words, given the table before and after it. */
+/**
+ * Returns what says a fact in a box's words, given the table before and after it, and as it is by `now` where what holds
+ * is to be said and not what was said then.
+ */
 export const factTexts =
 	<C, F extends Fact>(texts: {
-		readonly [K in F['type']]: (fact: Extract<F, { readonly type: K }>, before: C, after: C) => string;
+		readonly [K in F['type']]: (
+			fact: Extract<F, { readonly type: K }>,
+			before: C,
+			after: C,
+			now: C
+		) => string;
 	}) =>
-	(fact: F, before: C, after: C): string =>
-		toldOf(texts, fact, before, after) ?? '';
+	(fact: F, before: C, after: C, now = after): string =>
+		toldOf(texts, fact, before, after, now) ?? '';

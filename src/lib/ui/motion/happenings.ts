@@ -71,7 +71,12 @@ export function happeningOf<T extends BoxTypes>(
 ): Happening | undefined {
 	const [was, is] = [variant.outcome(before), variant.outcome(after)];
 	if (was.status === 'in-play' && is.status === 'over' && is.winners.length > 0) return 'win';
-	return toldOf<Snapshot<T>, T['fact'], Happening | undefined>(happenings, fact, after, before);
+	return toldOf<[Snapshot<T>, Snapshot<T>], T['fact'], Happening | undefined>(
+		happenings,
+		fact,
+		after,
+		before
+	);
 }
 
 /**

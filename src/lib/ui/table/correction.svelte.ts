@@ -72,7 +72,7 @@ export class Correction<T extends BoxTypes = BoxTypes> {
 			void this.#desk
 				.words()
 				.then(({ around, logText }) =>
-					announcer.say(logText(undoTarget.row.fact, ...around(undoTarget, table)))
+					announcer.say(logText(undoTarget.row.fact, ...around(undoTarget, table), table.snapshot.context))
 				);
 		made();
 		return true;

@@ -16,10 +16,13 @@ import type { Asked } from './meant';
 export interface TableWords<C, F extends Fact> {
 	/** Returns why this table, or any table, refused something, in one sentence. */
 	readonly refusalSentence: (context: C, refusal: Refusal) => string;
-	/** Returns a fact in the table's words, given the table before and after it. */
-	readonly logText: (fact: F, before: C, after: C) => string;
+	/**
+	 * Returns a fact in the table's words, given the table before and after it; with `now`, what holds of it by then: a
+	 * later fact may have made a wrong claim right.
+	 */
+	readonly logText: (fact: F, before: C, after: C, now?: C) => string;
 	/** Returns a fact in as few words as the bar of a phone has room for, where `logText` needs many. */
-	readonly briefText?: (fact: F, before: C, after: C) => string;
+	readonly briefText?: (fact: F, before: C, after: C, now?: C) => string;
 }
 
 /** The words of a box. */
@@ -235,7 +238,8 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		void this.words().then(({ around, logText, briefText = logText }) => {
 			const what = briefText(
 				target.row.fact,
-				...around(target, table, rows, again ? [before, after] : [after, before])
+				...around(target, table, rows, again ? [before, after] : [after, before]),
+				again ? after : before
 			);
 			toasts.show(turned(target.did, again)({ what }));
 		});

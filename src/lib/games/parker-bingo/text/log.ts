@@ -15,13 +15,18 @@ import { refusalSentence } from './refusals';
 /** Returns a name as it stands within a sentence: "third row", but "N column". */
 const within = (name: string): string => name.replace(/^\S(?=\S)/, (letter) => letter.toLocaleLowerCase());
 
-/** Returns a claim in the table's words, given the table after it; with `brief`, one of several lines without their numbers. */
+/**
+ * Returns a claim in the table's words, given the table after it, and judged as that is by `now`; with `brief`, one of
+ * several lines without their numbers.
+ */
 function claimText(
 	{ player, lines }: FactOf<ParkerFact, 'line.claimed'>,
 	after: Context,
+	now = after,
 	brief = false
 ): string {
-	const round = currentRound(after);
+	const then = currentRound(after);
+	const round = now.rounds[then.number - 1] ?? then;
 	const same = JSON.stringify(lines);
 	const claim = round.claims.findLast(
 		(claim) => claim.player === player && JSON.stringify(claim.lines) === same
@@ -63,7 +68,7 @@ export const logText = factTexts<Context, ParkerFact>({
 		return both ? m.parker_log_swapped(words) : m.parker_log_corrected(words);
 	},
 	'bingo.shouted': ({ player }, before) => m.parker_log_shouted({ name: nameIn(before, player) }),
-	'line.claimed': (fact, _, after) => claimText(fact, after),
+	'line.claimed': (fact, _, after, now) => claimText(fact, after, now),
 	'first.named': ({ player }, before) =>
 		player === null ? m.parker_log_first_unknown() : m.parker_log_first({ name: nameIn(before, player) }),
 	'bingo.awarded': (_, __, after) => {
@@ -101,8 +106,8 @@ export const logText = factTexts<Context, ParkerFact>({
 });
 
 /** Returns the same in so few words that the bar of a small phone has room for them. */
-export const briefText: typeof logText = (fact, before, after) =>
-	fact.type === 'line.claimed' ? claimText(fact, after, true) : logText(fact, before, after);
+export const briefText: typeof logText = (fact, before, after, now) =>
+	fact.type === 'line.claimed' ? claimText(fact, after, now, true) : logText(fact, before, after);
 
 /** The history of a game that is over. */
 export const boxLog: BoxLog<Parker> = {

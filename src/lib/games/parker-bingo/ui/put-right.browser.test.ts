@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import type { Table } from '$lib/session/table.svelte';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box, type Parker } from '..';
+import type { ParkerFact } from '../rules/facts';
+import * as p from '../rules/testing';
+import { logText } from '../text/log';
+import { tileName } from '../text/names';
+import TableScreen from './TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+const sheet = page.getByRole('dialog');
+const inSheet = (name: string | RegExp) => sheet.getByRole('button', { name, exact: true });
+const heard = () => announcer.lines.map(({ text }) => text);
+const open = async (...facts: readonly ParkerFact[]) =>
+	(await shown(box, TableScreen, p.opening(), ...facts)) as Table<Parker>;
+
+it('a line that is read again is told as it holds now: a tile put right since has made it right [PB-6] [PB-9]', async () => {
+	const table = await open(...[...p.called(...p.firstRow), ...p.claimed('ana', 'row-1', [4, 18])], {
+		type: 'tile.corrected',
+		round: 1,
+		called: 17,
+		meant: 18
+	});
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	await tap(inSheet(/^Fix: Ana claimed/));
+	await tap(button(m.parker_read_again()));
+	for (const number of [32, 50, 63]) await tap(inSheet(tileName(number)));
+	await tap(inSheet(m.table_meant()));
+	const right = p.named('ana', 'row-1', [4, 18, 32, 50, 63]);
+	const { context } = table.snapshot;
+	const said = logText(right, context, context);
+	await expect.poll(heard).toContain(said);
+	await tap(button(m.shell_undo()));
+	await expect.poll(() => toasts.current?.text).toBe(m.shell_undone_replacement({ what: said }));
+	await tap(button(m.shell_redo()));
+	await expect.poll(() => toasts.current?.text).toBe(m.shell_redone({ what: said }));
+});
