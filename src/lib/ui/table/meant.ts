@@ -11,6 +11,8 @@ export interface Meant {
 	readonly change: Change;
 	/** Shows what follows from it somewhere else, and makes it there. */
 	readonly show?: () => void;
+	/** Called when it was made. */
+	readonly made?: (() => void) | undefined;
 }
 
 /** One question about what was recorded, with its answers: who it was, which row. */

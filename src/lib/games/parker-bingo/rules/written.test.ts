@@ -108,13 +108,13 @@ describe('what is written when another shouted [PB-9]', () => {
 			{ seq: 5, fact: first('dora') }
 		]);
 	});
-	it('is each with the line of the other, where two shouted and it was the other way round', () => {
+	it('is each with the line of the other, the one that was asked about last, where two shouted and it was the other way round', () => {
 		const [ana, ben] = shoutsIn(rowsOf(...anas, ...bens));
 		expect(shoutsSwapped(ana!, ben!)).toEqual([
-			{ seq: 1, fact: shouted('ben') },
-			{ seq: 2, fact: named('ben', 'row-1', firstRow) },
 			{ seq: 3, fact: shouted('ana') },
-			{ seq: 4, fact: named('ana', 'column-N', nColumn) }
+			{ seq: 4, fact: named('ana', 'column-N', nColumn) },
+			{ seq: 1, fact: shouted('ben') },
+			{ seq: 2, fact: named('ben', 'row-1', firstRow) }
 		]);
 	});
 });

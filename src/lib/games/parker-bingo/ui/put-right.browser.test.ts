@@ -43,3 +43,35 @@ it('a line that is read again is told as it holds now: a tile put right since ha
 	await tap(button(m.shell_redo()));
 	await expect.poll(() => toasts.current?.text).toBe(m.shell_redone({ what: said }));
 });
+
+it.each<[string, readonly ParkerFact[], string, string]>([
+	[
+		'both still to be heard',
+		[p.shouted('ana'), p.shouted('ben')],
+		m.table_meant_other(),
+		'Ben says bingo. Next: Ana'
+	],
+	[
+		'both read back',
+		[
+			p.shouted('ana'),
+			p.shouted('ben'),
+			p.named('ana', 'row-1', p.firstRow),
+			p.named('ben', 'column-N', p.nColumn)
+		],
+		m.table_meant_whose({ name: 'Ana' }),
+		'Ben: First row. Ana: N column'
+	]
+])(
+	'says who is who where “it was someone else” has two change places: %s [PB-13]',
+	async (_, facts, who, said) => {
+		const table = await open(...p.called(...p.firstRow, 31, 33, 35, 40, 45), ...facts);
+		const before = table.snapshot;
+		await tap(button(who).first());
+		await tap(inSheet('Ben'));
+		await expect.poll(() => toasts.current?.text).toBe(said);
+		await tap(button(m.shell_undo()));
+		await expect.poll(() => toasts.current?.text).toContain('Correction taken back: Ben ');
+		expect(table.snapshot).toEqual(before);
+	}
+);

@@ -1,7 +1,9 @@
 import { sure } from '$lib/domain/sure';
 import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
 import type { Table } from '$lib/session/table.svelte';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
 import type { Asked, Meant, Question } from '$lib/ui/table/meant';
 import type { Parker } from '..';
@@ -18,6 +20,21 @@ import { lineName, nameIn } from '../text/names';
 type ReadAgain = (seq: number) => void;
 type ParkerTable = Pick<Table<Parker>, 'folded' | 'preview' | 'snapshot'>;
 
+/** Says who is who once two have changed places: on the screen nothing but their names is another. [PB-13] */
+function sayWhoIsWho({ snapshot: { context } }: ParkerTable, at: number, one: Shouted, other: Shouted): void {
+	const claimed = [one, other].flatMap(({ shout, claim }) => {
+		const by = nameIn(context, (shout === one.shout ? other : one).shout.fact.player);
+		return claim ? `${by}: ${listed(claim.fact.lines.map(({ line }) => lineName(line)))}` : [];
+	});
+	const [heard, ...then] = context.rounds[at]?.shouts.map(({ player }) => nameIn(context, player)) ?? [];
+	const said = [
+		...claimed,
+		heard && m.parker_board_says({ name: heard }),
+		then.length > 0 && m.parker_also_shouted({ names: listed(then) })
+	];
+	toasts.show(said.filter(Boolean).join('. '));
+}
+
 /** Who shouted: another player, the two of them the other way round, or nobody. */
 function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	const { context, state } = table.snapshot;
@@ -26,10 +43,14 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	const round = sure(context.rounds[at]);
 	const was = shouted.shout.fact.player;
 	const others = shoutsIn(roundsWritten(rows)[at] ?? []);
-	const byAnother = (player: string) => {
+	const byAnother = (player: string): Pick<Meant, 'change' | 'made'> => {
 		const change = changeTo(table, shoutedBy(shouted, player));
 		const other = others.find(({ shout }) => shout.fact.player === player);
-		return other ? milder(table, change, changeTo(table, shoutsSwapped(shouted, other))) : change;
+		if (!other) return { change };
+		const swap = changeTo(table, shoutsSwapped(shouted, other));
+		return milder(table, change, swap) === swap
+			? { change: swap, made: () => sayWhoIsWho(table, at, shouted, other) }
+			: { change };
 	};
 	const people = context.seats.filter(
 		({ id, here }) =>
@@ -44,7 +65,7 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 		meant: [
 			...people
 				.filter(({ id }) => id !== was)
-				.map(({ id, name }) => ({ label: name, change: byAnother(id) })),
+				.map(({ id, name }): Meant => ({ label: name, ...byAnother(id) })),
 			{ label: m.table_meant_nobody(), change: changeTo(table, notShouted(shouted, closes)) }
 		]
 	};
