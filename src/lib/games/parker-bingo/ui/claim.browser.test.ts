@@ -62,3 +62,25 @@ it('undo goes back through what was read back and what was done meanwhile, the l
 	}
 	await expect.poll(stands).toEqual(['', '']);
 });
+
+it('undo brings a claim back with what was read, also once the next one was begun [G-3] [PB-13]', async () => {
+	expect(table.record(p.shouted('ben'))).toEqual({ ok: true });
+	await pickFirstRow();
+	for (const number of p.firstRow) await read(number);
+	await tap(button(m.parker_next_claim({ name: 'Ben' })));
+	await pickFirstRow();
+	await read(4);
+	const steps = [
+		['ben', '4'],
+		['ben', ''],
+		['ben', ''],
+		['ana,ben', '4,17,32,50,63'],
+		['ana,ben', '4,17,32,50']
+	];
+	for (const step of steps) {
+		await expect.poll(stands).toEqual(step);
+		table = (await anew()) as Table<Parker>;
+		await tap(button(m.shell_undo()));
+	}
+	await expect.poll(stands).toEqual(['ana,ben', '4,17,32']);
+});

@@ -6,6 +6,7 @@ export { around, consequencesOf } from '$lib/ui/table/log-entries';
 export { briefText, logText } from '../text/log';
 export { aboutLastShout } from './put-right';
 export { nextTile } from '../rules/draw';
+export { readBefore } from '../rules/read-before';
 export { refusalSentence } from '../text/refusals';
 export { patternName } from '../text/patterns';
 export { sayCall } from './say-call';

@@ -110,6 +110,16 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 		this.auto.pause();
 	}
 
+	/** A claim that is taken back is heard again as it was read back, whatever was read back since. [G-3] */
+	override undo(): void {
+		const undone = this.table.undoTarget?.row;
+		super.undo();
+		void later().then(({ readBefore }) => {
+			const read = undone && readBefore(this.table, undone);
+			if (read) this.table.setDraft(read);
+		});
+	}
+
 	/** What is known of a tile that is put right; it survives a reload. */
 	get correcting(): Correcting {
 		return this.#correcting;

@@ -2,7 +2,7 @@ import { entryOf } from '$lib/domain/sure';
 import { rowsOf } from '$lib/ui/table/meant';
 import { readClaimDraft, type ClaimDraft } from '../rules/claim-view';
 import type { ParkerFact } from '../rules/facts';
-import { lettersOf } from '../rules/lines';
+import { draftOf } from '../rules/read-before';
 import type { Context, Round } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
 import { isClaim, roundOf, roundsWritten, type ClaimRow } from '../rules/written';
@@ -21,18 +21,8 @@ export class ReadAgain implements ClaimGround {
 		this.#desk = desk;
 		this.#claim = claim;
 		this.round = round;
-		const { player, card, lines } = claim.fact;
-		const last = lines[lines.length - 1];
 		const kept = untrack(() => readClaimDraft(entryOf(desk.half, 'draft')));
-		this.#draft = kept ?? {
-			player,
-			shout: '',
-			card,
-			earlier: lines.slice(0, -1),
-			line: last?.line,
-			numbers: last ? lettersOf(last.line).map((_, i) => last.numbers[i]) : [],
-			printed: last?.printed
-		};
+		this.#draft = kept ?? draftOf(claim.fact);
 	}
 
 	/** Returns nothing for a row that is no claim, or no longer stands. */

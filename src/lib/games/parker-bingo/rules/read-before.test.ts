@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { sure } from '$lib/domain/sure';
+import { isFactRow } from '$lib/domain/rows';
+import { said } from '$lib/session/journal.testing';
+import { box } from '..';
+import { newClaimDraft, type ClaimDraft } from './claim-view';
+import type { ParkerFact } from './facts';
+import { readBefore } from './read-before';
+import { called, firstRow, named, nColumn, opening, shouted } from './testing';
+
+const row = { line: 'row-1', numbers: firstRow } as const;
+const column = { line: 'column-N', numbers: [32, ...nColumn.slice(1)] } as const;
+const calls = called(...firstRow, 33, 35, 40, 45);
+const heard = [...calls, shouted('ana'), shouted('ben')];
+
+/** What comes back when this claim is undone at a table where that is the draft. */
+function back(
+	claim: ParkerFact,
+	draft?: (place: string) => ClaimDraft,
+	facts: readonly ParkerFact[] = heard
+) {
+	const change = { variant: 'points' } as const;
+	const [now, before] = [said(box, opening(change), ...facts), said(box, opening(change), ...facts, claim)];
+	const undone = sure(before.rows.filter(isFactRow).at(-1));
+	const place = String(calls.length + 1);
+	return readBefore({ folded: now.folded, draft: draft?.(place), lastDone: facts.length }, undone);
+}
+
+it.each<[string, ParkerFact, Partial<ClaimDraft>]>([
+	['one line', named('ana', 'row-1', firstRow, 170), { earlier: [], ...row, printed: 170 }],
+	['two lines', { type: 'line.claimed', player: 'ana', lines: [row, column] }, { earlier: [row], ...column }],
+	[
+		'a number that was not called, and nothing after it',
+		named('ana', 'row-1', [4, 18]),
+		{ line: 'row-1', numbers: [4, 18, undefined, undefined, undefined], unread: undefined }
+	],
+	[
+		'a number that was not called, whichever it was',
+		named('ana', 'row-1', [4]),
+		{ line: 'row-1', numbers: [4, undefined, undefined, undefined, undefined], unread: true }
+	]
+])('a claim that is undone is heard again as it was read back: %s [G-3] [PB-9]', (_, claim, read) => {
+	// What was begun of the next claim stands there, or nothing.
+	for (const draft of [() => newClaimDraft('ben', String(calls.length + 2)), undefined])
+		expect(back(claim, draft)).toMatchObject({
+			player: 'ana',
+			shout: String(calls.length + 1),
+			after: heard.length,
+			...read
+		});
+});
+
+it('what the draft still has of it stays, to be undone entry by entry [G-3]', () => {
+	expect(back(named('ana', 'row-1', firstRow), (place) => newClaimDraft('ana', place))).toBeUndefined();
+});
+
+it('nothing comes back where another claim is heard, or something else was undone [G-3]', () => {
+	const bens = [...calls, shouted('ben')];
+	expect(back(named('ana', 'row-1', firstRow), undefined, bens)).toBeUndefined();
+	expect(back({ type: 'bingo.shouted', player: 'carla' })).toBeUndefined();
+});
