@@ -1,6 +1,6 @@
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
-import { sideOf, tally, type Context } from '../rules/round';
+import { currentRound, firstIsOpen, gains, sideOf, tally, type Context } from '../rules/round';
 import { nameIn } from './names';
 
 /** Returns what a player's total, or that of both partners, becomes with these points. [PB-16] [PB-22] */
@@ -11,4 +11,21 @@ export function goesFrom(context: Context, player: string, points: number): stri
 		before: String(before),
 		after: String(before + points)
 	});
+}
+
+/**
+ * Returns the same of a right claim as its round stands: partners who share it score in full each, and both scores go to
+ * their one total. [PB-13] [PB-22]
+ */
+export function goesFromClaim(context: Context, player: string, points: number): string {
+	const round = currentRound(context);
+	const got = gains({ ...round, closed: 'awarded' });
+	// Whoever is named first will score alone.
+	if (firstIsOpen(round) || !got.has(player)) return goesFrom(context, player, points);
+	const both = sideOf(context, player).map((one) => got.get(one) ?? 0);
+	return goesFrom(
+		context,
+		player,
+		both.reduce((sum, gain) => sum + gain, 0)
+	);
 }
