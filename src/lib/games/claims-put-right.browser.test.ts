@@ -9,7 +9,7 @@ import { cardName, rankName, suitName } from './card-bingo/text/names';
 import CardsScreen from './card-bingo/ui/TableScreen.svelte';
 import { box as parker } from './parker-bingo';
 import * as p from './parker-bingo/rules/testing';
-import { tileName } from './parker-bingo/text/names';
+import { lineName, tileName } from './parker-bingo/text/names';
 import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
 
 beforeEach(begin);
@@ -119,6 +119,7 @@ describe('Parker Bingo', () => {
 
 		await tap(button(m.table_meant_whose({ name: 'Carla' })));
 		await tap(button(m.parker_read_again()));
+		await tap(button(m.parker_pick_other_line({ line: lineName('row-1') })));
 		const sheet = page.getByRole('dialog');
 		const line = sheet.getByRole('radio', { name: m.parker_line_column({ letter: 'N' }), exact: true });
 		await expect.element(line).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { cardName, rankName } from './card-bingo/text/names';
 import CardsScreen from './card-bingo/ui/TableScreen.svelte';
 import { box as parker } from './parker-bingo';
 import * as p from './parker-bingo/rules/testing';
-import { tileName } from './parker-bingo/text/names';
+import { lineName, tileName } from './parker-bingo/text/names';
 import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
 import { box as sino } from './sino';
 import * as s from './sino/rules/testing';
@@ -62,6 +62,7 @@ it('a line that is half read back again is open again; closed, it is not [PB-9]'
 	table = await shown(parker, ParkerScreen, p.opening(), ...told);
 	await tap(button(m.table_meant_whose({ name: 'Ana' })));
 	await tap(button(m.parker_read_again()));
+	await tap(inSheet(m.parker_pick_other_line({ line: lineName('row-1') })));
 	const column = sheet.getByRole('radio', { name: m.parker_line_column({ letter: 'N' }), exact: true });
 	await expect.element(column).toBeInTheDocument();
 	await tap(page.elementLocator(column.element().closest('label')!));

@@ -9,7 +9,7 @@ import { box, type Parker } from '..';
 import type { ParkerFact } from '../rules/facts';
 import * as p from '../rules/testing';
 import { logText } from '../text/log';
-import { tileName } from '../text/names';
+import { lineName, tileName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
 
 beforeEach(begin);
@@ -75,3 +75,27 @@ it.each<[string, readonly ParkerFact[], string, string]>([
 		expect(table.snapshot).toEqual(before);
 	}
 );
+
+it.each([
+	[390, 664],
+	[320, 568],
+	[844, 390]
+])('while a line is read again its numbers are in sight, %i by %i [PB-9]', async (width, height) => {
+	await page.viewport(width, height);
+	// Half of a letter was called.
+	await open(...p.called(...p.firstRow, 18, 19, 20, 21, 22, 23), ...p.claimed('ana', 'row-1', p.firstRow));
+	await tap(button(m.table_meant_whose({ name: 'Ana' })));
+	await tap(button(m.parker_read_again()));
+	await tap(inSheet(m.parker_square_found({ letter: 'I', number: '17' })));
+	const keys = sheet
+		.getByRole('region', { name: m.parker_which_number({ letter: 'I' }) })
+		.getByRole('button');
+	await expect.element(keys.first()).toBeVisible();
+	for (const key of keys.all()) await expect.element(key).toBeInViewport({ ratio: 1 });
+	// The card comes back at a tap, and goes again with its line.
+	await tap(inSheet(m.parker_pick_other_line({ line: lineName('row-1') })));
+	await expect.element(keys.first()).not.toBeInTheDocument();
+	const line = sheet.getByRole('radio', { name: lineName('row-2'), exact: true });
+	await tap(line.element().closest('label')!);
+	await expect.element(inSheet(m.parker_pick_other_line({ line: lineName('row-2') }))).toBeVisible();
+});
