@@ -40,6 +40,8 @@ export interface ClaimDraft {
 	readonly after?: number | undefined;
 	/** The claim as it was before that row, which comes back when less than this is left of what was read since. [G-3] */
 	readonly was?: readonly [least: number, before: unknown] | undefined;
+	/** The claim as it was before a step back, which is done again when that row is the last one done. [G-3] */
+	readonly ahead?: readonly [after: number, claim: unknown] | undefined;
 }
 
 /** A claim names so many lines at most in Points: no square of a card lies on more. [PB-20] */
@@ -56,7 +58,8 @@ const draftSchema = v.object({
 	printed: v.optional(v.pipe(v.number(), v.integer())),
 	unread: v.optional(v.literal(true)),
 	after: v.optional(v.number()),
-	was: v.optional(v.tuple([v.number(), v.unknown()]))
+	was: v.optional(v.tuple([v.number(), v.unknown()])),
+	ahead: v.optional(v.tuple([v.number(), v.unknown()]))
 });
 
 /** Parses a saved claim. Returns undefined if it is not in today's shape, for an older app may have saved it. */

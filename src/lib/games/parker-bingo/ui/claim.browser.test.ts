@@ -83,4 +83,32 @@ it('undo brings a claim back with what was read, also once the next one was begu
 		await tap(button(m.shell_undo()));
 	}
 	await expect.poll(stands).toEqual(['ana,ben', '4,17,32']);
+	// And all of it is done again, to what was read of the next one.
+	const seen = () =>
+		[...document.querySelectorAll('.five .n')].map(({ textContent }) => textContent.replace('?', ''));
+	for (const [shouts, numbers = ''] of steps.toReversed()) {
+		table = (await anew()) as Table<Parker>;
+		await tap(button(m.shell_redo()));
+		await expect.poll(() => [stands()[0], seen().filter(Boolean).join()]).toEqual([shouts, numbers]);
+	}
+});
+
+it('redo brings a shout back, and then what was read of it, as undo took it [G-3]', async () => {
+	await pickFirstRow();
+	for (const number of [4, 17]) await read(number);
+	const steps = [
+		['ana', '4,17'],
+		['ana', '4'],
+		['ana', ''],
+		['ana', '']
+	];
+	for (const step of steps) {
+		await expect.poll(stands).toEqual(step);
+		await tap(button(m.shell_undo()));
+	}
+	await expect.poll(() => stands()[0]).toBe('');
+	for (const step of steps.toReversed()) {
+		await tap(button(m.shell_redo()));
+		await expect.poll(stands).toEqual(step);
+	}
 });

@@ -74,9 +74,12 @@ export class OpenClaim {
 		const saved = readClaimDraft(table.draft);
 		// The version before named a shout by its round and the claims heard in it.
 		const older = `${round.number}.${round.claims.length}`;
-		const same = saved?.shout === shout || (saved?.shout === older && saved.player === player);
+		// Of a claim that was undone and done again the one that was heard next stands behind it.
+		const same = [saved, readClaimDraft(saved?.ahead?.[1])].find(
+			(one) => one?.shout === shout || (one?.shout === older && one.player === player)
+		);
 		// Whose shout it was can be put right: what was read back stays with the shout.
-		const draft = same ? { ...saved, player, shout } : newClaimDraft(player, shout);
+		const draft = same ? { ...same, player, shout } : newClaimDraft(player, shout);
 		return atShape(draft, round.pattern);
 	});
 	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
@@ -212,10 +215,27 @@ export class OpenClaim {
 		this.#tapped = undefined;
 		const [least = 0, kept] = draft.was ?? [];
 		const was = (!before || countRead(before) < least) && readClaimDraft(kept);
+		const ahead = [this.#lastDone, draft] as const;
 		// All that was read since is taken back: what was done before it comes next.
-		if (was) this.#desk.saveDraft(was);
-		else if (before) this.#save(before);
+		if (was) this.#desk.saveDraft({ ...was, ahead });
+		else if (before) this.#save(before, undefined, ahead);
 		return Boolean(was || before);
+	}
+
+	/** The claim as it was before the last step back, unless that is not what is done again next. */
+	get #ahead(): ClaimDraft | undefined {
+		const [after, claim] = this.draft.ahead ?? [];
+		return after === this.#lastDone ? readClaimDraft(claim) : undefined;
+	}
+	get canStepOn(): boolean {
+		return this.#ahead !== undefined;
+	}
+	/** Reads again what was stepped back from last. Returns false where that is not what comes next. */
+	stepOn(): boolean {
+		const next = this.#ahead;
+		this.#tapped = undefined;
+		if (next) this.#desk.saveDraft(next);
+		return next !== undefined;
 	}
 
 	/** Records the claim, and with `award` that no other bingo was called. */
@@ -240,16 +260,21 @@ export class OpenClaim {
 
 	/** Whether something else was done since it was read. A phone can take back its own shout, so less may be done now. */
 	#doneSince({ after }: ClaimDraft): boolean {
-		return after !== undefined && after < (this.#desk.table.lastDone ?? 0);
+		return after !== undefined && after < this.#lastDone;
 	}
 
-	#save(draft: ClaimDraft, unread?: true): void {
-		const { draft: before } = this;
-		const next = { ...draft, unread, after: this.#desk.table.lastDone };
+	get #lastDone(): number {
+		return this.#desk.table.lastDone ?? 0;
+	}
+
+	/** Keeps what was read back; what was stepped back from before is over with it, unless it is `ahead`. */
+	#save(draft: ClaimDraft, unread?: true, ahead?: ClaimDraft['ahead']): void {
+		const { ahead: _, ...before } = this.draft;
+		const next = { ...draft, unread, ahead, after: this.#desk.table.lastDone };
 		const was = this.#doneSince(before) ? ([countRead(next), before] as const) : before.was;
 		const kept = readClaimDraft(was?.[1]);
 		// What was read since may be taken back by hand, too.
 		const same = kept && String(allRead(kept)) === String(allRead(next));
-		this.#desk.saveDraft(same ? kept : { ...next, was });
+		this.#desk.saveDraft(same ? { ...kept, ahead } : { ...next, was });
 	}
 }

@@ -40,7 +40,37 @@ it('undo takes back a whole change of the claim that was made after something el
 		expect(now.draft?.numbers.filter(Boolean)).toEqual(numbers);
 		expect(claim().unread).toBe(false);
 	}
-	expect(now.draft).toEqual(before);
+	expect({ ...now.draft, ahead: undefined }).toEqual(before);
+});
+
+it('what was stepped back from is done again, the last first, each when what was done before it is [G-3]', () => {
+	const { now, claim } = ground(heard(), 1);
+	claim().pickLine('row-1');
+	claim().pickNumber(4);
+	// Another shout, and one number more.
+	now.lastDone = 2;
+	claim().pickNumber(17);
+	const read = () => claim().draft.numbers.filter(Boolean).join();
+	expect(claim().stepBack()).toBe(true);
+	expect(claim().stepBack()).toBe(false);
+	now.lastDone = 1;
+	for (let i = 0; i < 2; i++) expect(claim().stepBack()).toBe(true);
+	expect([claim().stepBack(), claim().draft.line]).toEqual([false, undefined]);
+	for (const [row, on, numbers] of [
+		[1, true, ''],
+		[1, true, '4'],
+		[1, false, '4'],
+		[2, true, '4,17'],
+		[2, false, '4,17']
+	] as const) {
+		now.lastDone = row;
+		expect([claim().canStepOn, claim().stepOn(), read()]).toEqual([on, on, numbers]);
+	}
+	// What is read instead is not followed by what was read before.
+	claim().stepBack();
+	claim().pickNumber(18);
+	claim().stepBack();
+	expect([claim().stepOn(), claim().stepOn(), read()]).toEqual([true, false, '4,18']);
 });
 
 it('undo takes back what was read where a phone has taken back its own shout since [G-3]', () => {

@@ -112,11 +112,13 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 
 	/** A claim that is taken back is heard again as it was read back, whatever was read back since. [G-3] */
 	override undo(): void {
-		const undone = this.table.undoTarget?.row;
+		const { undoTarget, lastDone, draft } = this.table;
+		const undone = undoTarget?.row;
 		super.undo();
 		void later().then(({ readBefore }) => {
 			const read = undone && readBefore(this.table, undone);
-			if (read) this.table.setDraft(read);
+			// What was read of the next one comes back when this one is done again.
+			if (read) this.table.setDraft({ ...read, ahead: [lastDone, draft] });
 		});
 	}
 
