@@ -129,10 +129,18 @@ export class OpenClaim {
 		const untouched = this.shaped && earlier.length === 0 && !numbers.some(Boolean);
 		return this.#desk.context.cards !== undefined && card === undefined && (!line || untouched);
 	}
-	/** The lines of the card, the nearest first; none for a card of the box. */
-	readonly nearest = $derived.by(() =>
-		this.card && this.draft.card !== undefined ? knownLines(this.#desk.round, this.draft.card, this.card) : []
-	);
+	/**
+	 * The line of a card that the app dealt that lacks the fewest calls; one that has lost a marker is complete no more this
+	 * round, however many of its numbers were called. [PB-10]
+	 */
+	readonly nearest = $derived.by(() => {
+		const { card } = this.draft;
+		const { round } = this.#desk;
+		if (!this.card || card === undefined) return undefined;
+		return knownLines(round, card, this.card).find(
+			({ missing }) => missing.length > 0 && !missing.some((number) => round.calls.includes(number))
+		);
+	});
 
 	/** Names the card by its serial number: its complete lines are judged at once. Returns the refusal, if any. */
 	nameCard(typed: string): CardRefusal | undefined {

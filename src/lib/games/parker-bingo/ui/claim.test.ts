@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClaimDraft } from '../rules/claim-view';
-import { called, firstRow, shouted, table, type Told } from '../rules/testing';
+import { called, firstRow, named, shouted, table, type Told } from '../rules/testing';
 import { OpenClaim } from './claim.svelte';
 
 /** A claim that is opened anew for each tap, as after a reload: what was read back, and the row that was done last. */
@@ -125,4 +125,20 @@ it.each<[string, Told, (claim: Claim) => void, (claim: Claim) => void, string[]]
 		return [stepped, line, numbers.filter(Boolean).join()].join(' ');
 	});
 	expect(read).toEqual(steps);
+});
+
+it('the nearest line of a card is one that can still be complete: none that has lost a marker [PB-10]', () => {
+	// Card 17 has 3 29 41 52 67 in its first row, 3 2 12 6 13 in its B column and 12 22 34 47 69 in its third row.
+	const opened = table({ cards: { seed: 'puma-tuba', size: 60 } }).tell(
+		...called(3, 29, 41, 52, 2, 12, 6, 22)
+	);
+	const wrong = { ...named('ana', 'row-1', [3, 29, 41, 52, 67]), card: 17 };
+	const nearest = (told: Told) => {
+		const { claim } = ground(told.tell(shouted('ana')), 1);
+		claim().nameCard('17');
+		const { named, missing } = claim().nearest ?? {};
+		return [named?.line, missing];
+	};
+	expect(nearest(opened)).toEqual(['row-1', [67]]);
+	expect(nearest(opened.tell(shouted('ana'), wrong))).toEqual(['row-3', [34, 47, 69]]);
 });
