@@ -5,17 +5,21 @@ import type { Box } from '$lib/domain/box';
 import { load } from '$lib/session/load';
 import type { Roster } from '$lib/storage/roster';
 import { loadLastOpening, loadLastSeating, loadSetUp, type SetUpDraft } from '$lib/storage/set-ups';
-import type { SetUp } from '$lib/games/box-ui';
+import type { BoxSetUp, SetUp } from '$lib/games/box-ui';
+
+type Ui = Pick<BoxSetUp, 'mostPlayers' | 'sameAgain'>;
 
 function openingOf(box: Box, value: unknown): Opening | undefined {
 	const reading = box.read(value);
 	return reading.ok && isOpening(reading.fact) ? reading.fact : undefined;
 }
 
-/** Returns the opening of a table on this device; undefined where it cannot be read. */
-async function openingOfTable(box: Box, id: string): Promise<Opening | undefined> {
+/** Returns how a game begins that is to be as a table on this device was; undefined where that cannot be read. */
+async function openingLike(box: Box, ui: Ui, id: string): Promise<Opening | undefined> {
 	const loaded = await load(id, (name) => Promise.resolve(name === box.id ? box : undefined), true);
-	return loaded.what === 'loaded' ? loaded.folded.opening : undefined;
+	if (loaded.what !== 'loaded') return undefined;
+	const { folded } = loaded;
+	return ui.sameAgain?.(folded) ?? folded.opening;
 }
 
 /** What a set-up begins with. */
@@ -29,16 +33,16 @@ export interface Beginning {
 
 /**
  * Returns what a set-up begins with: the one that was begun, else the players of the last table of any box and the
- * choices of the last table of this box; of more than `most` players, the first of them. A rematch, and a game that is
- * to be as table `like` was, start by themselves.
+ * choices of the last table of this box; of more players than can play it, the first of them. A rematch, and a game that
+ * is to be as table `like` was, start by themselves.
  */
 export async function loadBeginning(
 	box: Box,
+	ui: Ui,
 	again?: Opening,
-	like?: string | null,
-	most?: number
+	like?: string | null
 ): Promise<Beginning> {
-	const rematch = openingOf(box, again ?? (like ? await openingOfTable(box, like) : undefined));
+	const rematch = openingOf(box, again ?? (like ? await openingLike(box, ui, like) : undefined));
 	if (rematch) return { players: rematch.players, typed: '', chosen: rematch, same: true };
 	const [begun, last, seating] = await Promise.all([
 		loadSetUp(box.id),
@@ -47,7 +51,11 @@ export async function loadBeginning(
 	]);
 	const opening = openingOf(box, last);
 	if (begun) return { ...begun, chosen: openingOf(box, begun.chosen) };
-	return { players: (seating ?? opening?.players ?? []).slice(0, most), typed: '', chosen: opening };
+	return {
+		players: (seating ?? opening?.players ?? []).slice(0, ui.mostPlayers),
+		typed: '',
+		chosen: opening
+	};
 }
 
 /** The same people as the roster calls them by now; of two who are one since, the first keeps the seat. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { box } from '../index';
-import { pairsOf, rematch } from './next-game';
+import { pairsOf, rematch, sameAgain } from './next-game';
 import type { ParkerFact, ParkerOpening } from './facts';
 import { tally } from './round';
 import {
@@ -226,5 +226,51 @@ describe('a rematch starts with the table as it is now', () => {
 		const left = next(points(four).tell({ type: 'player.left', player: 'dora' }, ended), four);
 		expect(left).not.toHaveProperty('partners');
 		expect(box.read(left).ok).toBe(true);
+	});
+});
+
+describe('the same again, on another evening', () => {
+	const each = { freeCentre: false, winnerCalls: false, callerEachRound: true };
+	const left: ParkerFact = { type: 'player.left', player: 'ben' };
+	const calls = (player: string | null): ParkerFact => ({ type: 'caller.changed', player });
+	const joined: ParkerFact = { type: 'player.joined', player: { id: 'emil', name: 'Emil' } };
+	it.each<[string, Partial<ParkerOpening>, ParkerFact[], string | null]>([
+		['the next to the left calls, each game', {}, called(1), 'ben'],
+		[
+			'after who called last, each round',
+			{ options: each },
+			[...called(1), closed, opened, ...called(2)],
+			'carla'
+		],
+		['whose round was opened and had no call is still to call', { options: each }, [closed, opened], 'ben'],
+		['who left early sits there again, and calls', {}, [left], 'ben'],
+		['whom the table named calls', {}, [closed, calls('dora')], 'dora'],
+		['but not who sat down later', {}, [joined, closed, calls('emil')], 'ana'],
+		['the app goes on calling', { caller: null }, [calls('ben')], null],
+		['who called before the app did calls', {}, [calls(null)], 'ana'],
+		['in Normal it is who called at first', { variant: 'normal' }, [closed, calls('dora')], 'ana']
+	])('%s [PB-21]', (_, change, facts, caller) => {
+		const before = opening({ variant: 'points', caller: 'ana', ...change });
+		const told = table(before).tell(...facts, ended);
+		const again = sameAgain(before, told.context);
+		expect({ ...again, caller: before.caller }).toEqual(before);
+		expect(again.caller).toBe(caller);
+	});
+	it('another one stands beside the pairs where one too many plays [PB-22]', () => {
+		const players = [...opening().players, { id: 'eva', name: 'Eva' }];
+		const partners: [string, string][] = [
+			['ana', 'carla'],
+			['ben', 'dora']
+		];
+		const before = opening({ variant: 'points', players, caller: 'eva', partners });
+		const again = sameAgain(before, table(before).tell(...called(1), ended).context);
+		expect([again.caller, again.partners]).toEqual([
+			'ana',
+			[
+				['ben', 'dora'],
+				['carla', 'eva']
+			]
+		]);
+		expect(box.read(again).ok).toBe(true);
 	});
 });

@@ -40,3 +40,18 @@ export function rematch(opened: ParkerOpening, context: Context): ParkerOpening 
 	};
 	return { ...opening, drawing, caller, options: { ...options }, ...more };
 }
+
+/**
+ * Returns the opening of a game like this one on another evening: all who sat there when it began, and what they had
+ * chosen then; in Points, where one of them called, the call goes on to the left all the same. [PB-21]
+ */
+export function sameAgain(opened: ParkerOpening, context: Context): ParkerOpening {
+	const { players, partners: before, ...opening } = opened;
+	if (context.method === 'normal' || !opened.caller || !context.caller) return opened;
+	const seats = players.map((player) => ({ ...player, here: true }));
+	const next = callerOfNextGame({ ...context, seats }).caller;
+	// Whom the table named may have sat down later.
+	const caller = players.some(({ id }) => id === next) ? next : opened.caller;
+	const partners = before && pairsOf(players, caller);
+	return { ...opening, players, caller, ...(partners ? { partners } : {}) };
+}
