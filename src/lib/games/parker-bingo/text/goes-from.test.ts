@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tally } from '../rules/round';
-import { awarded, called, claimed, firstRow, named, shouted, table } from '../rules/testing';
+import { awarded, called, claimed, firstRow, named, opened, shouted, table } from '../rules/testing';
 import { goesFrom, goesFromClaim } from './goes-from';
 
 const pairs: [string, string][] = [
@@ -10,12 +10,18 @@ const pairs: [string, string][] = [
 const round = [...called(...firstRow), ...claimed('ana', 'row-1', firstRow), awarded];
 
 it('tells a player of their points [PB-16]', () => {
-	expect(goesFrom(table({ variant: 'points' }).tell(...round).context, 'ana', 31)).toBe(
-		'Ana: from 166 to 197'
-	);
+	const { context } = table({ variant: 'points' }).tell(...round, opened);
+	expect(goesFrom(context, 'ana', 31)).toBe('Ana: from 166 to 197');
+});
+it('counts an awarded round once where its claim is read again [PB-9] [PB-16]', () => {
+	const told = table({ variant: 'points' }).tell(...round);
+	const two = told.tell(opened, ...round);
+	expect(goesFrom(told.context, 'ana', 31, told.round)).toBe('Ana: from 0 to 31');
+	expect(goesFrom(two.context, 'ana', 31, two.context.rounds[0])).toBe('Ana: from 0 to 31');
+	expect(goesFrom(two.context, 'ana', 31, two.context.rounds[1])).toBe('Ana: from 166 to 197');
 });
 it('tells partners of the points of both [PB-22]', () => {
-	const { context } = table({ variant: 'points', partners: pairs }).tell(...round);
+	const { context } = table({ variant: 'points', partners: pairs }).tell(...round, opened);
 	expect(goesFrom(context, 'carla', 31)).toBe('Ana and Carla: from 166 to 197');
 });
 

@@ -3,9 +3,17 @@ import { listed } from '$lib/i18n/listed';
 import { currentRound, firstIsOpen, gains, sideOf, tally, type Context } from '../rules/round';
 import { nameIn } from './names';
 
-/** Returns what a player's total, or that of both partners, becomes with these points. [PB-16] [PB-22] */
-export function goesFrom(context: Context, player: string, points: number): string {
-	const before = tally(context).get(player) ?? 0;
+/**
+ * Returns what a player's total, or that of both partners, becomes with these points in a round, the one on the table if
+ * left out: one that was awarded is not counted twice where its claim is read again. [PB-16] [PB-22]
+ */
+export function goesFrom(
+	context: Context,
+	player: string,
+	points: number,
+	{ number } = currentRound(context)
+): string {
+	const before = tally(context, number - 1).get(player) ?? 0;
 	return m.parker_goes_from({
 		name: listed(sideOf(context, player).map((one) => nameIn(context, one))),
 		before: String(before),
