@@ -99,3 +99,17 @@ it.each([
 	await tap(line.element().closest('label')!);
 	await expect.element(inSheet(m.parker_pick_other_line({ line: lineName('row-2') }))).toBeVisible();
 });
+
+it('of two lines of a claim the card shows what was not called, where one alone is right [PB-20]', async () => {
+	const lines = [
+		{ line: 'row-1', numbers: p.firstRow },
+		{ line: 'column-B', numbers: [4, 5, 7, 9, 13] }
+	] as const;
+	const claim: ParkerFact = { type: 'line.claimed', player: 'ana', lines };
+	const told = [...p.called(5, 7, 9, ...p.firstRow), p.shouted('ana'), claim];
+	await shown(box, TableScreen, p.opening({ variant: 'points' }), ...told);
+	await expect.element(page.getByText('166').first()).toBeVisible();
+	const beads = (state: string) =>
+		[...document.querySelectorAll(`text.${state}`)].map(({ textContent }) => textContent);
+	await expect.poll(() => beads('missing')).toEqual(['13']);
+});
