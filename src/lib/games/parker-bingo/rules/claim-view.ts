@@ -125,6 +125,15 @@ export const withNext = (draft: ClaimDraft, named: NamedLine): ClaimDraft => ({
 	earlier: [...draft.earlier, named]
 });
 
+/** Returns the draft with one of the lines named before, by its place, in the place of the last one, to be read again. */
+export function withEarlier(draft: ClaimDraft, place: number, named: NamedLine): ClaimDraft {
+	const { earlier } = draft;
+	const again = earlier[place];
+	if (!again) return draft;
+	const others = earlier.filter((one) => one !== again);
+	return { ...draft, earlier: [...others, named], printed: undefined, ...again };
+}
+
 /**
  * Returns the draft without what was read back last, or undefined when it is empty. `complete`: the card that was named
  * has complete lines, which were named with it and go with it.

@@ -8,6 +8,7 @@ import {
 	newClaimDraft,
 	readClaimDraft,
 	stepBack,
+	withEarlier,
 	withLine,
 	withNext,
 	type ClaimDraft,
@@ -16,7 +17,7 @@ import {
 import { knownLines, linesClaimable, withCard } from '../rules/known-card';
 import { cardOf, type CardRefusal } from '../rules/card-set';
 import type { ParkerFact } from '../rules/facts';
-import type { Line } from '../rules/lines';
+import type { Line, NamedLine } from '../rules/lines';
 import { shapeOf } from '../rules/patterns';
 import { rightClaims, type Context, type Round } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
@@ -205,6 +206,17 @@ export class OpenClaim {
 	nameNext(): void {
 		const { named } = this.view;
 		if (named) this.#save(withNext(this.draft, named));
+	}
+
+	/** The lines named before, which can be read again: not those of a shape or of a card, and only once this one is whole. */
+	get readable(): readonly NamedLine[] {
+		const { card, earlier } = this.draft;
+		return this.shaped || card !== undefined || this.active >= 0 ? [] : earlier;
+	}
+	/** Reads one of the lines named before again, by its place. */
+	pickEarlier(place: number): void {
+		const { named } = this.view;
+		if (named) this.#save(withEarlier(this.draft, place, named));
 	}
 
 	/** Removes what was read back last. Returns false when only the shout is left, or more was done since. */
