@@ -139,6 +139,13 @@ describe('a claim half said', () => {
 		const asked = { ...newClaimDraft('ana', '1.0'), card: 17 };
 		expect(stepBack(asked)).toEqual(newClaimDraft('ana', '1.0'));
 	});
+	it('goes back from the total that the card prints to the line as it was read, also of a line named before [PB-4] [G-3]', () => {
+		const read = filled(withLine(newClaimDraft('ana', '1.0'), 'row-1'), row);
+		for (const card of [undefined, 17])
+			expect(stepBack({ ...read, card, printed: 200 })).toEqual({ ...read, card });
+		const next = withNext(newClaimDraft('ana', '1.0'), { line: 'row-1', numbers: row, printed: 200 });
+		expect(stepBack(next)).toEqual({ ...read, printed: 200 });
+	});
 	it('keeps the number in which another line crosses the one that was read back by mistake', () => {
 		const row = filled(withLine(newClaimDraft('ana', '1.0'), 'row-2'), [8, 16, 33]);
 		expect(withLine(row, 'column-N').numbers).toEqual([undefined, 33, undefined, undefined, undefined]);

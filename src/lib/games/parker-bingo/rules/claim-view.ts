@@ -139,7 +139,9 @@ export function withEarlier(draft: ClaimDraft, place: number, named: NamedLine):
  * has complete lines, which were named with it and go with it.
  */
 export function stepBack(draft: ClaimDraft, complete = false, pattern?: Pattern): ClaimDraft | undefined {
-	const { earlier, line, numbers } = draft;
+	const { earlier, line, numbers, printed } = draft;
+	// What the card shows as its total is typed after its numbers.
+	if (line && printed !== undefined) return { ...draft, printed: undefined };
 	// The lines of a card that the app knows are not read back number by number.
 	if (draft.card !== undefined && line)
 		return { ...draft, ...empty, earlier: [], card: complete ? undefined : draft.card };
@@ -147,14 +149,13 @@ export function stepBack(draft: ClaimDraft, complete = false, pattern?: Pattern)
 		const known = crossed(draft, line);
 		const filled = numbers.findLastIndex((number, i) => number !== undefined && !known.has(i));
 		const emptied = numbers.map((number, i) => (i === filled ? undefined : number));
-		if (filled >= 0) return { ...draft, numbers: emptied, printed: undefined };
+		if (filled >= 0) return { ...draft, numbers: emptied };
 		// The line of a shape was picked by nobody, so what was read back before it comes next.
 		if (shapeOf(pattern).length === 0) return { ...draft, ...empty };
 	}
 	const last = earlier.at(-1);
 	if (!last) return draft.card === undefined ? undefined : { ...draft, card: undefined };
-	const { numbers: five, printed } = last;
-	return { ...draft, earlier: earlier.slice(0, -1), line: last.line, numbers: five, printed };
+	return { ...draft, printed: undefined, ...last, earlier: earlier.slice(0, -1) };
 }
 
 /** Returns all that was read back, each in its place. */
