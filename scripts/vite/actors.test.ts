@@ -8,7 +8,9 @@ const files = readdirSync(dist).filter((file) => /^(raise|StateMachine|assign)-[
 it('leaves no way to an actor in what charts are played with', () => {
 	expect(files).toHaveLength(3);
 	for (const file of files) {
-		expect(withoutActors(readFileSync(`${dist}/${file}`, 'utf8')), file).not.toMatch(/actorRef = createActor/);
+		expect(withoutActors(readFileSync(`${dist}/${file}`, 'utf8')), file).not.toMatch(
+			/actorRef = createActor/
+		);
 	}
 });
 
