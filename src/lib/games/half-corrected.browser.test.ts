@@ -4,6 +4,10 @@ import { m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
 import { loadDraft } from '$lib/storage/drafts';
 import { anew, begin, beside, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box as anyGame } from './any-game';
+import type { AnyFact } from './any-game/rules/facts';
+import * as a from './any-game/rules/testing';
+import AnyGameScreen from './any-game/ui/TableScreen.svelte';
 import { box as cards } from './card-bingo';
 import type { Card } from './card-bingo/rules/cards';
 import * as c from './card-bingo/rules/testing';
@@ -111,6 +115,28 @@ it('so are a layout that is read back again, and the card before which one was l
 	await tap(inSheet(cardName('9S')));
 	await expect.element(sheet).not.toBeInTheDocument();
 	expect(facts()).toContainEqual({ type: 'card.called', card: '9S' });
+});
+
+it('so is a round of any game, at the field one was at: what is half typed there goes on [AG-2]', async () => {
+	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: 4 }));
+	const round: AnyFact = { type: 'round.scored', round: 1, scores };
+	table = await shown(anyGame, AnyGameScreen, a.opening(), round);
+	await tap(button(m.anygame_rounds()));
+	await tap(inSheet(m.anygame_change_round({ number: '1' })));
+	const field = (name: RegExp) => sheet.getByRole('textbox', { name });
+	await tap(field(/Ben/));
+	await tap(inSheet('7'));
+	table = await anew();
+	await expect.element(field(/Ben/)).toHaveFocus();
+	await tap(inSheet('8'));
+	await expect.element(field(/Ben/)).toHaveValue('78');
+	await expect.element(field(/Ana/)).toHaveValue('4');
+	await tap(field(/Carla/));
+	table = await anew();
+	// As it was written: typed over.
+	await expect.element(field(/Carla/)).toHaveFocus();
+	await tap(inSheet('9'));
+	await expect.element(field(/Carla/)).toHaveValue('9');
 });
 
 it('opens in no window that took the table over meanwhile, then or later', async () => {

@@ -60,7 +60,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		});
 		const { half } = this;
 		const written = this.written().find(({ seq }) => seq === entryOf(half, 'seq'));
-		if (written) this.#openFix(written, readTyped(entryOf(half, 'typed')));
+		if (written) this.#openFix(written, readTyped(entryOf(half, 'typed')), String(entryOf(half, 'at')));
 		// The round does not stand any more: nor does it open should it come back.
 		else if (half) this.half = undefined;
 	}
@@ -127,14 +127,14 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		if (written) this.#openFix(written, typedOf(written.fact.scores));
 	}
 
-	#openFix(written: Written, typed: Typed): void {
+	#openFix(written: Written, typed: Typed, at?: string): void {
 		const { seq, fact } = written;
 		// Only those whose points are in it: who came later was not there yet.
 		const sides: readonly Side[] = sidesOf(this.context).filter(({ id }) =>
 			fact.scores.some(({ side }) => side === id)
 		);
-		const keep = () => (this.half = { seq, typed: entry.typed });
-		const entry = new Entry(() => sides, typed, keep);
+		const keep = () => (this.half = { seq, typed: entry.typed, at: entry.at });
+		const entry = new Entry(() => sides, typed, keep, undefined, at);
 		this.fixing = { ...written, entry };
 		this.open = 'fix';
 		keep();
