@@ -1,6 +1,19 @@
 import { loadDraft, saveDraft } from '$lib/storage/drafts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DraftKeeper } from './draft-keeper.svelte';
+
+test('what is typed is written down without a pause: the page may be gone the next moment', async () => {
+	const table = crypto.randomUUID();
+	// The first write of a page waits longer.
+	await saveDraft(table, 'before');
+	vi.useFakeTimers({ toFake: ['setTimeout'] });
+	const drafts = new DraftKeeper(table, () => true);
+	for (const typed of ['1', '12', '120']) drafts.set(typed);
+	let stored: unknown;
+	for (let reads = 0; reads < 50 && stored !== '120'; reads++) stored = await loadDraft(table);
+	vi.useRealTimers();
+	expect(stored).toBe('120');
+});
 
 test('what was said while another window wrote outlives the taking over', async () => {
 	const table = crypto.randomUUID();

@@ -1,12 +1,10 @@
 import { loadDraft, saveDraft } from '$lib/storage/drafts';
 
-/** Typing is written down after a pause of so many ms. */
-const pause = 150;
-
 /** The half-typed input of a table, kept so that a locked phone or a killed tab brings it back. */
 export class DraftKeeper {
 	#value = $state.raw<unknown>();
-	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** What is on its way to the disk. */
+	#writing: Promise<unknown> | undefined;
 	#dirty = false;
 	/** Counts what was said. */
 	#said = 0;
@@ -24,14 +22,13 @@ export class DraftKeeper {
 		return this.#value;
 	}
 
-	/** Shows the draft at once and writes it after a short pause; `undefined` forgets it. */
+	/** Shows the draft and writes it, at once: the page may be gone the next moment. `undefined` forgets it. */
 	set(value: unknown): void {
 		// A reactive proxy cannot be stored.
 		this.#value = $state.snapshot(value);
 		this.#dirty = true;
 		this.#said += 1;
-		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => void this.flush(), pause);
+		void this.flush();
 	}
 
 	/**
@@ -49,12 +46,13 @@ export class DraftKeeper {
 		this.#dirty = false;
 	}
 
-	/** Writes at once what is not yet written. */
+	/** Writes what is not yet written, one after the other: of what is said meanwhile only the last. */
 	async flush(): Promise<void> {
-		clearTimeout(this.#timer);
+		while (this.#writing) await this.#writing;
 		if (!this.#dirty || !this.#mayWrite()) return;
 		this.#dirty = false;
 		this.#stored = JSON.stringify(this.#value);
-		await saveDraft(this.#table, this.#value);
+		this.#writing = saveDraft(this.#table, this.#value).finally(() => (this.#writing = undefined));
+		await this.#writing;
 	}
 }

@@ -167,11 +167,9 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		if (typeof document === 'undefined') return;
 		const { signal } = this.#leaving;
 		const look = () => {
-			if (document.visibilityState === 'hidden') void this.drafts.flush();
-			else void this.#readOn().then(() => this.saver.run());
+			if (document.visibilityState === 'visible') void this.#readOn().then(() => this.saver.run());
 		};
 		document.addEventListener('visibilitychange', look, { signal });
-		addEventListener('pagehide', () => void this.drafts.flush(), { signal });
 	}
 
 	#summary(): TableSummary {
