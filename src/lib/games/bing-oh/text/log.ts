@@ -19,10 +19,14 @@ function gains(context: Context, round = context.rounds.at(-1)): string {
 		.join(', ');
 }
 
+// Of a round that is asked about nothing is gained yet: no blank stands behind what is said.
+const calledText = (what: { names: string; gains: string }): string => m.bingoh_log_scored(what).trimEnd();
+const lapsedText = (what: { gains: string }): string => m.bingoh_log_lapsed(what).trimEnd();
+
 /** Returns who called in a round, and what it gave everybody. [B-7] [B-8] */
 export function roundText(context: Context, round: Round): string {
 	const what = { names: names(context, round.callers), gains: gains(context, round) };
-	return round.callers.length > 0 ? m.bingoh_log_scored(what) : m.bingoh_log_lapsed(what);
+	return round.callers.length > 0 ? calledText(what) : lapsedText(what);
 }
 
 /** Returns who placed a chip, in words. [B-2] */
@@ -39,7 +43,7 @@ const lyingAt = (what: string, at: Parameters<typeof spaceAt>[0] | undefined): s
 /** Returns a fact in the table's words, given the table before and after it. */
 export const logText = factTexts<Context, BingOhFact>({
 	'round.scored': ({ callers, foreign, forgotten }, before) => {
-		const what = m.bingoh_log_scored({
+		const what = calledText({
 			names: names(before, callers),
 			gains: foreign
 				.map(({ player, count }) =>
@@ -50,7 +54,7 @@ export const logText = factTexts<Context, BingOhFact>({
 				)
 				.join(', ')
 		});
-		return forgotten ? m.bingoh_log_forgotten({ what: what.trim() }) : what;
+		return forgotten ? m.bingoh_log_forgotten({ what }) : what;
 	},
 	'cards.dealt': ({ free, cards }, before) => {
 		const each = (player: string, count: number) => `${nameIn(before, player)}\u00a0${String(count)}`;
@@ -100,7 +104,7 @@ export const logText = factTexts<Context, BingOhFact>({
 		return card === undefined ? what : `${what} (${String(card)})`;
 	},
 	'bingoh.called': ({ calls }, before, after) =>
-		m.bingoh_log_scored({
+		calledText({
 			names: names(
 				before,
 				calls.map(({ player }) => player)
@@ -108,7 +112,7 @@ export const logText = factTexts<Context, BingOhFact>({
 			gains: after.rounds.length > before.rounds.length ? gains(after) : ''
 		}),
 	'round.lapsed': (_, before, after) =>
-		m.bingoh_log_lapsed({ gains: after.rounds.length > before.rounds.length ? gains(after) : '' }),
+		lapsedText({ gains: after.rounds.length > before.rounds.length ? gains(after) : '' }),
 	'keeping.changed': ({ keeping }) => (keeping === 'ledger' ? m.bingoh_log_ledger() : m.bingoh_log_tally()),
 	'cards.changed': ({ cards }) => (cards ? m.bingoh_log_cards_app() : m.bingoh_log_cards_real()),
 	'chips.counted': ({ owner }, before) => m.bingoh_log_counted({ name: nameIn(before, owner) }),

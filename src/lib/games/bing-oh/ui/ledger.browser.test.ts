@@ -13,6 +13,7 @@ import { chipsAt } from '../rules/chips';
 import { letters } from '../rules/dice';
 import type { BingOhFact } from '../rules/facts';
 import * as b from '../rules/testing';
+import { spaceAt } from '../text/names';
 import TableScreen from './TableScreen.svelte';
 
 let table: Table<BingOh> | undefined;
@@ -233,6 +234,12 @@ it('says nothing for a player: an extra roll that the ledger cannot tell waits f
 	await tap(did('Ana', m.bingoh_placed()));
 	await tap(button(m.bingoh_log_placed({ names: 'Ana' })));
 	expect(last()).toMatchObject({ type: 'chips.placed', placed: ['ana'] });
+	// It is put right by the extra roll, and not by that of the Roller.
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	const what = m.table_meant_what({ what: m.bingoh_ask_placed({ at: spaceAt(second) }) });
+	await tap(button(what));
+	await expect.element(page.getByRole('heading', { name: what, exact: true })).toBeVisible();
 });
 
 it.each<[string, readonly BingOhFact[], () => string]>([

@@ -53,6 +53,10 @@ const twoRounds = said(
 );
 
 describe('a ledger', () => {
+	it('says who called, and nothing behind it: what the round gave is not known yet', () => {
+		// What is not to be broken at a line's end is compared without that.
+		expect(ask(twoRounds, 'bingoh.called')?.what).toMatch(/^Ana: \S*!\S*$/);
+	});
 	it('gives BING-OH! to who called it, and the round that follows stands', () => {
 		expect(points(twoRounds)).toEqual([9, 4, 4]);
 		const { journal, fell } = answered(twoRounds, ask(twoRounds, 'bingoh.called'), 'Ben');

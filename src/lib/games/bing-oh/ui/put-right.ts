@@ -107,6 +107,19 @@ export function beginningOf({ folded }: Pick<BingOhTable, 'folded'>, seq: number
 	return rows[at]?.seq ?? seq;
 }
 
+/** Returns the roll after which a row was told: an extra roll too, of which the table knows nothing more later. [B-5] */
+export function rollBefore(
+	{ folded }: Pick<BingOhTable, 'folded'>,
+	seq: number
+): Of<'dice.rolled'> | undefined {
+	const { rows } = folded.effective;
+	const earlier = rows.slice(
+		0,
+		rows.findIndex((row) => row.seq === seq)
+	);
+	return earlier.map(({ fact }) => fact).findLast((fact) => fact.type === 'dice.rolled');
+}
+
 /** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
 export function canBePutRight(fact: BingOhFact, { keeping }: Context): boolean {
 	if (fact.type === 'card.renewed') return fact.holder !== fact.player;
