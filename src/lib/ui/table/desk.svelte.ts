@@ -2,7 +2,7 @@ import { entryOf } from '$lib/domain/sure';
 import { withDraft } from './drafts';
 import type { BoxTypes, Refusal } from '$lib/domain/box';
 import type { Fact } from '$lib/domain/rows';
-import type { Deed } from '$lib/domain/steps';
+import { deedOf, stepsOf, type Deed } from '$lib/domain/steps';
 import { feel } from '$lib/device/screen/haptics';
 import { m } from '$lib/i18n';
 import type { Recorded, Table } from '$lib/session/table.svelte';
@@ -230,9 +230,11 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	#turn(again: boolean): void {
 		const { context: before, table } = this;
 		const { rows, undoTarget: undone } = table;
+		// A fact that never fitted comes back alone, and undo would take back another one.
+		const redone = stepsOf(rows).undone.at(-1);
 		const result = again ? table.redo() : table.undo();
 		if (!result.ok) return this.refused(result.refusal);
-		const target = again ? table.undoTarget : undone;
+		const target = again ? redone && deedOf(redone, table.rows) : undone;
 		if (!target) return;
 		const after = this.context;
 		void this.words().then(({ around, logText, briefText = logText }) => {

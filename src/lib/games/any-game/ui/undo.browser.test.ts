@@ -1,9 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-svelte';
+import type { Row } from '$lib/domain/rows';
 import { entryOf } from '$lib/domain/sure';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
+import { database } from '$lib/storage/db';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
@@ -44,6 +46,29 @@ it('undo goes on to the round before one that it brought back, also after the pa
 		await expect.element(field).toHaveValue(String(left + 1));
 		shows = await shown(id);
 		await expect.element(field).toHaveValue(String(left + 1));
+	}
+});
+
+it('redo names what came back, also where it is a fact that never fitted [G-3]', async () => {
+	language.set('en');
+	const { id } = await Table.create(box, a.opening());
+	let shows = await shown(id);
+	expect(shows.record({ type: 'player.left', player: 'carla' })).toEqual({ ok: true });
+	await expect.poll(() => shows.saving).toBe('saved');
+	// As another device may have written it: undo takes it back with what was done before it.
+	const row = { ...shows.rows[1], seq: 2, fact: { type: 'winning.changed', wins: 'highest' } };
+	await database.write((db) => db.put('entries', row as Row));
+	shows = await shown(id);
+	expect(shows.folded.refused).toHaveLength(1);
+	const left = m.table_log_left({ name: 'Carla' });
+	for (const [does, says] of [
+		[m.shell_undo(), m.shell_undone_what({ what: left })],
+		[m.shell_redo(), m.shell_redone({ what: left })],
+		[m.shell_redo(), m.shell_redone({ what: m.anygame_log_highest() })]
+	] as const) {
+		await new Promise((done) => setTimeout(done, doubleTap));
+		await page.getByRole('button', { name: does }).click();
+		await expect.poll(() => toasts.current?.text).toBe(says);
 	}
 });
 
