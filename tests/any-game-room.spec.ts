@@ -70,8 +70,6 @@ test(
 		await expect(field(second, 'Ana')).toHaveValue('');
 		await first.bringToFront();
 		await first.keyboard.type('30');
-		// Typing is written down after a pause.
-		await first.waitForTimeout(400);
 		await second.bringToFront();
 		await other.press('play_take_over');
 		await expect(field(second, 'Ana')).toHaveValue('30');
@@ -104,8 +102,6 @@ test(
 		await expect(put('Ben')).toBeFocused();
 		await loadAnew(page);
 		await expect(put('Ana')).toHaveValue('8');
-		await expect(put('Ana')).toBeFocused();
-		await page.keyboard.press('Enter');
 		await expect(put('Ben')).toBeFocused();
 		await type('3');
 		await expect(play.sheet()).toHaveCount(0);

@@ -97,8 +97,6 @@ test.describe('any game by touch, on the smallest phone', () => {
 			await test.step('the network goes, and a half round is still there', async () => {
 				await round('12');
 				await key('7');
-				// Typing is written down after a pause.
-				await page.waitForTimeout(400);
 				await site.kill();
 				await loadAnew(page);
 				await expect(field(page, 'Ana')).toHaveValue('12');

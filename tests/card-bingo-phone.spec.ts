@@ -140,8 +140,6 @@ test(
 		await play.press('cardbingo_layouts');
 		for (const card of anas.slice(0, 3)) await named.tap(card, play.sheet());
 		await expect(read).toHaveCount(3);
-		// What is typed is written down after a pause.
-		await page.waitForTimeout(500);
 		await page.reload();
 		await play.press('cardbingo_layouts');
 		await expect(read).toHaveCount(3);

@@ -43,8 +43,6 @@ for (const build of Object.values(builds))
 					await expect(
 						page.getByRole('button', { name: say('parker_square_found', { letter: 'B', number: 7 }) })
 					).toBeVisible();
-					// What is half typed is written down after a short pause.
-					await page.waitForTimeout(400);
 					await loadAnew(page);
 					for (const number of [21, 39, 52, 70]) await play.readNumber(number);
 					await play.press('parker_award', { name: 'Ben' });

@@ -1,6 +1,5 @@
 import { awarded, called, claimed, firstRow, opening } from '$lib/games/parker-bingo/rules/testing';
 import { box } from '$lib/games/parker-bingo';
-import { database } from '$lib/storage/db';
 import { summaryOf } from '$lib/storage/summaries';
 import { listTables } from '$lib/storage/tables';
 import { listPeople } from '$lib/storage/people';
@@ -214,20 +213,6 @@ describe('drafts', () => {
 		again.setDraft(undefined);
 		await again.close();
 		expect((await opened(table.id)).draft).toBeUndefined();
-	});
-	test('are written down before the page is gone', async () => {
-		const table = await created();
-		table.setDraft('half');
-		dispatchEvent(new PageTransitionEvent('pagehide'));
-		await expect
-			.poll(
-				async () => {
-					const draft = await database.read((db) => db.get('drafts', table.id));
-					return draft.ok && draft.value;
-				},
-				{ timeout: 120, interval: 10 }
-			)
-			.toBe('half');
 	});
 });
 
