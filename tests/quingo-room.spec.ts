@@ -146,6 +146,22 @@ test(
 );
 
 test(
+	'where a part of the sheet has room, it is one with a box that is open [Q-5]',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 390, height: 664 });
+		const filled = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((number) => ({
+			type: 'box.checked',
+			player: 'ana',
+			box: number
+		}));
+		const full = { type: 'keeping.changed', keeping: 'full', youngest: 'ana' };
+		await openTold(page, site, [opening('sheets'), ...prepared, ...filled, full, pool, limits]);
+		await expect(page.getByRole('button', { name: /^13,/ })).toBeInViewport({ ratio: 0.99 });
+	}
+);
+
+test(
 	'four totals of up to three digits stand in one row on the smallest phone, each beside its player die',
 	{ tag: long },
 	async ({ page, site }) => {
