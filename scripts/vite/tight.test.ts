@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { tightScript, tightSheet } from './tight.ts';
+import { tightScript, tightSheet, ways } from './tight.ts';
 
 it.each([
 	[
@@ -38,4 +39,9 @@ it.each([
 
 it('says which script it can’t read', async () => {
 	await expect(tightScript('a.js', 'let let')).rejects.toThrow();
+});
+
+it('gives scripts other names where they are divided, or made small, in another way: devices keep what has an old one', () => {
+	for (const file of ['scripts/vite/chunk-groups.ts', 'vite.config.ts', 'package-lock.json'])
+		expect(ways, file).toContain(readFileSync(file, 'utf8'));
 });

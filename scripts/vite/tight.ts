@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { minify } from 'terser';
 import { minifySync, parseSync, type Plugin } from 'vite';
 import { shareNames, type Named } from './shared-names.ts';
@@ -40,10 +40,17 @@ export const tightSheet = (css: string): string => withShortNames(withoutBlanks(
 const shortHash = <Names>(names: Names): Names | string =>
 	typeof names === 'string' ? names.replace('[hash]', '[hash:7]') : names;
 
-/** How scripts are made smaller: the text of the files that do it. */
-const ways = ['tight.ts', 'shared-names.ts'].map((file) =>
-	readFileSync(new URL(file, import.meta.url), 'utf8')
-);
+/**
+ * How scripts are made: the text of the files that do it, and of the lock that says by which bundler and which Terser.
+ * Whatever divides the app into other files, or leaves out another import, may give other short names all over.
+ */
+export const ways: readonly string[] = [
+	...readdirSync(import.meta.dirname)
+		.filter((file) => !file.includes('.test.'))
+		.sort(),
+	'../../vite.config.ts',
+	'../../package-lock.json'
+].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
 
 /**
  * Returns a script that does the same with fewer letters. Vite's own way comes last: it undoes what weighs more in
