@@ -34,6 +34,18 @@ it('leaves the names that import() asks for', () => {
 	).toEqual({ code: 'const x=1,y=2;export{x as n,y as ee};', locals: { y: 'ee' } });
 });
 
+it('leaves the names of what a file hands on', () => {
+	const a = 'const x=1,y=2;export{x as n,y as t};';
+	const pages = {
+		'b.js': 'export{n as component}from"./a.js";',
+		'c.js': 'import{n as e,t as f}from"./a.js";e(f);'
+	};
+	expect(given({ 'a.js': a, ...pages })['a.js']).toEqual({
+		code: 'const x=1,y=2;export{x as n,y as ee};',
+		locals: { y: 'ee' }
+	});
+});
+
 it('leaves the names of what the page asks for, default ones and what comes from elsewhere', () => {
 	const a = 'const x=1,y=2;export{x as n,y as default};';
 	const b = 'import{n as e,default as f}from"./a.js";import{n as g}from"./not-here.js";e(f,g);';

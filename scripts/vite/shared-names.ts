@@ -28,6 +28,15 @@ const shortNames = FIRST.flatMap((first) =>
 /** `import()` of a file, and which of its exports is taken from it: none told means all of them. */
 const FETCHED = /\bimport\([`"']([^`"']+)[`"']\)(?:\.then\(([\w$]+)=>\2\.([\w$]+))?/g;
 
+/** Names of other files that a script hands on under others of its own: what it hands on keeps its name. */
+function handedOn(file: string, code: string): string[] {
+	return parseSync(file, code).program.body.flatMap((node) => {
+		if (node.type !== 'ExportNamedDeclaration' || !node.source) return [];
+		const from = posix.join(posix.dirname(file), node.source.value);
+		return node.specifiers.flatMap(({ local }) => ('name' in local ? `${from}#${local.name}` : []));
+	});
+}
+
 function specifiersOf(file: string, code: string): Specifier[] {
 	const found: Specifier[] = [];
 	for (const node of parseSync(file, code).program.body) {
@@ -62,7 +71,7 @@ export function shareNames(
 ): Map<string, Named> {
 	const key = (file: string, name: string) => `${file}#${name}`;
 	const whole = new Set(entries);
-	const kept = new Set<string>();
+	const kept = new Set([...scripts].flatMap(([file, code]) => handedOn(file, code)));
 	for (const [file, code] of scripts)
 		for (const [, source = '', , name] of code.matchAll(FETCHED)) {
 			const fetched = posix.join(posix.dirname(file), source);
