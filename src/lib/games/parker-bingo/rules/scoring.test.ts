@@ -105,6 +105,12 @@ describe('PB-20 doubles', () => {
 		const calls = [4, 17, 50, 63, 31, 33, 40, 45, 14, 30, 54, 67, 35];
 		expect(score(calls, [row, nColumn, diagonal])).toMatchObject({ points: 4 * 184 + 4 * 200 + 100 });
 	});
+	it('a line through the centre that scores more than the double beside it counts alone', () => {
+		const through = line('column-N', [32, 37, 38, 39, 40]);
+		const calls = [32, 37, 38, 39, 40, 17, 50, 63, 5, 7, 9, 13, 4];
+		expect(score(calls, [first, bColumn])).toMatchObject({ kind: 'double', points: 304 });
+		expect(score(calls, [first, bColumn, through])).toMatchObject({ kind: 'centre', points: 372 });
+	});
 	it('two rows side by side are no double', () => {
 		const other = line('row-2', [5, 18, 33, 51, 64]);
 		expect(score([...first.numbers, ...other.numbers], [first, other])).toMatchObject({

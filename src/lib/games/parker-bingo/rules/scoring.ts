@@ -78,6 +78,8 @@ export interface ClaimResult {
 	readonly right: boolean;
 	/** What it brings in Points; undefined when it is wrong. Whatever word was shouted, the lines decide. [PB-20] */
 	readonly score: Score | undefined;
+	/** Two of the right lines were completed by one number, whether or not they are what counts. [PB-20] */
+	readonly double: boolean;
 }
 
 /** Judges the lines of a claim by the calls made when it was named, and scores the best of them. */
@@ -93,9 +95,10 @@ export function resultOf(
 		single(a),
 		...right.flatMap((b) => (completedTogether(a, b, calls, freeCentre) ? [double(a, b)] : []))
 	]);
-	const [best] = scores.sort((a, b) => compareScores(b, a));
+	// Of one claim the reading that scores most counts, be it a single beside a double. [PB-20]
+	const [best] = scores.sort((a, b) => b.points - a.points || compareScores(b, a));
 	const wins = pattern ? right.length === linesFor(pattern) : right.length > 0;
-	return { verdicts, right: wins, score: best };
+	return { verdicts, right: wins, score: best, double: scores.some(isDouble) };
 }
 
 /**
