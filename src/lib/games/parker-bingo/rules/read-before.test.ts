@@ -17,11 +17,12 @@ const heard = [...calls, shouted('ana'), shouted('ben')];
 function back(
 	claim: ParkerFact,
 	draft?: (place: string) => ClaimDraft,
-	facts: readonly ParkerFact[] = heard
+	facts: readonly ParkerFact[] = heard,
+	did: 'said' | 'replaced' | 'struck' | 'restored' = 'said'
 ) {
 	const change = { variant: 'points' } as const;
 	const [now, before] = [said(box, opening(change), ...facts), said(box, opening(change), ...facts, claim)];
-	const undone = sure(before.rows.filter(isFactRow).at(-1));
+	const undone = { did, row: sure(before.rows.filter(isFactRow).at(-1)) };
 	const place = String(calls.length + 1);
 	return readBefore({ folded: now.folded, draft: draft?.(place), lastDone: facts.length }, undone);
 }
@@ -58,4 +59,11 @@ it('nothing comes back where another claim is heard, or something else was undon
 	const bens = [...calls, shouted('ben')];
 	expect(back(named('ana', 'row-1', firstRow), undefined, bens)).toBeUndefined();
 	expect(back({ type: 'bingo.shouted', player: 'carla' })).toBeUndefined();
+});
+
+it('nothing comes back where a claim of before was put right, and its player shouted again [G-3]', () => {
+	const claim = named('ana', 'row-1', firstRow);
+	for (const did of ['replaced', 'struck'] as const)
+		expect(back(claim, undefined, heard, did)).toBeUndefined();
+	expect(back(claim, undefined, heard, 'restored')).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import type { Folded } from '$lib/domain/fold';
-import type { FactRow } from '$lib/domain/rows';
+import type { Deed } from '$lib/domain/steps';
 import type { Parker } from '..';
 import { claimView, readClaimDraft, type ClaimDraft } from './claim-view';
 import { lettersOf } from './lines';
@@ -17,14 +17,15 @@ export function draftOf({ player, card, lines }: ClaimRow['fact'], shout = ''): 
 
 /**
  * Returns what was read back for the claim that was undone, whose shout is heard again by now; undefined where the draft
- * still has it, or nothing of the kind was undone. [G-3]
+ * still has it, or nothing of the kind was undone: a correction that is taken back leaves the claim heard. [G-3]
  */
 export function readBefore(
 	table: { readonly folded: Folded<Parker>; readonly draft: unknown; readonly lastDone: number },
-	undone: FactRow
+	{ did, row: undone }: Deed
 ): ClaimDraft | undefined {
 	const round = currentRound(table.folded.snapshot.context);
-	if (!isClaim(undone) || round.shouts[0]?.player !== undone.fact.player) return undefined;
+	if (did === 'replaced' || did === 'struck' || !isClaim(undone)) return undefined;
+	if (round.shouts[0]?.player !== undone.fact.player) return undefined;
 	const shout = String(placeOfShout(table.folded, undone.fact.player));
 	if (readClaimDraft(table.draft)?.shout === shout) return undefined;
 	const draft = { ...draftOf(undone.fact, shout), after: table.lastDone };

@@ -112,8 +112,7 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 
 	/** A claim that is taken back is heard again as it was read back, whatever was read back since. [G-3] */
 	override undo(): void {
-		const { undoTarget, lastDone, draft } = this.table;
-		const undone = undoTarget?.row;
+		const { undoTarget: undone, lastDone, draft } = this.table;
 		super.undo();
 		void later().then(({ readBefore }) => {
 			const read = undone && readBefore(this.table, undone);

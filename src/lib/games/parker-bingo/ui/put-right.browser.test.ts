@@ -113,3 +113,20 @@ it('of two lines of a claim the card shows what was not called, where one alone 
 		[...document.querySelectorAll(`text.${state}`)].map(({ textContent }) => textContent);
 	await expect.poll(() => beads('missing')).toEqual(['13']);
 });
+
+it('a wrong claim that is read again, and that taken back, is not what its player shouts next [G-3]', async () => {
+	await open(...p.called(...p.firstRow), ...p.claimed('ana', 'row-1', [4, 18]), p.shouted('ana'));
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	await tap(inSheet(/^Fix: Ana claimed/));
+	await tap(button(m.parker_read_again()));
+	await tap(inSheet(m.parker_square_missing({ letter: 'I', number: '18' })));
+	const offers = sheet.getByRole('region', { name: m.parker_which_number({ letter: 'I' }) });
+	await tap(offers.getByRole('button').last());
+	for (const number of [19, 32, 50, 63]) await tap(inSheet(tileName(number)));
+	await tap(inSheet(m.table_meant()));
+	await expect.element(sheet).not.toBeInTheDocument();
+	await tap(button(m.shell_undo()));
+	await expect.poll(() => toasts.current?.text).toContain('Correction taken back');
+	await expect.element(page.getByText(m.parker_which_line_of({ name: 'Ana' }))).toBeVisible();
+});
