@@ -78,6 +78,8 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 		return this.#fixing;
 	}
 	set fixing(fixing: Fixing | undefined) {
+		// On sheets alone the sheet was asked for to put a mark right there: then whose turn it is has theirs.
+		if (this.#fixing && !fixing) this.#chosen = undefined;
 		this.#fixing = fixing;
 		this.half = fixing?.kept;
 	}

@@ -7,7 +7,7 @@ import { doubleTap } from '$lib/ui/table/double-tap';
 import { button, rest } from '$lib/ui/table/on-screen.testing';
 import type { Box } from '../rules/sheet';
 import { checked } from '../rules/testing';
-import { begin, boxAt, heard, leave, marks, sheet, shown, table } from './sheets-alone.testing';
+import { begin, boxAt, heard, large, leave, marks, sheet, shown, table } from './sheets-alone.testing';
 
 beforeAll(() => keepFocus());
 beforeEach(begin);
@@ -36,6 +36,24 @@ describe('a mark that is put right', () => {
 		expect(marks()).toEqual({ ana: {}, ben: { 3: 'checked' }, carla: { 12: 'checked' } });
 		table.undo();
 		expect(marks()).toEqual({ ana: { 12: 'checked' }, ben: { 3: 'checked' }, carla: {} });
+	});
+
+	it('on a sheet that was asked for leads back to whose turn it is; until then nobody is handed that sheet', async () => {
+		const handOn = () => document.querySelector('.hand .who')?.textContent.trim();
+		await shown(checked('ana', 12), checked('ben', 3));
+		expect(handOn()).toBe(m.quingo_hand_to({ name: 'Carla' }));
+		await button(sheet('Ana')).click();
+		await expect.poll(large).toBe(sheet('Ana'));
+		expect(handOn()).toBeUndefined();
+		await rest(doubleTap);
+		await page.elementLocator(boxAt(11)).click();
+		await rest(doubleTap);
+		await page.elementLocator(boxAt(12)).click();
+		await rest(doubleTap);
+		await done();
+		await expect.poll(heard).toContain('Ana checked 13. Total 13');
+		await expect.poll(large).toBe(sheet('Carla'));
+		expect(handOn()).toBe(m.quingo_hand_to({ name: 'Carla' }));
 	});
 
 	it('finds the box with the same number, and asks where there is none', async () => {
