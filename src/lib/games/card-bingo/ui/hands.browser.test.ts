@@ -63,6 +63,25 @@ it.each([
 		expect(range.getClientRects()).toHaveLength(1);
 	}
 );
+it('breaks no short name among the hands of Cardgo on the smallest phone: three stand in a row [C-12]', async () => {
+	await page.viewport(320, 568);
+	const names = ['Zoe', 'Max', 'Granny'];
+	const players = names.map((name, at) => ({ id: `p${String(at)}`, name }));
+	await shown(c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players }));
+	await tap(button(m.cardbingo_deal()));
+	const hands = page.getByRole('list', { name: m.cardbingo_hands() });
+	for (const name of names) {
+		const text = sure(hands.getByText(name, { exact: true }).element().firstChild ?? undefined);
+		const range = document.createRange();
+		range.selectNodeContents(text);
+		expect(range.getClientRects()).toHaveLength(1);
+	}
+	const tops = hands
+		.getByRole('button')
+		.elements()
+		.map((hand) => hand.getBoundingClientRect().top);
+	expect(new Set(tops).size).toBe(1);
+});
 it.each([
 	[1180, 820],
 	[820, 1180]
