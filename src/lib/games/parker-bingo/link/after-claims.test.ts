@@ -20,13 +20,25 @@ describe('the covers of a card after a wrong claim [PB-10]', () => {
 	const covers = { ...noCovers, covered: [...row1, 2, 12] };
 
 	it('are without all five of the line: called ones are lost, others may be covered when they are called', () => {
-		const after = afterClaims({ card, covers }, claimed.round);
+		const after = afterClaims({ card, covers }, claimed.round, true);
 		expect(after).toEqual({ ...noCovers, covered: [2, 12], lost: [3, 29] });
 		const tapped = { ...after, covered: [...after.covered, 41] };
-		expect(afterClaims({ card, covers: tapped }, claimed.tell(...called(41)).round)).toBe(tapped);
+		expect(afterClaims({ card, covers: tapped }, claimed.tell(...called(41)).round, false)).toBe(tapped);
 	});
 	it('are the same where another card claimed', () => {
 		const other = cardSet(cards.seed, cards.size).cards[15]!;
-		expect(afterClaims({ card: other, covers }, claimed.round)).toBe(covers);
+		expect(afterClaims({ card: other, covers }, claimed.round, false)).toBe(covers);
+	});
+	it('are without all five where none of them had been called, and what is tapped after it stays', () => {
+		const early = table({ cards }).tell(...called(2), shouted('ana'), {
+			type: 'line.claimed',
+			player: 'ana',
+			lines: [line],
+			card: 17
+		});
+		const after = afterClaims({ card, covers }, early.round, true);
+		expect(after).toEqual({ ...noCovers, covered: [2, 12] });
+		const tapped = { ...after, covered: [...after.covered, 41] };
+		expect(afterClaims({ card, covers: tapped }, early.round, false)).toBe(tapped);
 	});
 });

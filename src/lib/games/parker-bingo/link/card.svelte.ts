@@ -6,7 +6,7 @@ import { awayFrom } from '../rules/known-card';
 import type { Round } from '../rules/round';
 import { Hand, handWith } from '../ui/cards/hand.svelte';
 import { lastCard, type MyCard } from '../ui/cards/my-card.svelte';
-import { afterClaims } from './after-claims';
+import { afterClaims, claimsWith } from './after-claims';
 
 type Cards = Pick<CardSet, 'seed' | 'size'>;
 
@@ -14,6 +14,8 @@ type Cards = Pick<CardSet, 'seed' | 'size'>;
 export class LinkedCards {
 	hand = $state.raw<Hand>();
 	#itself = $state(loadLocal('link.cover') === 'yes');
+	/** How many claims each card has been through, by round and serial number. */
+	readonly #claims: Record<string, number> = {};
 	/** The card that was taken last, on the line that there is now. */
 	#taken: number | undefined;
 	readonly #table: string;
@@ -133,7 +135,10 @@ export class LinkedCards {
 		}
 		// What wrong claims cost by now: a claim that is put right gives it back. [PB-6] [PB-10]
 		for (const mine of hand.cards) {
-			const covers = afterClaims(mine, round);
+			const key = `${String(number)}/${String(mine.card.serial)}`;
+			const made = claimsWith(mine.card, round).length;
+			const covers = afterClaims(mine, round, made > (this.#claims[key] ?? 0));
+			this.#claims[key] = made;
 			if (covers !== mine.covers) mine.lay(covers);
 		}
 		if (!this.#itself) return;
