@@ -41,6 +41,16 @@ test(
 		await expect(phone.getByText(en('link_shouted'))).toBeVisible();
 		await expect.poll(async () => (await storedRows(owner, table)).at(-1)?.fact?.type).toBe('bingo.shouted');
 
+		await test.step('the phone’s browser was killed: the shelf leads back to the table', async () => {
+			const again = await phone.context().newPage();
+			await again.goto(site.home);
+			await again.getByRole('link', { name: en('shelf_linked') }).tap();
+			await expect(again.getByRole('heading', { level: 1 })).toContainText(
+				en('link_whose_card', { name: 'Ana' })
+			);
+			await again.close();
+		});
+
 		await test.step('the owner is gone, and comes back: so does the phone, by one code', async () => {
 			const context = owner.context();
 			await owner.close();

@@ -1,3 +1,4 @@
+import { saveLocal } from '$lib/device/prefs/local-store';
 import type { KeptMirror } from '$lib/link/proposals';
 import { forgetOldest, keep, loadKept } from '$lib/session/kept';
 import * as v from 'valibot';
@@ -45,6 +46,8 @@ let writing: Promise<unknown> | undefined;
 /** Keeps a table as it is known now; what changes meanwhile is kept after that. */
 export async function keepMirror(mirror: KeptMirror): Promise<void> {
 	last = mirror;
+	// For a day the shelf leads back to it.
+	saveLocal('link.at', String(Date.now()));
 	if (writing) return;
 	while (last) {
 		const next: KeptMirror = last;
@@ -60,6 +63,7 @@ export async function keepMirror(mirror: KeptMirror): Promise<void> {
 /** Forgets a table; what of it is still to be written is not. */
 export async function forget(table: string): Promise<void> {
 	if (last?.table === table) last = undefined;
+	saveLocal('link.at', null);
 	await writing;
 	await forgetOldest(shelf, `table/${table}`, 0);
 }
