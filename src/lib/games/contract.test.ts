@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import process from 'node:process';
 import { readMessages } from '../../../scripts/vite/messages.mjs';
 import { describe, expect, it, vi } from 'vitest';
@@ -29,6 +30,12 @@ const wordsOf = (box: string, language: string) => ({
 });
 /** The places that a message fills in: the same in every language, or a sentence lacks a name. */
 const places = (message: unknown) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
+
+/** A state of a chart, and all within it. */
+const statesIn = (state: AnyStateNode): readonly AnyStateNode[] => [
+	state,
+	...Object.values(state.states).flatMap(statesIn)
+];
 
 describe.each(boxes)('the box %s', async (id) => {
 	const box = (await findBox(id))!;
@@ -61,6 +68,16 @@ describe.each(boxes)('the box %s', async (id) => {
 			for (const { rows } of tables) readRows(box, rows);
 			expect(up, upcaster.name).toHaveBeenCalled();
 			up.mockRestore();
+		}
+	});
+
+	it('asks for no actor in its charts: the built app has none', () => {
+		for (const [name, { machine }] of Object.entries(box.variants)) {
+			const chart: AnyStateMachine = machine;
+			for (const { id, entry, exit, invoke } of statesIn(chart.root))
+				expect([...entry, ...exit, ...invoke], id).toEqual([]);
+			for (const [action, made] of Object.entries(chart.implementations.actions))
+				expect(made, `${name}: ${action}`).toHaveProperty('type', 'xstate.assign');
 		}
 	});
 
