@@ -4,8 +4,8 @@ const made = /actorRef = createActor\((?=(?:logic|src), )/g;
 
 /**
  * Returns a file of XState in which no actor is made for what a chart invokes or spawns. No chart of a box does: `play`
- * asks for one transition after another, and there is nothing for an actor to wait for. A method by the name that
- * libraries of observables agreed on would keep the class of actors, whoever asks for it.
+ * asks for one transition after another, and there is nothing for an actor to wait for. The class of actors has a method
+ * whose name is worked out at run time, which alone would keep it: that name is written out.
  * @throws when XState makes them in another way now
  */
 export function withoutActors(code: string): string {

@@ -42,8 +42,8 @@ export function rematch(opened: ParkerOpening, context: Context): ParkerOpening 
 }
 
 /**
- * Returns the opening of a game like this one on another evening: all who sat there when it began, and what they had
- * chosen then; in Points, where one of them called, the call goes on to the left all the same. [PB-21]
+ * Returns the opening of the same game on another evening, with the players and choices it began with. In Points, if a
+ * player called, the call passes on as in a rematch. [PB-21]
  */
 export function sameAgain(opened: ParkerOpening, context: Context): ParkerOpening {
 	const { players, partners: before, ...opening } = opened;

@@ -28,7 +28,7 @@ export function goesFrom(
 export function goesFromClaim(context: Context, player: string, points: number): string {
 	const round = currentRound(context);
 	const got = gains({ ...round, closed: 'awarded' });
-	// Whoever is named first will score alone.
+	// As long as nobody has said who was first, each of them may be the only one to score.
 	if (firstIsOpen(round) || !got.has(player)) return goesFrom(context, player, points);
 	const both = sideOf(context, player).map((one) => got.get(one) ?? 0);
 	return goesFrom(
