@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { sure } from '$lib/domain/sure';
 import { m } from '$lib/i18n';
 import { begin, button, leave, shown as onScreen, tap } from '$lib/ui/table/on-screen.testing';
@@ -42,6 +42,14 @@ it('of a hand of Cardgo without cards the shout is one tap away [C-11]', async (
 	expect(table.outcome.scores.find(({ player }) => player === 'ben')?.score).toBe(1);
 	await expect.element(sheet).not.toBeInTheDocument();
 });
+/** In how many lines a word stands that a text begins with: in each of them it has a rectangle. */
+function linesOf(text: Locator, word: string): number {
+	const letters = sure(text.element().firstChild ?? undefined);
+	const range = document.createRange();
+	range.setStart(letters, 0);
+	range.setEnd(letters, word.length);
+	return range.getClientRects().length;
+}
 it.each([
 	[1180, 820],
 	[820, 1180]
@@ -55,12 +63,7 @@ it.each([
 		const hands = page.getByRole('list', { name: m.cardbingo_hands() });
 		const name = hands.getByText('Maximiliana de los Ángel', { exact: true });
 		await expect.element(name).toBeVisible();
-		// A word that is broken has a rectangle in each of two lines.
-		const word = sure(name.element().firstChild ?? undefined);
-		const range = document.createRange();
-		range.setStart(word, 0);
-		range.setEnd(word, 'Maximiliana'.length);
-		expect(range.getClientRects()).toHaveLength(1);
+		expect(linesOf(name, 'Maximiliana')).toBe(1);
 	}
 );
 it('breaks no short name among the hands of Cardgo on the smallest phone: three stand in a row [C-12]', async () => {
@@ -70,12 +73,7 @@ it('breaks no short name among the hands of Cardgo on the smallest phone: three 
 	await shown(c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players }));
 	await tap(button(m.cardbingo_deal()));
 	const hands = page.getByRole('list', { name: m.cardbingo_hands() });
-	for (const name of names) {
-		const text = sure(hands.getByText(name, { exact: true }).element().firstChild ?? undefined);
-		const range = document.createRange();
-		range.selectNodeContents(text);
-		expect(range.getClientRects()).toHaveLength(1);
-	}
+	for (const name of names) expect(linesOf(hands.getByText(name, { exact: true }), name)).toBe(1);
 	const tops = hands
 		.getByRole('button')
 		.elements()

@@ -112,3 +112,15 @@ it('redo brings a shout back, and then what was read of it, as undo took it [G-3
 		await expect.poll(stands).toEqual(step);
 	}
 });
+
+it('the button that ends a view lets go of the focus before the next view is made', async () => {
+	const undo = button(m.shell_undo());
+	await expect.element(undo).toBeInTheDocument();
+	const next = () => document.querySelector('[data-testid="call"]');
+	let left: { readonly standing: boolean; readonly next: Element | null } | undefined;
+	const heard = () => (left ??= { standing: undo.query() !== null, next: next() });
+	document.addEventListener('focusout', heard, { once: true });
+	await tap(undo);
+	await expect.poll(next).not.toBeNull();
+	expect(left).toEqual({ standing: true, next: null });
+});
