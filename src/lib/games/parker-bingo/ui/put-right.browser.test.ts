@@ -86,6 +86,11 @@ it.each([
 	await open(...p.called(...p.firstRow, 18, 19, 20, 21, 22, 23), ...p.claimed('ana', 'row-1', p.firstRow));
 	await tap(button(m.table_meant_whose({ name: 'Ana' })));
 	await tap(button(m.parker_read_again()));
+	// The sheet begins at its top, with the line.
+	const picked = inSheet(m.parker_pick_other_line({ line: lineName('row-1') }));
+	await expect.element(picked).toBeVisible();
+	await new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 100));
+	await expect.element(picked).toBeInViewport({ ratio: 1 });
 	await tap(inSheet(m.parker_square_found({ letter: 'I', number: '17' })));
 	const keys = sheet
 		.getByRole('region', { name: m.parker_which_number({ letter: 'I' }) })
@@ -93,7 +98,7 @@ it.each([
 	await expect.element(keys.first()).toBeVisible();
 	for (const key of keys.all()) await expect.element(key).toBeInViewport({ ratio: 1 });
 	// The card comes back at a tap, and goes again with its line.
-	await tap(inSheet(m.parker_pick_other_line({ line: lineName('row-1') })));
+	await tap(picked);
 	await expect.element(keys.first()).not.toBeInTheDocument();
 	const line = sheet.getByRole('radio', { name: lineName('row-2'), exact: true });
 	await tap(line.element().closest('label')!);
