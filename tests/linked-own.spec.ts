@@ -172,6 +172,13 @@ test(
 			en('parker_cards_no_lost_this_round', { tile: 'I 22' })
 		);
 		await expect(pressed(phone)).toHaveCount(1);
+		// What is laid after the claim, before its call, stays: also when the page is loaded anew.
+		await phone.getByRole('button', { name: /^O 69/ }).tap();
+		await expect(pressed(phone)).toHaveCount(2);
+		await allKept(phone);
+		await phone.reload();
+		await expect(phone.getByRole('button', { name: /^O 69/ })).toBeVisible();
+		await expect(pressed(phone)).toHaveCount(2);
 		await phone.context().close();
 	}
 );

@@ -14,8 +14,11 @@ type Cards = Pick<CardSet, 'seed' | 'size'>;
 export class LinkedCards {
 	hand = $state.raw<Hand>();
 	#itself = $state(loadLocal('link.cover') === 'yes');
-	/** How many claims each card has been through, by round and serial number. */
-	readonly #claims: Record<string, number> = {};
+	/**
+	 * How many claims of this round each card has been through, by its serial number. A page that is loaded anew knows
+	 * it, or what a wrong one costs would be taken once more, from markers that were laid since.
+	 */
+	#claims = new URLSearchParams(loadLocal('link.claims') ?? '');
 	/** The card that was taken last, on the line that there is now. */
 	#taken: number | undefined;
 	readonly #table: string;
@@ -130,16 +133,20 @@ export class LinkedCards {
 		const last = loadLocal('link.round');
 		if (last !== name) {
 			saveLocal('link.round', name);
+			this.#claims = new URLSearchParams();
 			if (hand.cards.some(({ covers }) => covers.covered.length + covers.lost.length > 0))
 				hand.all((card) => card.newRound());
 		}
 		// What wrong claims cost by now: a claim that is put right gives it back. [PB-6] [PB-10]
 		for (const mine of hand.cards) {
-			const key = `${String(number)}/${String(mine.card.serial)}`;
+			const serial = String(mine.card.serial);
 			const made = claimsWith(mine.card, round).length;
-			const covers = afterClaims(mine, round, made > (this.#claims[key] ?? 0));
-			this.#claims[key] = made;
+			const before = Number(this.#claims.get(serial) ?? 0);
+			const covers = afterClaims(mine, round, made > before);
 			if (covers !== mine.covers) mine.lay(covers);
+			if (made === before) continue;
+			this.#claims.set(serial, String(made));
+			saveLocal('link.claims', this.#claims.toString());
 		}
 		if (!this.#itself) return;
 		hand.all((mine) => {
