@@ -6,7 +6,7 @@ import { awayFrom } from '../rules/known-card';
 import type { Round } from '../rules/round';
 import { Hand, handWith } from '../ui/cards/hand.svelte';
 import { lastCard, type MyCard } from '../ui/cards/my-card.svelte';
-import { afterClaims, claimsWith } from './after-claims';
+import { afterClaims, claimsSeen, claimsWith } from './after-claims';
 
 type Cards = Pick<CardSet, 'seed' | 'size'>;
 
@@ -18,7 +18,7 @@ export class LinkedCards {
 	 * How many claims of this round each card has been through, by its serial number. A page that is loaded anew knows
 	 * it, or what a wrong one costs would be taken once more, from markers that were laid since.
 	 */
-	#claims = new URLSearchParams(loadLocal('link.claims') ?? '');
+	#claims = claimsSeen(loadLocal('link.claims'));
 	/** The card that was taken last, on the line that there is now. */
 	#taken: number | undefined;
 	readonly #table: string;
@@ -133,7 +133,7 @@ export class LinkedCards {
 		const last = loadLocal('link.round');
 		if (last !== name) {
 			saveLocal('link.round', name);
-			this.#claims = new URLSearchParams();
+			this.#claims = claimsSeen();
 			if (hand.cards.some(({ covers }) => covers.covered.length + covers.lost.length > 0))
 				hand.all((card) => card.newRound());
 		}
