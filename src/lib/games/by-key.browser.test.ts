@@ -12,7 +12,7 @@ import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box as anyGame } from './any-game';
-import type { AnyFact } from './any-game/rules/facts';
+import type { AnyGameFact } from './any-game/rules/facts';
 import * as a from './any-game/rules/testing';
 import AnyScreen from './any-game/ui/TableScreen.svelte';
 import { box } from './parker-bingo';
@@ -190,7 +190,7 @@ it('what a try for a bonus came to is heard with its dice [S-8]', async () => {
 it('a round that is put right is typed over at once [AG-2] [G-3]', async () => {
 	table = await Table.create(anyGame, a.opening());
 	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: 7 }));
-	const round: AnyFact = { type: 'round.scored', round: 1, scores };
+	const round: AnyGameFact = { type: 'round.scored', round: 1, scores };
 	expect(table.record(round)).toEqual({ ok: true });
 	await render(AnyScreen as Component<{ table: Table }>, { table });
 	await page.getByRole('button', { name: m.table_menu_label() }).click();

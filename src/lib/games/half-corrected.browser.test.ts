@@ -5,7 +5,7 @@ import type { Table } from '$lib/session/table.svelte';
 import { loadDraft } from '$lib/storage/drafts';
 import { anew, begin, beside, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box as anyGame } from './any-game';
-import type { AnyFact } from './any-game/rules/facts';
+import type { AnyGameFact } from './any-game/rules/facts';
 import * as a from './any-game/rules/testing';
 import AnyGameScreen from './any-game/ui/TableScreen.svelte';
 import { box as cards } from './card-bingo';
@@ -119,7 +119,7 @@ it('so are a layout that is read back again, and the card before which one was l
 
 it('so is a round of any game, at the field one was at: what is half typed there goes on [AG-2]', async () => {
 	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: 4 }));
-	const round: AnyFact = { type: 'round.scored', round: 1, scores };
+	const round: AnyGameFact = { type: 'round.scored', round: 1, scores };
 	table = await shown(anyGame, AnyGameScreen, a.opening(), round);
 	await tap(button(m.anygame_rounds()));
 	await tap(inSheet(m.anygame_change_round({ number: '1' })));

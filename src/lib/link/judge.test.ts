@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { box } from '$lib/games/any-game';
 import { seat } from '$lib/games/any-game/link/seat';
 import { opening } from '$lib/games/any-game/rules/testing';
-import type { AnyFact } from '$lib/games/any-game/rules/facts';
+import type { AnyGameFact } from '$lib/games/any-game/rules/facts';
 import { take } from './judge';
 import { protocol } from './messages';
 import { newPhone } from './phones';
@@ -11,7 +11,7 @@ import { wirePair } from './wire.testing';
 
 it('what a phone wrote is known to be newer than what was done before it, and older than what was done since [G-3]', () => {
 	const { table } = tableInMemory(box, opening());
-	const left = (player: string): AnyFact => ({ type: 'player.left', player });
+	const left = (player: string): AnyGameFact => ({ type: 'player.left', player });
 	expect(table.record(left('carla'))).toEqual({ ok: true });
 	const before = table.lastDone;
 	const hello = { t: 'hello', p: protocol, device: 'phone' } as never;

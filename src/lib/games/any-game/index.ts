@@ -3,7 +3,7 @@ import { anyGameMachine } from './rules/any-game.machine';
 import { momentsKnown } from '$lib/domain/moments';
 import { facts, opening } from './rules/facts';
 import { leaders, sidesOf, totals, type Context } from './rules/game';
-import type { AnyRefusal } from './rules/rules';
+import type { AnyGameRefusal } from './rules/rules';
 
 /** Totals, a pair's for both of its players; at the end all who lead share the win. [AG-3] [AG-4] [G-6] */
 function outcome(context: Context, state: string): Outcome {
@@ -29,7 +29,7 @@ export const box = defineBox({
 	opening,
 	facts,
 	variants: { 'any-game': anyGameMachine },
-	notNow: (): AnyRefusal => ({ why: 'game-is-over' }),
+	notNow: (): AnyGameRefusal => ({ why: 'game-is-over' }),
 	outcome,
 	moment: ({ rounds }) => ({ round: rounds.length + 1 })
 });

@@ -3,18 +3,18 @@ import { changeBy } from '$lib/domain/box';
 import { chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
-import type { AnyFact, AnyOpening } from './facts';
+import type { AnyGameFact, AnyGameOpening } from './facts';
 import { lastRoundIsScored, openTable, targetIsReached, type Context } from './game';
 import { rules } from './rules';
 
 const anyGame = chartsOf({
-	types: chartTypes<Context, AnyFact, AnyOpening>(),
+	types: chartTypes<Context, AnyGameFact, AnyGameOpening>(),
 	guards: {
-		fits: fitsBy<Context, AnyFact>(rules),
+		fits: fitsBy<Context, AnyGameFact>(rules),
 		targetIsReached: ({ context }) => targetIsReached(context),
 		lastRoundIsScored: ({ context }) => lastRoundIsScored(context)
 	},
-	actions: { take: assign(changeBy<Context, AnyFact>(changes)) }
+	actions: { take: assign(changeBy<Context, AnyGameFact>(changes)) }
 });
 
 /** A fact that fits is taken. */

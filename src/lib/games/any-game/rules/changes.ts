@@ -1,10 +1,10 @@
 import type { Changes } from '$lib/domain/box';
 import { joined, left } from '$lib/domain/seats';
-import type { AnyFact } from './facts';
+import type { AnyGameFact } from './facts';
 import { nextDealer, type Context } from './game';
 
 /** What each fact changes, once it fits. */
-export const changes: Changes<Context, AnyFact> = {
+export const changes: Changes<Context, AnyGameFact> = {
 	'round.scored': (context, { round, scores }) => ({
 		rounds: [...context.rounds, { number: round, scores }],
 		dealer: nextDealer(context, context.dealer)

@@ -88,7 +88,7 @@ export const opening = v.pipe(
 		['partners']
 	)
 );
-export type AnyOpening = v.InferOutput<typeof opening>;
+export type AnyGameOpening = v.InferOutput<typeof opening>;
 
 /** What can happen at the table of any game once it is open. */
 export const facts = {
@@ -105,4 +105,4 @@ export const facts = {
 	'game.ended': {}
 } as const satisfies FactEntries;
 
-export type AnyFact = FactIn<typeof facts>;
+export type AnyGameFact = FactIn<typeof facts>;

@@ -1,6 +1,6 @@
 import type { Seat } from '$lib/domain/seats';
 import type { Total } from '$lib/domain/total';
-import type { AnyOpening, Ending, RoundScores, Winning } from './facts';
+import type { AnyGameOpening, Ending, RoundScores, Winning } from './facts';
 
 /** A round as it was written: the points of each total by its id. */
 export interface Round {
@@ -21,7 +21,7 @@ export interface Context {
 	readonly dealer: string | null;
 }
 
-export function openTable({ title, wins, ends, players, partners = [], dealer }: AnyOpening): Context {
+export function openTable({ title, wins, ends, players, partners = [], dealer }: AnyGameOpening): Context {
 	const seats = players.map(({ id, name }) => ({ id, name, here: true }));
 	return { title, wins, ends, seats, partners, rounds: [], dealer };
 }

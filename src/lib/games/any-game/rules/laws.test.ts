@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyFact, AnyOpening } from './facts';
+import type { AnyGameFact, AnyGameOpening } from './facts';
 import { courseOf, sidesHere, sidesOf, totals } from './game';
 import { ended, joins, leaves, scored, table, type Played } from './testing';
 
@@ -8,7 +8,7 @@ const name = fc.constantFrom('Ana', 'Ben', 'Carla', 'Dora');
 const points = fc.array(fc.integer({ min: -40, max: 60 }), { minLength: 4, maxLength: 4 });
 
 /** Returns what a player does next, given the table: a round that fits more often than not. */
-const move: fc.Arbitrary<(table: Played) => AnyFact> = fc.oneof(
+const move: fc.Arbitrary<(table: Played) => AnyGameFact> = fc.oneof(
 	{
 		weight: 8,
 		arbitrary: points.map(
@@ -26,12 +26,12 @@ const move: fc.Arbitrary<(table: Played) => AnyFact> = fc.oneof(
 	}))
 );
 const games = fc.array(move, { maxLength: 40 });
-const openings = fc.constantFrom<Partial<AnyOpening>>(
+const openings = fc.constantFrom<Partial<AnyGameOpening>>(
 	{},
 	{ wins: 'lowest', ends: { how: 'rounds', rounds: 9 }, dealer: 'ana' },
 	{ partners: [['ana', 'carla']], ends: { how: 'target', target: -60 } }
 );
-const play = (opening: Partial<AnyOpening>, moves: readonly ((table: Played) => AnyFact)[]) =>
+const play = (opening: Partial<AnyGameOpening>, moves: readonly ((table: Played) => AnyGameFact)[]) =>
 	moves.reduce((on, next) => on.tell(next(on)), table(opening));
 
 describe('any table of any game', () => {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { box } from '../index';
-import type { AnyFact, AnyOpening } from './facts';
+import type { AnyGameFact, AnyGameOpening } from './facts';
 import { rematch } from './rematch';
 import { ended, joins, leaves, opening, table } from './testing';
 
 const four = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
-const pairs: AnyOpening['partners'] = [
+const pairs: AnyGameOpening['partners'] = [
 	['ana', 'carla'],
 	['ben', 'dora']
 ];
 
 /** The rematch of a table that was opened so; the box has to be able to read it. */
-function next(from: Partial<AnyOpening>, ...facts: readonly AnyFact[]) {
+function next(from: Partial<AnyGameOpening>, ...facts: readonly AnyGameFact[]) {
 	const again = rematch(opening(from), table(from).tell(...facts, ended).context);
 	expect(box.read(again)).toMatchObject({ ok: true });
 	return again;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { language } from '$lib/i18n/language.svelte';
 import { box } from '../index';
 import { endWords, writtenText } from '../text/names';
-import { mostPlayers, mostPoints, type AnyOpening } from './facts';
+import { mostPlayers, mostPoints, type AnyGameOpening } from './facts';
 import { courseOf, gainsOf, leaders, ranked, totalsNow, totalsOf } from './game';
 import { ended, joins, leaves, opening, scored, table, variant, whys } from './testing';
 
 const four = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
-const pairs: AnyOpening['partners'] = [
+const pairs: AnyGameOpening['partners'] = [
 	['ana', 'carla'],
 	['ben', 'dora']
 ];
@@ -52,8 +52,8 @@ describe('[AG-1] who plays', () => {
 });
 
 describe('what an opening says', () => {
-	const read = (change: Partial<AnyOpening>) => box.read(opening(change));
-	const place = (change: Partial<AnyOpening>) => {
+	const read = (change: Partial<AnyGameOpening>) => box.read(opening(change));
+	const place = (change: Partial<AnyGameOpening>) => {
 		const reading = read(change);
 		return reading.ok || reading.problem.replace(/:.*/, '');
 	};
@@ -64,7 +64,7 @@ describe('what an opening says', () => {
 	it.each(['', 'x'.repeat(25), ' Rummy', 'two  blanks'])('no game is called %j', (title) => {
 		expect(place({ title })).toBe('title');
 	});
-	it.each<AnyOpening['ends']>([
+	it.each<AnyGameOpening['ends']>([
 		{ how: 'target', target: -50 },
 		{ how: 'rounds', rounds: 1 },
 		{ how: 'open' }
@@ -181,7 +181,7 @@ describe('[AG-3] partners', () => {
 	});
 
 	it('are players of the table, each in one pair', () => {
-		const reads = (partners: AnyOpening['partners']) => box.read(opening({ players: four, partners })).ok;
+		const reads = (partners: AnyGameOpening['partners']) => box.read(opening({ players: four, partners })).ok;
 		expect(reads(pairs)).toBe(true);
 		expect(reads([['ana', 'zoe']])).toBe(false);
 		expect(

@@ -1,10 +1,10 @@
 import type { Rules } from '$lib/domain/box';
 import { whyNotHere, whyNotJoin, whyNotLeave, type SeatRefusal } from '$lib/domain/seats';
-import { fewestPlayers, mostPlayers, type AnyFact } from './facts';
+import { fewestPlayers, mostPlayers, type AnyGameFact } from './facts';
 import { sidesHere, sidesOf, type Context } from './game';
 
 /** Every reason why this box refuses a fact; each has its sentence in the box's text. */
-export type AnyRefusal =
+export type AnyGameRefusal =
 	| { readonly why: 'game-is-over' }
 	| { readonly why: 'another-round'; readonly round: number }
 	| { readonly why: 'points-missing'; readonly side: string }
@@ -14,7 +14,7 @@ export type AnyRefusal =
 	| SeatRefusal;
 
 /** Why a fact does not fit, where the chart knows it. */
-export const rules: Rules<Context, AnyFact, AnyRefusal> = {
+export const rules: Rules<Context, AnyGameFact, AnyGameRefusal> = {
 	'round.scored': (context, { round, scores }) => {
 		const next = context.rounds.length + 1;
 		if (round !== next) return { why: 'another-round', round: next };

@@ -1,12 +1,12 @@
 import { tell, type Heard } from '$lib/domain/tell.testing';
 import type { FactOf } from '$lib/domain/box';
 import { box, type AnyGame, type AnyGameSnapshot } from '../index';
-import type { AnyFact, AnyOpening } from './facts';
+import type { AnyGameFact, AnyGameOpening } from './facts';
 import { sidesHere, totals, type Context } from './game';
-import type { AnyRefusal } from './rules';
+import type { AnyGameRefusal } from './rules';
 
 /** A table of Ana, Ben and Carla as tests open it: the highest total wins, and the table says when it ends. */
-export function opening(change: Partial<AnyOpening> = {}): AnyOpening {
+export function opening(change: Partial<AnyGameOpening> = {}): AnyGameOpening {
 	return {
 		type: 'table.opened',
 		box: 'any-game',
@@ -27,12 +27,12 @@ export interface Played {
 	readonly context: Context;
 	readonly state: AnyGameSnapshot['state'];
 	/** What was refused, in order. */
-	readonly refused: readonly AnyRefusal[];
+	readonly refused: readonly AnyGameRefusal[];
 	/** The totals by their ids. */
 	readonly sums: Readonly<Record<string, number>>;
 	readonly winners: readonly string[];
 	/** The same table after more facts. */
-	tell(...facts: readonly AnyFact[]): Played;
+	tell(...facts: readonly AnyGameFact[]): Played;
 	/** The same table after a round of these points, in seating order of those who are here. */
 	round(...points: readonly number[]): Played;
 }
@@ -42,7 +42,7 @@ export const variant = box.variants['any-game'] as NonNullable<(typeof box.varia
 function played(heard: Heard<AnyGame>): Played {
 	const { snapshot, refused } = heard;
 	const { context, state } = snapshot;
-	const more = (...facts: readonly AnyFact[]) => played(tell(variant, heard, facts));
+	const more = (...facts: readonly AnyGameFact[]) => played(tell(variant, heard, facts));
 	return {
 		snapshot,
 		context,
@@ -60,7 +60,10 @@ function played(heard: Heard<AnyGame>): Played {
 }
 
 /** The next round of a table, with these points. */
-export const scored = (context: Context, ...points: readonly number[]): FactOf<AnyFact, 'round.scored'> => ({
+export const scored = (
+	context: Context,
+	...points: readonly number[]
+): FactOf<AnyGameFact, 'round.scored'> => ({
 	type: 'round.scored',
 	round: context.rounds.length + 1,
 	scores: sidesHere(context).flatMap(({ id }, at) => {
@@ -70,13 +73,13 @@ export const scored = (context: Context, ...points: readonly number[]): FactOf<A
 });
 
 /** A table just opened. */
-export const table = (change?: Partial<AnyOpening>): Played =>
+export const table = (change?: Partial<AnyGameOpening>): Played =>
 	played({ snapshot: variant.open(opening(change)), refused: [] });
 
-export const ended: AnyFact = { type: 'game.ended' };
-export const joins = (name: string): AnyFact => ({
+export const ended: AnyGameFact = { type: 'game.ended' };
+export const joins = (name: string): AnyGameFact => ({
 	type: 'player.joined',
 	player: { id: name.toLowerCase(), name }
 });
-export const leaves = (player: string): AnyFact => ({ type: 'player.left', player });
+export const leaves = (player: string): AnyGameFact => ({ type: 'player.left', player });
 export { whys } from '$lib/domain/tell.testing';

@@ -2,13 +2,13 @@ import { m } from '$lib/i18n';
 import { factTexts } from '$lib/ui/feedback/sentences';
 import type { AnyGame } from '..';
 import type { BoxLog } from '../../box-ui';
-import type { AnyFact } from '../rules/facts';
+import type { AnyGameFact } from '../rules/facts';
 import type { Context } from '../rules/game';
 import { nameIn, scoresText } from './names';
 import { refusalSentence } from './refusals';
 
 /** Returns a fact in the table's words, given the table before and after it. */
-export const logText = factTexts<Context, AnyFact>({
+export const logText = factTexts<Context, AnyGameFact>({
 	'round.scored': ({ round, scores }, before) =>
 		m.anygame_log_round({ number: String(round), scores: scoresText(before, scores) }),
 	'dealer.changed': ({ player }, before) =>

@@ -1,11 +1,11 @@
 import { m } from '$lib/i18n';
 import { refusalSentences } from '$lib/ui/feedback/sentences';
 import type { Context } from '../rules/game';
-import type { AnyRefusal } from '../rules/rules';
+import type { AnyGameRefusal } from '../rules/rules';
 import { nameIn, sideName } from './names';
 
 /** Returns why this table, or any table, refused something, in one sentence. */
-export const refusalSentence = refusalSentences<Context, AnyRefusal>(
+export const refusalSentence = refusalSentences<Context, AnyGameRefusal>(
 	{
 		'game-is-over': () => m.table_no_game_is_over(),
 		'another-round': m.anygame_no_another_round,

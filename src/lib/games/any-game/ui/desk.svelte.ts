@@ -7,14 +7,14 @@ import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { createContext, untrack } from 'svelte';
 import type { AnyGame } from '..';
-import type { AnyFact } from '../rules/facts';
+import type { AnyGameFact } from '../rules/facts';
 import { present, sidesHere, sidesOf, type Side } from '../rules/game';
-import type { AnyRefusal } from '../rules/rules';
+import type { AnyGameRefusal } from '../rules/rules';
 import { writtenText } from '../text/names';
 import { readTypingOrder, typedLast } from '../rules/typing-order';
 import { Entry, readTyped, typedOf, type Typed } from './entry.svelte';
 
-type Scored = FactOf<AnyFact, 'round.scored'>;
+type Scored = FactOf<AnyGameFact, 'round.scored'>;
 /** A round where it stands in the journal. */
 interface Written {
 	readonly seq: number;
@@ -83,7 +83,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		const side = entry.nextEmpty;
 		if (!side) full();
 		else if (side.id === entry.at) {
-			const missing: AnyRefusal = { why: 'points-missing', side: side.id };
+			const missing: AnyGameRefusal = { why: 'points-missing', side: side.id };
 			this.refused(missing);
 		} else {
 			entry.at = side.id;

@@ -3,7 +3,7 @@ import type { Player } from '$lib/domain/opening';
 import { m } from '$lib/i18n';
 import { box, type AnyGame } from '..';
 import type { SetUp } from '../../box-ui';
-import { longestTitle, mostPlayers, type AnyOpening, type Winning } from '../rules/facts';
+import { longestTitle, mostPlayers, type AnyGameOpening, type Winning } from '../rules/facts';
 import { TypedEnding } from './ending.svelte';
 
 const fewestPartners = 4;
@@ -27,7 +27,7 @@ export class AnyGameSetUp implements SetUp<AnyGame> {
 	dealer = $state('');
 	partners = $state(false);
 
-	constructor(chosen: AnyOpening | undefined) {
+	constructor(chosen: AnyGameOpening | undefined) {
 		if (!chosen) return;
 		this.title = chosen.title ?? '';
 		this.wins = chosen.wins;
@@ -51,7 +51,7 @@ export class AnyGameSetUp implements SetUp<AnyGame> {
 		const { ending } = this.ends;
 		if (!ending) return refuse(this.ends.why);
 		const title = tidyName(this.title);
-		const opening: AnyOpening = {
+		const opening: AnyGameOpening = {
 			type: 'table.opened',
 			box: 'any-game',
 			variant: 'any-game',
