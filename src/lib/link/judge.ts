@@ -3,7 +3,7 @@ import type { Recorded } from '$lib/session/preview';
 import { redrawn, type FairRules } from './fair';
 import { protocol, type ToOwner } from './messages';
 import type { OwnerTable, Phone } from './phones';
-import { isOwn, type SeatRefusal, type SeatRules } from './seat';
+import { isOwn, type PhoneRefusal, type SeatRules } from './seat';
 
 /** What a player has in the hand. */
 export interface Held {
@@ -23,7 +23,7 @@ export interface Court {
 }
 
 /** Returns why this phone may not say anything at all. */
-function whyNot({ may }: Court, phone: Phone): SeatRefusal | undefined {
+function whyNot({ may }: Court, phone: Phone): PhoneRefusal | undefined {
 	if (phone.hello?.p !== protocol) return { why: 'only-looking' };
 	return phone.player === null && may === 'own' ? { why: 'only-looking' } : undefined;
 }
@@ -53,7 +53,7 @@ function hold(
 	const theirs = wanted.filter((what) => holderOf(what) !== undefined);
 	// The card that was taken last is refused first: it can be laid aside, and one that was played on stays.
 	const what = theirs.at(-1);
-	const refusal: SeatRefusal = { why: 'held', player: holderOf(what ?? '') ?? '', what: what ?? '' };
+	const refusal: PhoneRefusal = { why: 'held', player: holderOf(what ?? '') ?? '', what: what ?? '' };
 	held.set(device, { player, what: wanted.filter((one) => !theirs.includes(one)) });
 	return what === undefined ? { ok: true } : { ok: false, refusal };
 }

@@ -37,7 +37,7 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 export const defineSeat = <T extends BoxTypes>(rules: SeatRules<T>): SeatRules => rules;
 
 /** Why a phone may not say something. */
-export type SeatRefusal =
+export type PhoneRefusal =
 	/** It is another player's to say, or the table's. */
 	| { readonly why: 'not-your-seat' }
 	/** The phone only looks. */

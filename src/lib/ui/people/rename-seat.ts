@@ -1,7 +1,7 @@
 import { newId } from '$lib/domain/ids';
 import { sameName, tidyName, whyNoName } from '$lib/domain/names';
 import type { Player } from '$lib/domain/opening';
-import type { SeatRefusal, Seats } from './seats.svelte';
+import type { NameRefusal, Seats } from './seats.svelte';
 
 /**
  * Gives a seat another name, or answers why not. A remembered person keeps theirs: by another name another person sits
@@ -13,7 +13,7 @@ export function renameSeat(
 	{ id }: Player,
 	typed: string,
 	known: readonly Player[]
-): SeatRefusal | undefined {
+): NameRefusal | undefined {
 	const name = tidyName(typed);
 	const same = seats.players.find((other) => other.id !== id && sameName(other.name, name));
 	const refusal = same ? ({ why: 'same-name', name: same.name } as const) : whyNoName(name);

@@ -1,8 +1,8 @@
 import { m } from '$lib/i18n';
-import type { SeatRefusal } from './seats.svelte';
+import type { NameRefusal } from './seats.svelte';
 
 /** Returns why a person cannot sit down at a table being set up, in one sentence. */
-export function seatSentence(refusal: SeatRefusal): string {
+export function seatSentence(refusal: NameRefusal): string {
 	switch (refusal.why) {
 		case 'name-empty':
 			return m.new_no_empty();

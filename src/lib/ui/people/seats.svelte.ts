@@ -5,7 +5,7 @@ import { listed } from '$lib/i18n/listed';
 import { severalNames } from './several-names';
 
 /** Why a name was not added; a closed union, each with its sentence in `seat-sentence.ts`. */
-export type SeatRefusal =
+export type NameRefusal =
 	| { readonly why: 'name-empty' }
 	| { readonly why: 'name-too-long'; readonly most: number; readonly length: number }
 	| { readonly why: 'same-name'; readonly name: string }
@@ -17,7 +17,7 @@ export class Seats {
 	/** What stands in the field. */
 	typed = $state('');
 	/** Why the last name was not added; it goes with the next key. */
-	refusal = $state.raw<SeatRefusal>();
+	refusal = $state.raw<NameRefusal>();
 
 	/** Who will play: a name that is typed and not added is meant to. */
 	get meant(): readonly Player[] {
@@ -89,7 +89,7 @@ export class Seats {
 		this.players = others.toSpliced(Math.max(0, seat), 0, player);
 	}
 
-	#whyNot(name: string, players = this.players): SeatRefusal | undefined {
+	#whyNot(name: string, players = this.players): NameRefusal | undefined {
 		const no = whyNoName(name);
 		if (no) return no;
 		const same = players.find((player) => sameName(player.name, name));
