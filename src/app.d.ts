@@ -4,7 +4,7 @@
 declare const __APP_VERSION__: string;
 
 declare module '*.md?rules' {
-	/** A room's numbered rules, read from its Markdown when the app is built. */
+	/** A box's numbered rules, read from its Markdown when the app is built. */
 	const rules: import('$lib/ui/rules/rule-sheet').Rules;
 	export default rules;
 }

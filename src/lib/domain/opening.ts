@@ -34,7 +34,7 @@ export const playersSchema = v.pipe(
 	)
 );
 
-/** What every box's `table.opened` says; a room adds its own entries to these. */
+/** What every box's `table.opened` says; a box adds its own entries to these. */
 export const openingEntries = {
 	type: v.literal('table.opened'),
 	variant: v.string(),

@@ -3,7 +3,7 @@ import { chacha20 } from '@noble/ciphers/chacha.js';
 
 /**
  * The one door through which chance enters a game. A table's seed comes from the platform's cryptographic
- * generator (`fresh.ts`); each draw is ChaCha20 keyed by the seed with the draw's number as its nonce, so an
+ * generator (`ids.ts`); each draw is ChaCha20 keyed by the seed with the draw's number as its nonce, so an
  * undone draw comes back the same, whatever was drawn in between and whatever the clock says. [G-7]
  */
 export interface Chance {

@@ -23,7 +23,7 @@ export type PlaybackFound = { readonly what: 'playback'; readonly playback: Play
 const plain = ({ table, seq, at, v, fact }: FactRow): FactRow => ({ table, seq, at, v, fact });
 
 /**
- * A game to walk through: its facts as they stand, and the table as it was after any number of them, on the room's
+ * A game to walk through: its facts as they stand, and the table as it was after any number of them, on the box's
  * own screens. Nothing can be said to it, and it keeps nobody from writing.
  */
 export class Playback {

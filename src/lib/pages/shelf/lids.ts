@@ -1,6 +1,6 @@
 import { boxes } from '$lib/games/registry';
 
-/** What a box's `lid.ts` offers to the shelf, without loading the room. Its drawing is the `lid.svg` beside it. */
+/** What a box's `lid.ts` offers to the shelf, without loading the box. Its drawing is the `lid.svg` beside it. */
 interface LidModule {
 	/** The box's name in the language spoken now. */
 	readonly name: () => string;

@@ -16,7 +16,7 @@ export type Block =
 
 /** One numbered rule, as `[PB-9]` is cited in the code and in the log. */
 export interface Rule {
-	/** The room's letters and a number, `PB-9`; the same in every language. */
+	/** The box's letters and a number, `PB-9`; the same in every language. */
 	readonly id: string;
 	readonly title: string;
 	/** The heading the rule stands under. */
@@ -25,5 +25,5 @@ export interface Rule {
 	readonly blocks: readonly Block[];
 }
 
-/** A room's rules in one language, in the order of the sheet. */
+/** A box's rules in one language, in the order of the sheet. */
 export type Rules = readonly Rule[];
