@@ -80,8 +80,8 @@ export interface BoxUi<T extends BoxTypes = BoxTypes, S extends SetUp<T> = SetUp
 	loadSetUp(): Promise<BoxSetUp<T, S>>;
 	/** The table in play, fetched when one is opened. */
 	loadTableScreen(): Promise<Component<{ table: Table<T> }>>;
-	/** The table for a second screen, on which it is only looked at; a box that has none leaves this out. */
-	loadBoardScreen?(): Promise<Component<{ table: Table<T> }>>;
+	/** The table to be looked at only: on a second screen, on a phone that plays no part in it, and in a past game. */
+	loadBoardScreen(): Promise<Component<{ table: Table<T> }>>;
 	/** Its log in words, in a file of its own under `text/`: fetched for a past game, not with the table in play. */
 	loadLog(): Promise<BoxLog<T>>;
 	/** Its figures for the pages of numbers; a box without any of its own leaves this out. */
