@@ -7,7 +7,7 @@ import type { StateValueFrom } from 'xstate';
 import { isSameSet } from './dice';
 import type { QuingoFact } from './facts';
 import type { quingoMachine } from './quingo.machine';
-import type { QuingoRefusal } from './refusals';
+import type { QuingoRefusal } from './refusal';
 import { aScore, rules, whyNotTheirTurn } from './rules';
 import { withoutWilds, type Context } from './table';
 

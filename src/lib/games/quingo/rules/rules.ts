@@ -16,7 +16,7 @@ import {
 import { fewestPlayers, type QuingoFact } from './facts';
 import { helpOf } from './help';
 import { lapOnSheets } from './order';
-import type { QuingoRefusal } from './refusals';
+import type { QuingoRefusal } from './refusal';
 import { numberOf, type Box } from './sheet';
 import {
 	largestWildOf,

@@ -5,7 +5,7 @@ import { box, type Quingo } from '../index';
 import type { Die } from './dice';
 import type { QuingoFact, QuingoOpening } from './facts';
 import type { QuingoState } from './not-now';
-import type { QuingoRefusal } from './refusals';
+import type { QuingoRefusal } from './refusal';
 import { boxes, type Box } from './sheet';
 import type { Context, Round } from './table';
 

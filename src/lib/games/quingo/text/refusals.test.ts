@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { language } from '$lib/i18n';
-import type { QuingoRefusal } from '../rules/refusals';
+import type { QuingoRefusal } from '../rules/refusal';
 import { table } from '../rules/testing';
 import { refusalSentence } from './refusals';
 

@@ -1,7 +1,7 @@
 import { language, m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import { refusalSentences } from '$lib/ui/feedback/sentences';
-import type { QuingoRefusal } from '../rules/refusals';
+import type { QuingoRefusal } from '../rules/refusal';
 import type { Context } from '../rules/table';
 import { nameIn, plus } from './names';
 import { setSentence } from './set';

@@ -28,5 +28,5 @@ export const views = {
 	rollingLimitsAgain: Rolling,
 	marking: Marking,
 	markingLast: Marking,
-	over: lateView(() => ends.now?.Over)
+	over: lateView(() => ends.now?.GameOver)
 } as const;

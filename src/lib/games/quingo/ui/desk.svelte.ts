@@ -11,7 +11,7 @@ import type { Fixing } from './fixing.svelte';
 import { onTop, stillToMove } from '../rules/order';
 import { enteredAgain, rollLimits, rollPool } from '../rules/rolls';
 import type { Box } from '../rules/sheet';
-import type { QuingoRefusal } from '../rules/refusals';
+import type { QuingoRefusal } from '../rules/refusal';
 import { fullSheets, seated } from '../rules/table';
 import { ruleInForce } from '../rules/view';
 import { nameIn } from '../text/names';

@@ -1,2 +1,2 @@
 /** What is on the screen at an end: fetched late, or when the first end comes. */
-export { default as Over } from './Over.svelte';
+export { default as GameOver } from './GameOver.svelte';
