@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '$lib/domain/box';
 import { extended, fold, judge, outcomeOf, readRows } from '$lib/domain/fold';
+import { momentsKnown } from '$lib/domain/moments';
 import type { Opening } from '$lib/domain/opening';
 import { isFactRow, type Fact, type Moment } from '$lib/domain/rows';
 import { tries } from '$lib/domain/tries.testing';
@@ -57,7 +58,7 @@ function tapped(journal: Journal, fact: Fact): Journal | undefined {
 const applied = (journal: Journal, plan: Preview): Journal | undefined =>
 	plan.ok && plan.unfit.length === 0 ? { ...journal, ...plan.after } : undefined;
 
-/** The same journal as the first release wrote it, read today. */
+/** The same journal as the first release wrote it, read today; a box that came later has no such journals. */
 const asVersion1 = ({ box, rows }: Journal): Journal =>
 	journalOf(
 		box,
@@ -89,7 +90,7 @@ describe.each(boxes)('at a table of %s', async (id) => {
 				fc.boolean(),
 				(story, chance, doings, old) => {
 					let { journal, moments: said } = played(box, story, facts, chance);
-					if (old) journal = asVersion1(journal);
+					if (old && box.upcasters.includes(momentsKnown)) journal = asVersion1(journal);
 					const places = new Map<number, number>();
 					const placeOf = (seq: number): number => places.get(seq) ?? seq;
 					for (const { how, at, fact } of doings) {
