@@ -1,4 +1,3 @@
-import './livery.css';
 import { m } from '$lib/i18n';
 import type { Rules } from '$lib/ui/rules/rule-sheet';
 import type { AnyGame } from '..';
