@@ -44,8 +44,8 @@ export interface BoxLog<T extends BoxTypes = BoxTypes> {
 	refusalSentence(snapshot: Snapshot<T>, refusal: Refusal): string;
 }
 
-/** A table that is over as plain data: what the numbers need of its fold. Kept as a cache, so small: a few hundred numbers. */
-export interface TableFigures {
+/** A table that is over as plain data: what the stats need of its fold. Kept as a cache, so small: a few hundred numbers. */
+export interface TableStats {
 	/** Every total (a player, or partners) with what it had come to after each step of the game, the start left out. */
 	readonly course: readonly { readonly players: readonly string[]; readonly totals: readonly number[] }[];
 	/** Whatever else the box counts, by player ids where it is a player's. */
@@ -53,16 +53,16 @@ export interface TableFigures {
 }
 
 /** What a box can tell of its tables beyond who won. All of it comes from folds, nothing is counted by hand. */
-export interface BoxFigures<T extends BoxTypes = BoxTypes> {
+export interface BoxStats<T extends BoxTypes = BoxTypes> {
 	/** Counts up when `ofTable` comes out otherwise for the same fold: what was kept is then worked out anew. */
 	readonly version: number;
 	/** Pure; asked once a table that is over. */
-	ofTable(folded: Folded<T>): TableFigures;
+	ofTable(folded: Folded<T>): TableStats;
 	/**
-	 * The box's own pictures over many tables, the oldest first, in the current language; those that have nothing to
+	 * The box's own charts over many tables, the oldest first, in the current language; those that have nothing to
 	 * show are left out. `mine` tells a person's ids from others', and is left out when everybody is meant.
 	 */
-	charts(tables: readonly TableFigures[], mine?: (player: string) => boolean): readonly Chart[];
+	charts(tables: readonly TableStats[], mine?: (player: string) => boolean): readonly Chart[];
 }
 
 /** What stands for a game of a box among others (`ui/marker.ts` in its folder): its outline, 30 by 30 around the middle, and the colour of a win. */
@@ -84,8 +84,8 @@ export interface BoxUi<T extends BoxTypes = BoxTypes, S extends SetUp<T> = SetUp
 	loadBoardScreen(): Promise<Component<{ table: Table<T> }>>;
 	/** Its log in words, in a file of its own under `text/`: fetched for a past game, not with the table in play. */
 	loadLog(): Promise<BoxLog<T>>;
-	/** Its figures for the pages of numbers; a box without any of its own leaves this out. */
-	loadFigures?(): Promise<BoxFigures<T>>;
+	/** Its stats; a box without any of its own leaves this out. */
+	loadStats?(): Promise<BoxStats<T>>;
 	/** The rules of the box in our own words. */
 	rules(language: 'en' | 'es'): Promise<Rules>;
 	/**

@@ -2,7 +2,7 @@ import { toCsv } from '$lib/files/csv';
 import { saveFile } from '$lib/device';
 import { compress } from '$lib/device/files/compression';
 import { backedUp } from '$lib/device/prefs/reminder';
-import type { TableFigures } from '$lib/games/box-ui';
+import type { TableStats } from '$lib/games/box-ui';
 import { findBox, findUi } from '$lib/games/registry';
 import { m } from '$lib/i18n';
 import { exportAll } from '$lib/storage/backup';
@@ -13,7 +13,7 @@ import { troubleSentence } from '$lib/ui/feedback/troubles';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { calledNow } from '../called-now';
 import { findLid } from '../shelf/lids';
-import { figuresOf } from '../stats/stats-data';
+import { tableStats } from '../stats/stats-data';
 
 async function hand(name: string, content: string | Blob, type: string): Promise<boolean> {
 	const result = await saveFile(name, content, type);
@@ -47,10 +47,10 @@ export async function saveBackup(packed: boolean): Promise<void> {
 }
 
 /** Returns what everybody had after each step of a game; nothing where its box cannot tell, or its journal cannot be read. */
-async function courseOf(table: TableSummary): Promise<TableFigures['course']> {
+async function courseOf(table: TableSummary): Promise<TableStats['course']> {
 	const [ui, box] = await Promise.all([findUi(table.box), findBox(table.box)]);
-	if (!ui?.loadFigures || !box) return [];
-	const [found] = await figuresOf([table], box, await ui.loadFigures(), () => true);
+	if (!ui?.loadStats || !box) return [];
+	const [found] = await tableStats([table], box, await ui.loadStats(), () => true);
 	return found?.course ?? [];
 }
 

@@ -1,5 +1,5 @@
 import type { PlayerStats, FinishedTable } from '$lib/stats/stats';
-import type { TableFigures } from '$lib/games/box-ui';
+import type { TableStats } from '$lib/games/box-ui';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import type { Chart } from '$lib/ui/charts/chart';
@@ -36,7 +36,7 @@ export function scoresOverTime(
 }
 
 /** The totals within one game, step by step. */
-export function courseOf({ course }: TableFigures, name: (player: string) => string): Chart | undefined {
+export function courseOf({ course }: TableStats, name: (player: string) => string): Chart | undefined {
 	const steps = Math.max(0, ...course.map(({ totals }) => totals.length));
 	if (steps < 2) return undefined;
 	return {

@@ -1,6 +1,6 @@
 import { fold, readRows } from '$lib/domain/fold';
 import type { Box } from '$lib/domain/box';
-import type { BoxFigures, TableFigures } from '$lib/games/box-ui';
+import type { BoxStats, TableStats } from '$lib/games/box-ui';
 import { loadRows } from '$lib/storage/rows';
 import { saveStats, loadStats, type CachedStats } from '$lib/storage/stats-cache';
 import type { TableSummary } from '$lib/storage/summary';
@@ -11,7 +11,7 @@ const atOnce = 50;
 /** Derives the stats of a table from its journal. Returns undefined if it cannot be folded. */
 async function derive(
 	box: Box,
-	counting: BoxFigures,
+	counting: BoxStats,
 	{ id, rows }: TableSummary
 ): Promise<CachedStats | undefined> {
 	const journal = await loadRows(id);
@@ -24,13 +24,13 @@ async function derive(
  * Returns the stats of some tables, in their order. Each is derived from its journal once, and again only when the
  * table or the box's version has changed since. `onProgress` gets how many are done, and stops it by returning false.
  */
-export async function figuresOf(
+export async function tableStats(
 	games: readonly TableSummary[],
 	box: Box,
-	counting: BoxFigures,
+	counting: BoxStats,
 	onProgress: (done: number) => boolean
-): Promise<readonly TableFigures[]> {
-	const found: TableFigures[] = [];
+): Promise<readonly TableStats[]> {
+	const found: TableStats[] = [];
 	for (let from = 0; from < games.length && onProgress(from); from += atOnce) {
 		const part = games.slice(from, from + atOnce);
 		const cached = await loadStats(part.map(({ id }) => id));
@@ -40,7 +40,7 @@ export async function figuresOf(
 			const good = known?.version === counting.version && known.rows === game.rows;
 			const stats = good ? known : await derive(box, counting, game);
 			if (stats && !good) missing.push(stats);
-			if (stats) found.push(stats.stats as TableFigures);
+			if (stats) found.push(stats.stats as TableStats);
 		}
 		if (missing.length > 0) await saveStats(missing);
 	}

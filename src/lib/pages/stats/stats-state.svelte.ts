@@ -1,6 +1,5 @@
 import { headToHead, statsOf, type HeadToHead, type PlayerStats } from '$lib/stats/stats';
-import type { TableFigures } from '$lib/games/box-ui';
-import type { BoxFigures } from '$lib/games/box-ui';
+import type { BoxStats, TableStats } from '$lib/games/box-ui';
 import { boxes, findBox, findUi } from '$lib/games/registry';
 import { countPast, readAllPast } from '$lib/storage/past-tables';
 import { loadRoster } from '$lib/storage/people';
@@ -8,7 +7,7 @@ import { Roster } from '$lib/storage/roster';
 import type { TableSummary } from '$lib/storage/summary';
 import type { Trouble } from '$lib/storage/trouble';
 import { calledNow } from '../called-now';
-import { figuresOf } from './stats-data';
+import { tableStats } from './stats-data';
 
 /** What the address asks for; what it leaves out is what was played most. */
 export interface Asked {
@@ -18,9 +17,9 @@ export interface Asked {
 }
 
 /** What a box offers of its own, with the figures of the games asked about. */
-export interface OwnFigures {
-	readonly box: BoxFigures;
-	readonly tables: readonly TableFigures[];
+export interface OwnStats {
+	readonly box: BoxStats;
+	readonly tables: readonly TableStats[];
 }
 
 const most = <T>(all: readonly T[], count: (one: T) => number): T | undefined =>
@@ -42,7 +41,7 @@ export class NumbersDesk {
 	games = $state.raw<readonly TableSummary[]>([]);
 	/** The games of all boxes, the oldest first. */
 	all = $state.raw<readonly TableSummary[]>([]);
-	own = $state.raw<OwnFigures>();
+	own = $state.raw<OwnStats>();
 	/** How many games' figures are worked out, while they are. */
 	working = $state<number>();
 	#question = 0;
@@ -99,10 +98,10 @@ export class NumbersDesk {
 		this.own = undefined;
 		const { box: name, about } = this;
 		const ui = name === undefined ? undefined : await findUi(name);
-		if (name === undefined || !ui?.loadFigures || about.length === 0 || late()) return;
-		const [offered, box] = await Promise.all([ui.loadFigures(), findBox(name)]);
+		if (name === undefined || !ui?.loadStats || about.length === 0 || late()) return;
+		const [offered, box] = await Promise.all([ui.loadStats(), findBox(name)]);
 		if (!box) return;
-		const tables = await figuresOf(about, box, offered, (done) => {
+		const tables = await tableStats(about, box, offered, (done) => {
 			if (!late()) this.working = done;
 			return !late();
 		});

@@ -23,6 +23,6 @@ export const ui = defineUi<AnyGame, AnyGameSetUp>({
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./print/PrintAnyGame.svelte')).default,
 	loadLog: async () => (await import('../text/log')).boxLog,
-	loadFigures: async () => (await import('../text/stats')).boxStats,
+	loadStats: async () => (await import('../text/stats')).boxStats,
 	rules: rulesIn
 });

@@ -1,7 +1,7 @@
 import { m } from '$lib/i18n';
 import type { Chart } from '$lib/ui/charts/chart';
 import type { Parker } from '..';
-import type { BoxFigures, TableFigures } from '../../box-ui';
+import type { BoxStats, TableStats } from '../../box-ui';
 import { course, wonRounds, type WonRound } from '../rules/stats';
 import { chanceOfLine } from '../rules/odds';
 import { tileCount } from '../rules/tiles';
@@ -33,10 +33,10 @@ function callsUntilBingo(rounds: readonly WonRound[]): Chart {
 }
 
 /** The stats of this box. Bingo comes to a whole table, so its chart is the same for all players there. */
-export const boxStats: BoxFigures<Parker> = {
+export const boxStats: BoxStats<Parker> = {
 	version: 1,
 	ofTable: (folded) => ({ course: course(folded), more: wonRounds(folded) }),
-	charts(tables: readonly TableFigures[]) {
+	charts(tables: readonly TableStats[]) {
 		const rounds = tables.flatMap(({ more }) => more as readonly WonRound[]);
 		return rounds.length > 0 ? [callsUntilBingo(rounds)] : [];
 	}

@@ -34,6 +34,6 @@ export const ui = defineUi<Parker, ParkerSetUp>({
 		const { boxLog } = await import('../text/log');
 		return withWords(Promise.resolve(boxLog));
 	},
-	loadFigures: async () => (await import('../text/stats')).boxStats,
+	loadStats: async () => (await import('../text/stats')).boxStats,
 	rules: rulesIn
 });

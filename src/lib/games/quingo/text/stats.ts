@@ -1,7 +1,7 @@
 import { m } from '$lib/i18n';
 import type { Chart } from '$lib/ui/charts/chart';
 import type { Quingo } from '..';
-import type { BoxFigures } from '../../box-ui';
+import type { BoxStats } from '../../box-ui';
 import { course, lostBoxes, type LostBoxes } from '../rules/stats';
 import { printedBoxes, wildBoxes } from '../rules/sheet';
 
@@ -29,7 +29,7 @@ function whatIsCrossedOut(sheets: readonly LostBoxes[]): Chart {
 }
 
 /** The stats of this box. */
-export const boxStats: BoxFigures<Quingo> = {
+export const boxStats: BoxStats<Quingo> = {
 	version: 2,
 	ofTable: (folded) => ({ course: course(folded), more: lostBoxes(folded) }),
 	charts(tables, mine = () => true) {

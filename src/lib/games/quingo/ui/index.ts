@@ -30,6 +30,6 @@ export const ui = defineUi<Quingo, QuingoSetUp>({
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./print/CardsPage.svelte')).default,
 	loadLog: async () => (await import('../text/log')).boxLog,
-	loadFigures: async () => (await import('../text/stats')).boxStats,
+	loadStats: async () => (await import('../text/stats')).boxStats,
 	rules: rulesIn
 });

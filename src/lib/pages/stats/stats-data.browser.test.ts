@@ -1,14 +1,14 @@
 import type { Row } from '$lib/domain/rows';
-import type { BoxFigures } from '$lib/games/box-ui';
+import type { BoxStats } from '$lib/games/box-ui';
 import { box } from '$lib/games/parker-bingo';
 import { called, ended, opening } from '$lib/games/parker-bingo/rules/testing';
 import { appendRows } from '$lib/storage/rows';
 import { summaryOf } from '$lib/storage/summaries';
 import { expect, test } from 'vitest';
-import { figuresOf } from './stats-data';
+import { tableStats } from './stats-data';
 
 /** A box that counts how often it was asked. */
-function counting(version: number): BoxFigures & { readonly asked: string[] } {
+function counting(version: number): BoxStats & { readonly asked: string[] } {
 	const asked: string[] = [];
 	return {
 		version,
@@ -37,14 +37,14 @@ test('figures are worked out once a game, and again only when the game or the co
 		})
 	);
 	const first = counting(1);
-	expect(await figuresOf(games, box, first, onwards)).toEqual(games.map(() => ({ course: [], more: 4 })));
+	expect(await tableStats(games, box, first, onwards)).toEqual(games.map(() => ({ course: [], more: 4 })));
 	expect(first.asked).toEqual(names);
 
 	const again = counting(1);
-	expect(await figuresOf(games, box, again, onwards)).toHaveLength(3);
+	expect(await tableStats(games, box, again, onwards)).toHaveLength(3);
 	expect(again.asked).toEqual([]);
 	// The second game was corrected: its journal has grown.
-	await figuresOf(
+	await tableStats(
 		games.map((one, i) => (i === 1 ? { ...one, rows: 5 } : one)),
 		box,
 		again,
@@ -52,10 +52,10 @@ test('figures are worked out once a game, and again only when the game or the co
 	);
 	expect(again.asked).toEqual([names[1]]);
 	const anew = counting(2);
-	await figuresOf(games, box, anew, onwards);
+	await tableStats(games, box, anew, onwards);
 	expect(anew.asked).toEqual(names);
 	// A game that cannot be folded is left out.
 	const [known] = games;
-	expect(await figuresOf([{ ...known!, id: 'nobody' }, known!], box, anew, onwards)).toHaveLength(1);
-	expect(await figuresOf(games, box, anew, () => false)).toEqual([]);
+	expect(await tableStats([{ ...known!, id: 'nobody' }, known!], box, anew, onwards)).toHaveLength(1);
+	expect(await tableStats(games, box, anew, () => false)).toEqual([]);
 });
