@@ -4,7 +4,7 @@ import type { Row } from '$lib/domain/rows';
 import { outcomeOf } from '$lib/domain/fold';
 import { said } from '$lib/session/journal.testing';
 import type { Grown } from '$lib/session/preview';
-import type { Ground } from '$lib/session/ground';
+import type { TableLedger } from '$lib/session/table-ledger';
 import { Table } from '$lib/session/table.svelte';
 
 /** A table that lies in memory, with a disk that takes rows when it is told to. */
@@ -16,7 +16,7 @@ export function tableInMemory(
 	let grown: Grown = journal;
 	let saved = journal.rows.length - 1;
 	let draft: unknown;
-	const ground: Ground = {
+	const ledger: TableLedger = {
 		id: 't',
 		box,
 		get rows(): readonly Row[] {
@@ -57,7 +57,7 @@ export function tableInMemory(
 		close: () => Promise.resolve()
 	};
 	return {
-		table: Table.shown(ground),
+		table: Table.shown(ledger),
 		save: () => (saved = grown.rows.length - 1)
 	};
 }

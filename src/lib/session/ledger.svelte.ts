@@ -11,7 +11,7 @@ import { transferredAt } from '$lib/storage/transfers';
 import type { Trouble } from '$lib/storage/trouble';
 import type { WriterMonitor } from '$lib/storage/writer-monitor';
 import type { Grown } from './preview';
-import { DraftKeeper } from './draft-keeper.svelte';
+import { DraftSaver } from './draft-saver.svelte';
 import { exportText, notAmong, seqOf, type Loaded } from './load';
 import { rebase, type LostRow } from './rebase';
 import { Saver } from './saver.svelte';
@@ -22,7 +22,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	readonly id: string;
 	readonly box: Box<T>;
 	readonly saver: Saver;
-	readonly drafts: DraftKeeper;
+	readonly drafts: DraftSaver;
 	#rows: readonly Row[];
 	#folded: Folded<T>;
 	#damaged: readonly DamagedRow[];
@@ -38,7 +38,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	#unattended = $state.raw(false);
 	/** When the table went to another device (ms since 1970). */
 	#away = $state.raw<number>();
-	readonly #grapevine: TableChannel;
+	readonly #channel: TableChannel;
 	readonly #leaving = new AbortController();
 	/** Reads follow one another, so that none puts an older state over a newer one. */
 	#reading: Promise<void> = Promise.resolve();
@@ -56,7 +56,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		this.#newer = $state.raw(loaded.newer);
 		this.#journal = loaded.journal;
 		this.#roster = loaded.roster;
-		this.drafts = new DraftKeeper(this.id, () => this.#writer);
+		this.drafts = new DraftSaver(this.id, () => this.#writer);
 		this.saver = new Saver({
 			id: this.id,
 			journal: () => this.#journal,
@@ -71,7 +71,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 				() => this.#lose()
 			);
 		}
-		this.#grapevine = new TableChannel((table) => {
+		this.#channel = new TableChannel((table) => {
 			if (table === this.id) void this.#readOn();
 		});
 	}
@@ -154,7 +154,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		this.#leaving.abort();
 		this.#watch?.stop();
 		await this.#lock?.release(Promise.all([this.drafts.flush(), this.saver.run()]));
-		this.#grapevine.close();
+		this.#channel.close();
 	}
 
 	#show(added: readonly Row[], { rows, folded }: Grown<T>): void {
@@ -179,7 +179,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	}
 
 	#saved(): void {
-		this.#grapevine.notify(this.id);
+		this.#channel.notify(this.id);
 		const people = this.outcome.scores.map(({ player, name }) => ({ id: player, name }));
 		const key = JSON.stringify(people);
 		if (key === this.#remembered) return;

@@ -3,7 +3,7 @@ import { fold, outcomeOf, type Folded } from '$lib/domain/fold';
 import type { Outcome, Refusal, Snapshot } from '$lib/domain/box';
 import type { FindBox } from '$lib/storage/summaries';
 import { exportText, load, type Loaded, type NoTable } from './load';
-import type { Ground } from './ground';
+import type { TableLedger } from './table-ledger';
 import { Table } from './table.svelte';
 
 /** One fact that stands, with the table on both sides of it; what was refused changed nothing. */
@@ -57,7 +57,7 @@ export class Playback {
 		this.moves = moves;
 		this.outcome = outcomeOf(loaded.folded);
 		this.#at = moves.length;
-		this.table = Table.shown(this.#ground(loaded));
+		this.table = Table.shown(this.#ledger(loaded));
 	}
 
 	/** The game as it stands at its end, whatever is shown. */
@@ -90,8 +90,8 @@ export class Playback {
 		};
 	}
 
-	/** What the table stands on: rows that no one adds to. */
-	#ground({ id, box, journal, damaged }: Loaded): Ground {
+	/** Returns a ledger that nobody adds rows to. */
+	#ledger({ id, box, journal, damaged }: Loaded): TableLedger {
 		const shown = () => this.#shown;
 		const outcome = () => this.#outcome;
 		const nothing = () => undefined;

@@ -3,7 +3,7 @@ import { appendRows } from '$lib/storage/rows';
 import type { TableSummary } from '$lib/storage/summary';
 import type { Trouble } from '$lib/storage/trouble';
 import { setPending } from '$lib/storage/pending';
-import { noteRefused } from '$lib/storage/unsaved';
+import { noteRefused } from '$lib/storage/refused';
 
 /** After so many ms a tap that is not yet saved is marked so. */
 export const lateAfter = 250;

@@ -11,7 +11,7 @@ import { numbered, planChange, planRedo, planUndo, readFact, saidAt, undoable } 
 import type { Change, Grown, Journal, Place, Preview, Recorded, TableRefusal } from './preview';
 import { Ledger } from './ledger.svelte';
 import { load, type Loaded, type NoTable } from './load';
-import type { Ground } from './ground';
+import type { TableLedger } from './table-ledger';
 import type { LostRow } from './rebase';
 
 export type { Change, Preview, Recorded, TableRefusal } from './preview';
@@ -28,17 +28,17 @@ const refuse = (refusal: TableRefusal | Refusal): Recorded => ({ ok: false, refu
  * is saved in the background; `saving` tells when it is on the disk. Call `close` when the screen is left.
  */
 export class Table<T extends BoxTypes = BoxTypes> {
-	readonly #ledger: Ground<T>;
+	readonly #ledger: TableLedger<T>;
 	/** A table just created, waiting for its screen to open it. */
 	static #fresh: Table | undefined;
 
-	private constructor(ledger: Ground<T>) {
+	private constructor(ledger: TableLedger<T>) {
 		this.#ledger = ledger;
 	}
 
-	/** A table on other ground than its own journal in play: what a walk through a game shows. */
-	static shown(ground: Ground): Table {
-		return new Table(ground);
+	/** Returns a table of another ledger than its own in play: a past game's, or another device's. */
+	static shown(ledger: TableLedger): Table {
+		return new Table(ledger);
 	}
 
 	/**

@@ -5,7 +5,7 @@ import { Database } from './db';
 import { listGroups, removeGroup, saveGroup } from './groups';
 import { importBackup } from './import';
 import { undoImport } from './undo-import';
-import { unsavedHere } from './unsaved';
+import { pendingHere } from './refused';
 
 const findBox = () => Promise.resolve(undefined);
 const player = (name: string) => ({ id: name.toLowerCase(), name });
@@ -56,11 +56,11 @@ test('what storage refuses is there as long as the page, is unsaved, and goes in
 	const later = group('Sunday', 40, 'Ana', 'Eve');
 	expect(await saveGroup(later, here)).toMatchObject({ ok: false });
 	full.mockRestore();
-	expect(unsavedHere()).toBe(true);
+	expect(pendingHere()).toBe(true);
 	expect(await listGroups(here)).toEqual([later]);
 	expect(await bring(await backup(here))).toBe(1);
 	await saveGroup(later, here);
-	expect(unsavedHere()).toBe(false);
+	expect(pendingHere()).toBe(false);
 	expect(await listGroups(other)).toEqual([later]);
 });
 

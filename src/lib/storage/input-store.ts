@@ -1,7 +1,7 @@
 import { allOrNone, type Database } from './db';
 import type { Schema } from './schema';
 import type { Stored } from './trouble';
-import { noteRefused } from './unsaved';
+import { noteRefused } from './refused';
 
 /** The stores of what a user has typed or chosen, and which may be lost only with the page. */
 type InputStore = 'drafts' | 'set-ups' | 'openings' | 'seating' | 'groups';

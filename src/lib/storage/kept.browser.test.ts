@@ -2,7 +2,7 @@ import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Database } from './db';
 import { followKept, forgetOldest, keep, updateKept, loadKept } from './kept';
-import { unsavedAnywhere, unsavedHere } from './unsaved';
+import { pendingAnywhere, pendingHere } from './refused';
 
 let db: Database;
 let now = 0;
@@ -55,13 +55,13 @@ describe('what storage refuses', () => {
 			trouble: { why: 'full' }
 		});
 		expect(await kept('card/')).toEqual(['after']);
-		expect([unsavedHere(), await unsavedAnywhere()]).toEqual([true, true]);
+		expect([pendingHere(), await pendingAnywhere()]).toEqual([true, true]);
 		const locks = async () => (await navigator.locks.query()).held?.map(({ name }) => name) ?? [];
 		await expect.poll(locks).toContain('not-saved');
 		refusing.mockRestore();
 		await keep('parker-bingo', 'card/a/1', 'later', db);
 		expect(await kept('card/')).toEqual(['later']);
-		expect(unsavedHere()).toBe(false);
+		expect(pendingHere()).toBe(false);
 		await expect.poll(locks).not.toContain('not-saved');
 	});
 	test('is what a value is made of that is kept over it, and not what lies on the disk', async () => {

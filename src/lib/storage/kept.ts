@@ -3,7 +3,7 @@ import { allOrNone, database, type Database } from './db';
 import { momentSchema, onlyIntact } from './intact';
 import type { Kept } from './schema';
 import type { Stored } from './trouble';
-import { noteRefused } from './unsaved';
+import { noteRefused } from './refused';
 
 // What storage refused lives as long as the page.
 const refused = new Map<string, Kept>();

@@ -13,7 +13,7 @@ import { sdpOfSignal, signalOfSdp } from '$lib/link/signal';
 import { Table } from '$lib/session/table.svelte';
 import type { Wire } from '$lib/link/wire';
 import { linking } from '$lib/session/linking.svelte';
-import { groundOf } from './ground.svelte';
+import { mirrorLedger } from './mirror-ledger.svelte';
 import { host } from './host.svelte';
 import { forget, keepMirror, keptMirrors } from './kept';
 import { keepSpares } from './spares';
@@ -289,7 +289,7 @@ class Phone {
 		const { id, box, kept } = this.#mirror;
 		if (kept && this.taking !== 'ours') void keepMirror(kept);
 		if (id === undefined || !box || !this.#mirror.shown) return;
-		if (this.#table?.id !== id) this.#table = Table.shown(groundOf(id, () => this.#mirror));
+		if (this.#table?.id !== id) this.#table = Table.shown(mirrorLedger(id, () => this.#mirror));
 	}
 }
 

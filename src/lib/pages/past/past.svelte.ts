@@ -5,7 +5,7 @@ import { Roster } from '$lib/storage/roster';
 import type { TableSummary } from '$lib/storage/summary';
 import type { Trouble } from '$lib/storage/trouble';
 import { pendingSummaries } from '$lib/storage/pending';
-import { calledNow } from '../called-now';
+import { withCurrentNames } from '../current-names';
 
 /** So many games are read at a time; the first of them, as many as a screen shows, by themselves: they are waited for. */
 const perPage = 40;
@@ -91,7 +91,7 @@ export class PastGames {
 		const read = (page.ok ? page.value.tables : []).filter(({ id }) =>
 			here.every((table) => table.id !== id)
 		);
-		const shown = read.map((table) => calledNow(table, this.roster));
+		const shown = read.map((table) => withCurrentNames(table, this.roster));
 		this.tables = after ? [...(this.tables ?? []), ...shown] : [...here, ...shown];
 		this.#next = page.ok ? page.value.next : undefined;
 		return page.ok && page.value.stale;
@@ -103,6 +103,6 @@ export class PastGames {
 			.filter(({ status }) => status === 'over')
 			.filter((table) => box === undefined || table.box === box)
 			.filter(({ players }) => !person || players.some(({ id }) => person.includes(id)))
-			.map((table) => calledNow(table, this.roster));
+			.map((table) => withCurrentNames(table, this.roster));
 	}
 }

@@ -11,7 +11,7 @@ import type { TableSummary } from '$lib/storage/summary';
 import { listTables } from '$lib/storage/tables';
 import { troubleSentence } from '$lib/ui/feedback/troubles';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
-import { calledNow } from '../called-now';
+import { withCurrentNames } from '../current-names';
 import { findLid } from '../shelf/lids';
 import { tableStats } from '../stats/stats-data';
 
@@ -69,7 +69,7 @@ export async function saveResults(): Promise<void> {
 	];
 	const roster = await loadRoster();
 	if (!roster.ok) return void toasts.show(troubleSentence(roster.trouble));
-	const tables = over.tables.map((table) => calledNow(table, roster.value));
+	const tables = over.tables.map((table) => withCurrentNames(table, roster.value));
 	const lines: (string | number)[][] = [];
 	for (const table of tables) {
 		const course = await courseOf(table);

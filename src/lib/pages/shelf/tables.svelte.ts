@@ -2,7 +2,7 @@ import { findBox } from '$lib/games/registry';
 import { loadRoster } from '$lib/storage/people';
 import { Roster } from '$lib/storage/roster';
 import { listTables, type TableList } from '$lib/storage/tables';
-import { calledNow } from '../called-now';
+import { withCurrentNames } from '../current-names';
 
 /**
  * The tables of this device that are in play, read anew whenever the page comes back into sight: another tab may
@@ -40,7 +40,7 @@ export class Tables {
 	async #read(): Promise<TableList> {
 		const [list, people] = await Promise.all([listTables('in-play'), loadRoster()]);
 		if (people.ok) this.roster = people.value;
-		this.list = { ...list, tables: list.tables.map((table) => calledNow(table, this.roster)) };
+		this.list = { ...list, tables: list.tables.map((table) => withCurrentNames(table, this.roster)) };
 		this.now = Date.now();
 		return list;
 	}

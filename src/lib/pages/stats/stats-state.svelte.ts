@@ -6,7 +6,7 @@ import { loadRoster } from '$lib/storage/people';
 import { Roster } from '$lib/storage/roster';
 import type { TableSummary } from '$lib/storage/summary';
 import type { Trouble } from '$lib/storage/trouble';
-import { calledNow } from '../called-now';
+import { withCurrentNames } from '../current-names';
 import { tableStats } from './stats-data';
 
 /** What the address asks for; what it leaves out is what was played most. */
@@ -85,10 +85,10 @@ export class NumbersDesk {
 		const many = (one: string) => all.filter((table) => table.variant === one).length;
 		this.variant = this.variants.find((one) => one === variant) ?? most(this.variants, many);
 		this.person = person === null ? undefined : this.roster.idOf(person);
-		this.all = every.map((table) => calledNow(table, this.roster));
+		this.all = every.map((table) => withCurrentNames(table, this.roster));
 		this.games = all
 			.filter((table) => table.variant === this.variant)
-			.map((table) => calledNow(table, this.roster));
+			.map((table) => withCurrentNames(table, this.roster));
 		this.ready = true;
 		await this.#workOut(late);
 	}

@@ -1,4 +1,4 @@
-import { coloursOf } from '$lib/session/current-names';
+import { coloursOf } from '$lib/session/from-roster';
 import { marksOf, type MarkColour } from './marks';
 
 interface Named {

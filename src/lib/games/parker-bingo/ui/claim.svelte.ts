@@ -28,7 +28,7 @@ const nextLines = [m.parker_second_line, m.parker_third_line, m.parker_fourth_li
 export const nextLine = (named: number): string => nextLines[named - 1]?.() ?? '';
 
 /** What a claim is read back at: the table in play, or a round as it was when a claim was heard. */
-export interface ClaimGround {
+export interface ClaimDesk {
 	readonly round: Round;
 	readonly context: Pick<Context, 'cards' | 'method'>;
 	/** Has what was read back so far. */
@@ -40,12 +40,12 @@ export interface ClaimGround {
 
 /** The claim that is being heard: the first open shout, read back line by line. */
 export class OpenClaim {
-	readonly #desk: ClaimGround;
+	readonly #desk: ClaimDesk;
 	/** The square that was tapped to be changed. */
 	#tapped = $state<number>();
 	readonly #shout: () => string;
 	/** @param shout returns the place of the shout that is heard */
-	constructor(desk: ClaimGround, shout = () => '') {
+	constructor(desk: ClaimDesk, shout = () => '') {
 		this.#desk = desk;
 		this.#shout = shout;
 	}

@@ -4,7 +4,7 @@ import { called, firstRow, named, shouted, table, type Told } from '../rules/tes
 import { OpenClaim } from './claim.svelte';
 
 /** A claim that is opened anew for each tap, as after a reload: what was read back, and the row that was done last. */
-function ground(told: Told, lastDone: number) {
+function claimAt(told: Told, lastDone: number) {
 	const now = { lastDone, draft: undefined as ClaimDraft | undefined };
 	const claim = () =>
 		new OpenClaim({
@@ -16,7 +16,7 @@ function ground(told: Told, lastDone: number) {
 const heard = (opened = table()) => opened.tell(...called(...firstRow), shouted('ana'));
 
 it('undo takes back a whole change of the claim that was made after something else was done, and no more [G-3]', () => {
-	const { now, claim } = ground(heard(), 1);
+	const { now, claim } = claimAt(heard(), 1);
 	claim().pickLine('row-1');
 	claim().pickNumber(4);
 	claim().pickNumber(17);
@@ -44,7 +44,7 @@ it('undo takes back a whole change of the claim that was made after something el
 });
 
 it('what was stepped back from is done again, the last first, each when what was done before it is [G-3]', () => {
-	const { now, claim } = ground(heard(), 1);
+	const { now, claim } = claimAt(heard(), 1);
 	claim().pickLine('row-1');
 	claim().pickNumber(4);
 	// Another shout, and one number more.
@@ -74,7 +74,7 @@ it('what was stepped back from is done again, the last first, each when what was
 });
 
 it('undo takes back what was read where a phone has taken back its own shout since [G-3]', () => {
-	const { now, claim } = ground(heard(), 3);
+	const { now, claim } = claimAt(heard(), 3);
 	claim().pickLine('row-1');
 	claim().pickNumber(4);
 	now.lastDone = 1;
@@ -115,7 +115,7 @@ it.each<[string, Told, (claim: Claim) => void, (claim: Claim) => void, string[]]
 		['true corners 4', 'false corners 4']
 	]
 ])('undo takes something back each time after another shout: %s [G-3]', (_, opened, before, since, steps) => {
-	const { now, claim } = ground(heard(opened), 1);
+	const { now, claim } = claimAt(heard(opened), 1);
 	before(claim);
 	now.lastDone = 2;
 	since(claim);
@@ -134,7 +134,7 @@ it('the nearest line of a card is one that can still be complete: none that has 
 	);
 	const wrong = { ...named('ana', 'row-1', [3, 29, 41, 52, 67]), card: 17 };
 	const nearest = (told: Told) => {
-		const { claim } = ground(told.tell(shouted('ana')), 1);
+		const { claim } = claimAt(told.tell(shouted('ana')), 1);
 		claim().nameCard('17');
 		const { named, missing } = claim().nearest ?? {};
 		return [named?.line, missing];

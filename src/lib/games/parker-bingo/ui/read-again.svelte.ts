@@ -6,12 +6,12 @@ import { draftOf } from '../rules/read-before';
 import type { Context, Round } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
 import { isClaim, roundOf, roundsWritten, type ClaimRow } from '../rules/written';
-import type { ClaimGround } from './claim.svelte';
+import type { ClaimDesk } from './claim.svelte';
 import type { ParkerDesk } from './desk.svelte';
 import { untrack } from 'svelte';
 
 /** A claim that was read back wrongly: its round as it was when the claim was heard, and what is read back instead. [G-3] */
-export class ReadAgain implements ClaimGround {
+export class ReadAgain implements ClaimDesk {
 	readonly #desk: ParkerDesk;
 	readonly #claim: ClaimRow;
 	readonly round: Round;

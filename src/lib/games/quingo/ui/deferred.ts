@@ -5,7 +5,7 @@ import Preparing from './Preparing.svelte';
 import Rolling from './Rolling.svelte';
 import Youngest from './Youngest.svelte';
 
-export { coloursOf } from '$lib/session/current-names';
+export { coloursOf } from '$lib/session/from-roster';
 export { refusalSentence } from '../text/refusals';
 export { around, consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';

@@ -1,7 +1,7 @@
 import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
-import type { Colours } from '$lib/session/current-names';
+import type { Colours } from '$lib/session/from-roster';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { madeBefore } from '$lib/ui/table/double-tap';
 import type { Table } from '$lib/session/table.svelte';

@@ -1,12 +1,12 @@
 import type { BoxTypes, Refusal } from '$lib/domain/box';
 import type { Row } from '$lib/domain/rows';
-import type { DraftKeeper } from './draft-keeper.svelte';
+import type { DraftSaver } from './draft-saver.svelte';
 import type { Ledger } from './ledger.svelte';
 import type { Grown } from './preview';
 import type { Saver } from './saver.svelte';
 
-/** What a table stands on: its journal as this tab holds it, or a past one that is only looked at. */
-export type Ground<T extends BoxTypes = BoxTypes> = Pick<
+/** What a table needs of a ledger: of its own in play, of a past game's, or of another device's that is mirrored here. */
+export type TableLedger<T extends BoxTypes = BoxTypes> = Pick<
 	Ledger<T>,
 	| ('id' | 'box' | 'rows' | 'folded' | 'outcome' | 'damaged' | 'newer' | 'writer' | 'unattended' | 'lost')
 	| ('next' | 'dismissLost' | 'takeOver' | 'exportText' | 'close')
@@ -17,5 +17,5 @@ export type Ground<T extends BoxTypes = BoxTypes> = Pick<
 	/** Another device owns it. */
 	readonly remote?: boolean;
 	readonly saver: Pick<Saver, 'state' | 'late' | 'trouble' | 'pending' | 'run'>;
-	readonly drafts: Pick<DraftKeeper, 'value' | 'set'>;
+	readonly drafts: Pick<DraftSaver, 'value' | 'set'>;
 };

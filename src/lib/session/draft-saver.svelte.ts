@@ -1,7 +1,7 @@
 import { loadDraft, saveDraft } from '$lib/storage/drafts';
 
-/** The half-typed input of a table, kept so that a locked phone or a killed tab brings it back. */
-export class DraftKeeper {
+/** Saves the half-typed input of a table, so that a locked phone or a killed tab brings it back. */
+export class DraftSaver {
 	#value = $state.raw<unknown>();
 	/** What is on its way to the disk. */
 	#writing: Promise<unknown> | undefined;
@@ -22,7 +22,7 @@ export class DraftKeeper {
 		return this.#value;
 	}
 
-	/** Shows the draft and writes it, at once: the page may be gone the next moment. `undefined` forgets it. */
+	/** Shows the draft and writes it, at once: the page may be gone the next moment. `undefined` removes it. */
 	set(value: unknown): void {
 		// A reactive proxy cannot be stored.
 		this.#value = $state.snapshot(value);

@@ -1,13 +1,13 @@
 import { loadDraft, saveDraft } from '$lib/storage/drafts';
 import { expect, test, vi } from 'vitest';
-import { DraftKeeper } from './draft-keeper.svelte';
+import { DraftSaver } from './draft-saver.svelte';
 
 test('what is typed is written down without a pause: the page may be gone the next moment', async () => {
 	const table = crypto.randomUUID();
 	// The first write of a page waits longer.
 	await saveDraft(table, 'before');
 	vi.useFakeTimers({ toFake: ['setTimeout'] });
-	const drafts = new DraftKeeper(table, () => true);
+	const drafts = new DraftSaver(table, () => true);
 	for (const typed of ['1', '12', '120']) drafts.set(typed);
 	let stored: unknown;
 	for (let reads = 0; reads < 50 && stored !== '120'; reads++) stored = await loadDraft(table);
@@ -19,7 +19,7 @@ test('what was said while another window wrote outlives the taking over', async 
 	const table = crypto.randomUUID();
 	await saveDraft(table, 'of the other window');
 	let writes = false;
-	const drafts = new DraftKeeper(table, () => writes);
+	const drafts = new DraftSaver(table, () => writes);
 	await drafts.read();
 	drafts.set('said while it watched');
 	await drafts.flush();
@@ -37,7 +37,7 @@ test('what was said while another window wrote outlives the taking over', async 
 test('what another window said after it is not lost to it', async () => {
 	const table = crypto.randomUUID();
 	let writes = false;
-	const drafts = new DraftKeeper(table, () => writes);
+	const drafts = new DraftSaver(table, () => writes);
 	await drafts.read();
 	drafts.set('said while it watched');
 	await drafts.flush();
@@ -53,7 +53,7 @@ test('what another window said after it is not lost to it', async () => {
 test('a draft said while the stored one is read stays', async () => {
 	const table = crypto.randomUUID();
 	await saveDraft(table, 'stored');
-	const drafts = new DraftKeeper(table, () => true);
+	const drafts = new DraftSaver(table, () => true);
 	const read = drafts.read();
 	drafts.set('said');
 	await Promise.all([read, drafts.flush()]);

@@ -2,8 +2,8 @@ import { loadRoster } from '$lib/storage/people';
 import type { PersonColour } from '$lib/storage/roster';
 
 /**
- * Who of some players is the youngest, as far as the roster knows: the id, if everybody's birth year is known and one
- * is later than all others; else nothing, and the table has to be asked.
+ * Returns the id of the youngest of some players, if the roster knows everybody's birth year and one is later than all
+ * others; else undefined, and the table has to be asked.
  */
 export async function youngestOf(players: readonly { readonly id: string }[]): Promise<string | undefined> {
 	const roster = await loadRoster();

@@ -24,12 +24,12 @@ export function noteRefused(name: string, is: boolean): void {
 	}
 }
 
-/** Tells whether this page holds anything that would go with it: refused by storage, or still on its way. */
-export const unsavedHere = (): boolean => refused.size > 0 || pendingTables().length > 0;
+/** Returns whether this page holds anything that would go with it: refused by storage, or still on its way. */
+export const pendingHere = (): boolean => refused.size > 0 || pendingTables().length > 0;
 
-/** Tells whether any page of the app holds something that storage refused; false where the browser has no locks. */
-export async function unsavedAnywhere(): Promise<boolean> {
-	if (unsavedHere()) return true;
+/** Returns whether any page of the app holds something that storage refused; false where the browser has no locks. */
+export async function pendingAnywhere(): Promise<boolean> {
+	if (pendingHere()) return true;
 	try {
 		const { held = [] } = (await locks()?.query()) ?? {};
 		return held.some(({ name }) => name === lockName);

@@ -1,10 +1,10 @@
 import { outcomeOf } from '$lib/domain/fold';
 import type { Row } from '$lib/domain/rows';
 import type { Mirror } from '$lib/link/mirror';
-import type { Ground } from '$lib/session/ground';
+import type { TableLedger } from '$lib/session/table-ledger';
 
 /** What is half typed here is this phone's own: the table has one of its own. */
-function drafts(): Ground['drafts'] {
+function drafts(): TableLedger['drafts'] {
 	let value = $state.raw<unknown>();
 	return {
 		get value() {
@@ -14,8 +14,8 @@ function drafts(): Ground['drafts'] {
 	};
 }
 
-/** What a table of another device stands on here: the owner's rows, with what was said here on top. */
-export function groundOf(id: string, mirror: () => Mirror): Ground {
+/** Returns the ledger of another device's table: the owner's rows, with what was recorded here on top. */
+export function mirrorLedger(id: string, mirror: () => Mirror): TableLedger {
 	const shown = () => {
 		const { shown, box } = mirror();
 		if (!shown || !box) throw new Error('no table');
