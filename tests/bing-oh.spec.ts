@@ -46,7 +46,6 @@ test.describe('the tally, by touch', () => {
 			await expect(page.getByText(play.say('bingoh_words_both', { points: '5', count: 3 }))).toBeVisible();
 
 			// Half-said and without a network: the draft is there again, and so is the table.
-			await page.waitForTimeout(300);
 			await site.kill();
 			await loadAnew(page);
 			await expect(foreign('Ana')).toHaveValue('3');

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { sizes, opening, called, shouted, named, row, both, awarded, inSight } from './support/claims.ts';
 import { openTold, people } from './support/journal.ts';
 import { Play } from './support/play.ts';
+import { loadAnew } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.use({ viewport: sizes[0] });
@@ -194,8 +195,7 @@ test('a claim half said is there after a reload', { tag: long }, async ({ page, 
 	await play.pickLine(3);
 	// No I was called: the others are offered at once.
 	await play.readNumber(7);
-	await page.waitForTimeout(600);
-	await page.reload();
+	await loadAnew(page);
 	await expect(play.heading()).toContainText(say('parker_bingo_says', { name: 'Ben' }));
 	await expect(page.getByText(play.lineName(3)).first()).toBeVisible();
 	await expect(play.button('parker_square_found', { letter: 'B', number: '7' })).toBeVisible();

@@ -139,7 +139,6 @@ test(
 		await play.nameLine('N', [31, 33, 40, 45]);
 		await play.press('parker_third_line');
 		// What was said so far, and a moment ago, is still there when the page comes back.
-		await page.waitForTimeout(300);
 		await loadAnew(page);
 		await play.nameLine('down', [14, 30, 54, 67]);
 		await expect(page.getByText('4 × 184 + 4 × 200 + 100 = 1636')).toBeAttached();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Play } from './support/play.ts';
+import { allKept } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 import { patternOf } from './support/words.ts';
 
@@ -164,8 +165,7 @@ test('a set-up half done is there after a reload', { tag: long }, async ({ page,
 	await play.more();
 	await play.hand.pick(page.getByRole('switch', { name: play.say('parker_free_centre') }));
 	await play.nameField().fill('Da');
-	// Written a moment later, as everything that is typed.
-	await page.waitForTimeout(600);
+	await allKept(page);
 	await page.reload();
 	await expect(play.seats()).toHaveText([/Ana/, /Cleo/, /Ben/]);
 	await expect(play.nameField()).toHaveValue('Da');

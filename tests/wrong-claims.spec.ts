@@ -156,7 +156,6 @@ test(
 		await play.press('parker_not_called_yet');
 		await expect(page.getByTestId('verdict')).toBeVisible();
 		// The phone was locked before the table carried on: the verdict stands.
-		await page.waitForTimeout(400);
 		await loadAnew(page);
 		await expect(page.getByTestId('verdict')).toBeVisible();
 		await play.press('parker_go_on_calling');

@@ -53,7 +53,7 @@ inEachEngine({ what: 'a round of Parker Bingo' }, async (player) => {
 	for (const letter of letters) {
 		await player.press({ css: 'main button', text: beginning(tiles.get(letter) ?? '') });
 		if (letter !== 'N') continue;
-		// What is half said is written down after a pause.
+		// A page that has just been opened begins a new log before it writes what is half said (docs/decisions/0028).
 		await sleep(400);
 		await player.reload();
 	}

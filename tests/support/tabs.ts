@@ -29,8 +29,8 @@ export async function allSaved(page: Page): Promise<void> {
 }
 
 /**
- * Waits until what is half typed or set aside is on the disk, too: it is written after a short pause, and a page that has
- * just been opened begins a new log before it writes.
+ * Waits until what is half typed or set aside is on the disk, too: it is written at once, but a page that has just been
+ * opened begins a new log before it writes (docs/decisions/0028).
  */
 export async function allKept(page: Page): Promise<void> {
 	await page.waitForTimeout(500);
