@@ -148,7 +148,7 @@ export function judge<T extends BoxTypes>(
 	return variant.play(snapshot, fact);
 }
 
-/** How many rows at the beginning of two lists are the same rows. */
+/** Returns how many rows at the beginning of two lists are the same rows. */
 function sameAtStart(before: readonly FactRow[], after: readonly FactRow[]): number {
 	let same = 0;
 	while (before[same] && before[same] === after[same]) same++;

@@ -1,4 +1,4 @@
-// The one place that asks the platform's cryptographic generator: what is fresh here is payload of a fact ever after. [G-7]
+// The one place that asks the platform's cryptographic generator: what is made here is payload of a fact ever after. [G-7]
 
 function randomHex(bytes: number): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
@@ -6,8 +6,8 @@ function randomHex(bytes: number): string {
 	).join('');
 }
 
-/** A fresh seed: 128 bits from the platform's generator, as 32 hexadecimal digits. */
+/** Returns a new seed: 128 bits from the platform's generator, as 32 hexadecimal digits. */
 export const newSeed = (): string => randomHex(16);
 
-/** A fresh id for a table, a player or a tab: 80 bits, so that ids made on devices that never met do not clash. */
+/** Returns a new id for a table, a player or a tab: 80 bits, so that ids made on devices that never met do not clash. */
 export const newId = (): string => randomHex(10);

@@ -19,7 +19,7 @@ export const characters = (text: string): readonly string[] =>
 				)
 			: (text.match(cluster) ?? []);
 
-/** How many characters a person would count in a text. */
+/** Returns how many characters a person would count in a text. */
 export const countCharacters = (text: string): number => characters(text).length;
 
 /** Returns the first characters of a name as a person counts them, in capitals. */
@@ -66,7 +66,7 @@ export type NameRefusal =
 // Marks can be piled on one character without end; nobody's name needs more units than this.
 const mostUnits = longestName * 12;
 
-/** Why a tidied name cannot be a player's, or nothing. 1 to 24 characters of any script, emoji included. [G-5] */
+/** Returns why a tidied name cannot be a player's; undefined if it can. 1 to 24 characters of any script, emoji included. [G-5] */
 export function whyNoName(name: string): NameRefusal | undefined {
 	// A name of marks and joiners alone would be an empty space on the screen.
 	if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replaceAll('\u2800', ''))) return { why: 'name-empty' };

@@ -105,7 +105,7 @@ export const rowSchema = v.union([
 
 export const isFactRow = <F extends Fact>(row: Row<F>): row is FactRow<F> => 'fact' in row;
 
-/** Whether a row adds a fact at the end of the journal, and changes nothing that was said before. */
+/** Returns whether a row adds a fact at the end of the journal, and changes nothing that was said before. */
 export const isAddition = <F extends Fact>(row: Row<F>): row is FactRow<F> =>
 	isFactRow(row) && row.replaces === undefined && row.before === undefined;
 

@@ -22,7 +22,7 @@ function grouped(rows: readonly Row[]): readonly Step[] {
 	return steps;
 }
 
-/** Whether a step of version 1 was an undo or a redo: what it strikes was said last, or what it restores was undone last. */
+/** Returns whether a step of version 1 was an undo or a redo: what it strikes was said last, or what it restores was undone last. */
 function guessed(step: Step, done: readonly Step[], undone: readonly Step[]): Row['by'] {
 	const [row, more] = step;
 	const [last, next] = [done.at(-1), undone.at(-1)];

@@ -46,7 +46,7 @@ describe('exit code 1', () => {
 			refused: [{ seq: 2, why: 'number-already-called', number: 4 }]
 		});
 	});
-	it('a second opening, which no room is asked about', async () => {
+	it('a second opening, which no box is asked about', async () => {
 		const { code, out } = await facts(opening(), opening());
 		expect(code).toBe(1);
 		expect(JSON.parse(out[0] ?? '')).toMatchObject({ refused: [{ seq: 1, why: 'already-opened' }] });

@@ -10,7 +10,7 @@ const wanted = new Set<string>();
 const missing = (language: Language): string[] =>
 	[...wanted].filter((name) => tables[language][name] === undefined);
 
-/** Says whether all words asked for so far are here in that language. */
+/** Returns whether all words asked for so far are here in that language. */
 export const ready = (language: Language): boolean => missing(language).length === 0;
 
 /**

@@ -193,7 +193,7 @@ export const readToPhone = (message: unknown): Read<ToPhone> =>
 /** Returns a message as it is sent. */
 export const written = (message: ToOwner | ToPhone): string => JSON.stringify(message);
 
-/** Why the line ends with this message: the owner says so, or it comes out of turn, for a welcome is first and comes once. */
+/** Returns why the line ends with this message: the owner says so, or it comes out of turn, for a welcome is first and comes once. */
 export function outOfTurn(message: ToPhone, welcomed: boolean): string | undefined {
 	if (message.t === 'bye') return message.why;
 	return (message.t === 'welcome') === welcomed ? 'order' : undefined;

@@ -36,7 +36,7 @@ export class Sealed {
 		return this.#checked.found;
 	}
 
-	/** Whether the app draws any of this: on the owner's device, for here nobody knows the seed. */
+	/** Returns whether the app draws any of this: on the owner's device, for here nobody knows the seed. */
 	draws(shown: Grown | undefined, rows: readonly { readonly fact: Fact }[]): boolean {
 		const { rules } = this;
 		if (!rules || !shown) return false;

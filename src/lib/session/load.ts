@@ -40,7 +40,7 @@ export type NoTable =
 	/** Storage could not be asked. */
 	| { readonly what: 'unreachable'; readonly trouble: Trouble };
 
-/** Whether two rows say the same: then a row that seemed unsaved was saved after all. */
+/** Returns whether two rows say the same: then a row that seemed unsaved was saved after all. */
 const sameRow = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export function seqOf(row: unknown): number | undefined {

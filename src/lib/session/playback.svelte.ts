@@ -24,7 +24,7 @@ const plain = ({ table, seq, at, v, fact }: FactRow): FactRow => ({ table, seq, 
 
 /**
  * A game to walk through: its facts as they stand, and the table as it was after any number of them, on the box's
- * own screens. Nothing can be said to it, and it keeps nobody from writing.
+ * own screens. Nothing can be recorded at it, and it keeps nobody from writing.
  */
 export class Playback {
 	readonly moves: readonly Move[];
@@ -75,7 +75,7 @@ export class Playback {
 		this.#at = Math.min(Math.max(0, Math.trunc(to) || 0), this.moves.length);
 	}
 
-	/** The move that was made last, or nothing at the opening. */
+	/** The move that was made last; undefined at the opening. */
 	get move(): Move | undefined {
 		return this.moves[this.#at - 1];
 	}

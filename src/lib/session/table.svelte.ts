@@ -282,7 +282,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		return this.watching ? { why: 'watching', away: this.away } : undefined;
 	}
 
-	/** Where and when the next row would be written. */
+	/** Returns where and when the next row would be written. */
 	#place() {
 		return { seq: this.#ledger.next, at: Math.max(0, Date.now()) };
 	}

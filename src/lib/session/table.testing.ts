@@ -33,7 +33,7 @@ export async function openedToWatch(id: string): Promise<Table> {
 	return found.table;
 }
 
-/** Who holds the lock of a table's writer, or waits for it. */
+/** Returns who holds the lock of a table's writer, or waits for it. */
 export async function holders(id: string): Promise<unknown[]> {
 	const { held = [], pending = [] } = await navigator.locks.query();
 	return [...held, ...pending].filter(({ name }) => name === `table:${id}`);

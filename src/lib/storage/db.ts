@@ -59,7 +59,7 @@ export class Database {
 				const db = await inTime(Promise.race([connection, ...(this.#blocked ? [this.#blocked] : [])]));
 				opened = true;
 				const value = await inTime(work(db), wait);
-				// Whoever reads does not wait for it, and whoever writes then finds it done.
+				// What reads does not wait for it, and what writes then finds it done.
 				void this.#beginNewLog();
 				return { ok: true, value };
 			} catch (error) {

@@ -19,6 +19,6 @@ export async function beginNewLog(name: string): Promise<void> {
 		await deleteDB(name);
 		await new Promise((resolve) => void setTimeout(resolve, settling));
 	} catch {
-		// What is wrong with storage is told by whoever reads or writes.
+		// What is wrong with storage shows at the next read or write.
 	}
 }

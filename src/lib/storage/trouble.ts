@@ -30,10 +30,10 @@ export class Blocked extends Error {
 
 const nameOf = (error: unknown) => (error as { name?: unknown } | null | undefined)?.name;
 
-/** Tells whether the connection was closed under the app: worth one more try with a new one. */
+/** Returns whether the connection was closed under the app: worth one more try with a new one. */
 export const isConnectionLost = (error: unknown): boolean => nameOf(error) === 'InvalidStateError';
 
-/** Tells whether a row of that key exists: another tab wrote it. */
+/** Returns whether a row of that key exists: another tab wrote it. */
 export const isClash = (error: unknown): boolean => nameOf(error) === 'ConstraintError';
 
 /** Returns the trouble that an exception of IndexedDB stands for. `opening`: it was thrown while the database was opened. */

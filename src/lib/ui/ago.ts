@@ -9,7 +9,7 @@ function dayOf(at: number): number {
 }
 
 /**
- * How long ago something was, in words: "just now", "12 minutes ago", "yesterday", "3 weeks ago".
+ * Returns how long ago something was, in words: "just now", "12 minutes ago", "yesterday", "3 weeks ago".
  * @param at and `now` in ms since 1970; a clock that was set back makes it "now"
  */
 export function ago(at: number, now: number, language: string): string {

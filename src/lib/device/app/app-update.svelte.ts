@@ -30,12 +30,12 @@ export interface UpdateEnvironment {
 	online(): boolean;
 }
 
-/** Tells whether to check for a new version now. `last` is when it was last checked. */
+/** Returns whether to check for a new version now. `last` is when it was last checked. */
 export function isCheckDue({ now, last, online }: { now: number; last: number; online: boolean }): boolean {
 	return online && now - last >= BETWEEN_CHECKS;
 }
 
-/** Tells whether a worker waits to replace another. On the first visit there is none to replace. */
+/** Returns whether a worker waits to replace another. On the first visit there is none to replace. */
 export function isUpdateWaiting({
 	waiting,
 	active

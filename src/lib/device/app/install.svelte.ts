@@ -18,7 +18,7 @@ export interface Browser {
 }
 
 /**
- * Tells whether this is a browser on iOS that has "Add to Home Screen" in its share menu: all of them that call
+ * Returns whether this is a browser on iOS that has "Add to Home Screen" in its share menu: all of them that call
  * themselves Safari somewhere. A web view inside another app does not, and cannot install.
  */
 export function installsThroughShareMenu({ userAgent, touchPoints }: Browser): boolean {

@@ -19,7 +19,7 @@ export function holdTableInPlay(): () => void {
 	return release;
 }
 
-/** Tells whether another page of this app has a table in play; 'unknown' where the browser has no locks. */
+/** Returns whether another page of this app has a table in play; 'unknown' where the browser has no locks. */
 export async function tableInPlayElsewhere(): Promise<boolean | 'unknown'> {
 	const manager = locks();
 	if (!manager) return 'unknown';
@@ -32,7 +32,7 @@ export async function tableInPlayElsewhere(): Promise<boolean | 'unknown'> {
 	}
 }
 
-/** Tells whether a client other than the holder of `mine` holds or awaits the table's lock. */
+/** Returns whether a client other than the holder of `mine` holds or awaits the table's lock. */
 export function heldElsewhere({ held = [], pending = [] }: LockManagerSnapshot, mine: string): boolean {
 	const self = held.find((lock) => lock.name === mine)?.clientId;
 	return [...held, ...pending].some((lock) => lock.name === TABLE_IN_PLAY && lock.clientId !== self);

@@ -5,7 +5,7 @@ export const WORKER_POLICY = 'tablemate-worker';
 
 let policy: TrustedPolicy | undefined;
 
-/** Tells whether `url` may become the service worker: this origin's, a file called sw.js, without a query. */
+/** Returns whether `url` may become the service worker: this origin's, a file called sw.js, without a query. */
 export function isWorkerUrl(url: string, page: string): boolean {
 	const worker = new URL(url, page);
 	const own = new URL(page);

@@ -1,7 +1,7 @@
 import { browser } from '../browser';
 import { settings } from '../prefs/settings.svelte';
 
-/** Tells whether this device can vibrate: browsers without a motor have the function too. */
+/** Returns whether this device can vibrate: browsers without a motor have the function too. */
 export const canVibrate = (): boolean =>
 	typeof browser.navigator?.vibrate === 'function' && matchMedia('(any-pointer: coarse)').matches;
 

@@ -80,11 +80,11 @@ function later(seconds: number) {
 	return (part: Part): Part => ({ ...part, at: part.at + seconds });
 }
 
-/** How long a cue lasts, in seconds, its tail included. */
+/** Returns how long a cue lasts, in seconds, its tail included. */
 export const lengthOf = (cue: Cue): number => Math.max(...parts[cue].map(({ at, length }) => at + length));
 
 const grave: readonly Cue[] = ['bingo', 'wrong', 'award', 'rainbow', 'win'];
-/** How much a cue tells: one that tells less never cuts off one that tells more. */
+/** Returns how much a cue tells: one that tells less never cuts off one that tells more. */
 export const weight = (cue: Cue): number => grave.indexOf(cue) + 1;
 
 /**

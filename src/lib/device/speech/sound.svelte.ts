@@ -104,7 +104,7 @@ export class Sound {
  */
 const shown = () => new Promise<void>((resolve) => void setTimeout(resolve, 100));
 
-/** Tells whether a context runs. A function, because narrowing does not see that the state changes meanwhile. */
+/** Returns whether a context runs. A function, because narrowing does not see that the state changes meanwhile. */
 function runs(context: AudioContext): boolean {
 	return context.state === 'running';
 }

@@ -16,7 +16,7 @@ function outcome(context: Context, state: string): Outcome {
 	};
 }
 
-/** Why a fact cannot come in a state that does not know it. */
+/** Returns why a fact cannot come in a state that does not know it. */
 function notNow(context: Context, state: string, { type }: SinoFact): SinoRefusal {
 	if (state === 'over') return { why: 'game-is-over' };
 	if (context.keeping === 'pad') return { why: 'only-the-pad-is-kept' };

@@ -23,7 +23,7 @@ const sentences: Sentences = {
 	'unknown-person': () => m.people_no_unknown()
 };
 
-/** Why the roster was not changed, in one sentence; `names` are of those who were to be one. */
+/** Returns why the roster was not changed, in one sentence; `names` are of those who were to be one. */
 export const personSentence = (refusal: PersonRefusal, names = { from: '', into: '' }): string =>
 	byReason(sentences, refusal, names) ?? '';
 

@@ -6,7 +6,7 @@ import type { Piece } from './happenings';
  * just lies there.
  */
 
-/** Whether the device asks for stillness. */
+/** Returns whether the device asks for stillness. */
 export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Motion {

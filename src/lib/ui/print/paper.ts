@@ -25,7 +25,7 @@ export function sheetsOf<T>(cards: readonly T[], perPage: PerPage): readonly (re
 	);
 }
 
-/** Where to cut, as the path of an SVG in millimetres: ticks in the margin, and crosses where four cards meet. */
+/** Returns where to cut, as the path of an SVG in millimetres: ticks in the margin, and crosses where four cards meet. */
 export function cuttingMarks(paper: Paper, perPage: PerPage): string {
 	const { width, height } = papers[paper];
 	const { columns, rows } = gridOf[perPage];

@@ -57,7 +57,7 @@ let before: Tap | undefined;
 let made: number | undefined;
 
 /**
- * Tells whether the tap that is being handled was made before a player could have answered to what changed by itself
+ * Returns whether the tap that is being handled was made before a player could have answered to what changed by itself
  * `at` that moment (ms on the clock of `performance.now()`).
  */
 export const madeBefore = (at: number): boolean => (made ?? performance.now()) - at < doubleTap;

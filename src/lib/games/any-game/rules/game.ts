@@ -77,7 +77,7 @@ export function leaders(context: Context): readonly string[] {
 export const leading = (context: Context): readonly string[] =>
 	sidesOf(context).length > 1 ? leaders(context) : [];
 
-/** Whether some total has reached the target or passed it, whichever side of nought it lies on. [AG-5] */
+/** Returns whether some total has reached the target or passed it, whichever side of nought it lies on. [AG-5] */
 export function targetIsReached(context: Context): boolean {
 	const { ends } = context;
 	if (ends.how !== 'target') return false;
@@ -85,7 +85,7 @@ export function targetIsReached(context: Context): boolean {
 	return [...totals(context).values()].some(reached);
 }
 
-/** Whether all agreed rounds are written. [AG-5] */
+/** Returns whether all agreed rounds are written. [AG-5] */
 export const lastRoundIsScored = ({ ends, rounds }: Context): boolean =>
 	ends.how === 'rounds' && rounds.length >= ends.rounds;
 

@@ -125,7 +125,7 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 		};
 	}
 
-	/** Whether what was said on a special space still is about the one that was hit. */
+	/** Returns whether what was said on a special space still is about the one that was hit. */
 	function stays(said: Named, then: Context, context: Context): boolean {
 		const { player } = said;
 		const queued = then.queue.includes(player);
@@ -194,7 +194,7 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 	return { together: [...struck, ...together, { replace: seq, fact }], instead, out, asks, spaces };
 }
 
-/** Whether a roadblock by roll lies where another roll, or another card, has no room; or was missed where there is some. [B-11] */
+/** Returns whether a roadblock by roll lies where another roll, or another card, has no room; or was missed where there is some. [B-11] */
 function roadblockIsElse(said: BingOhFact, then: Context, context: Context): boolean {
 	const [roll, was] = [context.act?.thrown, then.act?.thrown];
 	if (!roll || !was) return false;

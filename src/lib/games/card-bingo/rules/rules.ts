@@ -39,11 +39,11 @@ function playsExtra(context: Context, player: string): boolean {
 		: hand.extra && !result && hand.holders.includes(player);
 }
 
-/** Why the table cannot go on with some of it changed. [C-3] [C-6] [C-8] */
+/** Returns why the table cannot go on with some of it changed. [C-3] [C-6] [C-8] */
 const whyNotWith = (context: Context, change: Partial<Context>): CardsRefusal | undefined =>
 	whyNoSeating(seatingOf({ ...context, ...change }));
 
-/** Why a player cannot read back what was read, given what is wrong with it as such. [C-5] [C-12] */
+/** Returns why a player cannot read back what was read, given what is wrong with it as such. [C-5] [C-12] */
 function whyNoClaim(
 	context: Context,
 	player: string,

@@ -5,7 +5,7 @@ import type { CoverRefusal } from '../rules/covers';
 
 type Refusal = CardRefusal | CoverRefusal | { readonly why: 'first-after-last' };
 
-/** Why there is no such set, card, range or cover, in one sentence. */
+/** Returns why there is no such set, card, range or cover, in one sentence. */
 export function cardSentence(refusal: Refusal): string {
 	switch (refusal.why) {
 		case 'seed-missing':

@@ -278,7 +278,7 @@ export class OpenClaim {
 		if (this.view.goesOn) this.nameNext();
 	}
 
-	/** Whether something else was done since it was read. A phone can take back its own shout, so less may be done now. */
+	/** Returns whether something else was done since it was read. A phone can take back its own shout, so less may be done now. */
 	#doneSince({ after }: ClaimDraft): boolean {
 		return after !== undefined && after < this.#lastDone;
 	}

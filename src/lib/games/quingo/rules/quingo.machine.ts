@@ -19,7 +19,7 @@ import {
 
 const isPrepared = (context: Context): boolean => !!context.values && withoutWilds(context).length === 0;
 
-/** Whether the player whose turn it is can score something from the pool. */
+/** Returns whether the player whose turn it is can score something from the pool. */
 const turnCanScore = (context: Context): boolean =>
 	context.round?.turn !== undefined && canScore(context, context.round.turn);
 

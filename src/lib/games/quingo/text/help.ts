@@ -12,7 +12,7 @@ const helpNames: Readonly<Record<Help, () => string>> = {
 	odds: m.quingo_help_odds,
 	advice: m.quingo_help_advice
 };
-/** How much help there is, each with its name. */
+/** Returns how much help there is, each with its name. */
 export const helpOptions = (): readonly { readonly value: Help; readonly label: string }[] =>
 	keysOf(helpNames).map((value) => ({ value, label: helpNames[value]() }));
 export const helpName = (help: Help): string => helpNames[help]();

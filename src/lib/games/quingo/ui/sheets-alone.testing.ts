@@ -48,7 +48,7 @@ export const marks = () =>
 	);
 /** What a screen reader has heard since the test began. */
 export const heard = () => announcer.lines.filter(({ id }) => id > from).map(({ text }) => text);
-/** Whose sheet is large. */
+/** Returns whose sheet is large. */
 export const large = () => document.querySelector('.quingo-sheet')?.ariaLabel;
 export const sheet = (name: string) => m.quingo_sheet_of({ name });
 export const boxAt = (at: number) => sure(document.querySelectorAll<HTMLElement>('.quingo-sheet .bx')[at]);

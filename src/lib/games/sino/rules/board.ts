@@ -29,7 +29,7 @@ export const spaces: readonly Space[] = colours.flatMap((colour) =>
 	numbersOf(colour).map((number) => ({ colour, number }))
 );
 
-/** Whether a colour's die has that number at all: there is no blue 7. [S-1] */
+/** Returns whether a colour's die has that number at all: there is no blue 7. [S-1] */
 export const isSpace = ({ colour, number }: Space): boolean => numbersOf(colour).includes(number);
 
 /**
@@ -47,7 +47,7 @@ export type Line = (typeof lines)[number];
 export const directions = ['across', 'down', 'diagonal'] as const;
 export type Direction = (typeof directions)[number];
 
-/** Which way a row runs, and its place among those that run the same way, counted from 1. */
+/** Returns which way a row runs, and its place among those that run the same way, counted from 1. */
 export function placeOf(line: Line): { readonly direction: Direction; readonly place: number } {
 	const direction = sure(directions.find((one) => line.startsWith(one)));
 	return { direction, place: Number(line.slice(direction.length + 1)) };

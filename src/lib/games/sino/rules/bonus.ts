@@ -6,7 +6,7 @@ export interface Bonus {
 	readonly points: number;
 }
 
-/** The bonus of five numbers, or nothing where two are alike. Five that follow each other are a rainbow, whatever their colours. [S-8] */
+/** Returns the bonus of five numbers; undefined where two are alike. Five that follow each other are a rainbow, whatever their colours. [S-8] */
 export function bonusOf(numbers: readonly number[]): Bonus | undefined {
 	if (numbers.length !== colours.length || new Set(numbers).size !== numbers.length) return undefined;
 	const rainbow = Math.max(...numbers) - Math.min(...numbers) === numbers.length - 1;

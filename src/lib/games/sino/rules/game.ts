@@ -133,7 +133,7 @@ export const hasOdds = (
 	player: string
 ): boolean => options.odds && !without.includes(player);
 
-/** How many numbers are left of the five. [S-3] */
+/** Returns how many numbers are left of the five. [S-3] */
 export const numbersLeft = ({ turn }: Context): number => turnLength - turn.dice.length;
 
 /** The bonus that the five dice of this turn's try came to, if they did. [S-8] */
@@ -169,7 +169,7 @@ export function totals(context: Context, count = context.gains.length): Readonly
 /** All rows are won: the game is over, no matter whose turn it is. [S-9] */
 export const allAreWon = (context: Pick<Context, 'gains'>): boolean => openLines(context).length === 0;
 
-/** Who sits next clockwise and is still here. [S-2] */
+/** Returns who sits next clockwise and is still here. [S-2] */
 export function nextPlayer({ seats, turn }: Pick<Context, 'seats' | 'turn'>): string {
 	const at = seats.findIndex(({ id }) => id === turn.player);
 	const after = [...seats.slice(at + 1), ...seats];

@@ -38,7 +38,7 @@ function colourTwice({ turn }: Context, dice: readonly Space[]): Colour | undefi
 	return lying.find(({ colour }, i) => lying.findIndex((other) => other.colour === colour) !== i)?.colour;
 }
 
-/** Why nobody can try for a bonus now. [S-8] */
+/** Returns why nobody can try for a bonus now. [S-8] */
 export function whyNoBonus(context: Context): SinoRefusal | undefined {
 	if (context.turn.bonus) return { why: 'already-so' };
 	const waiting = withoutTurn(context);
@@ -46,7 +46,7 @@ export function whyNoBonus(context: Context): SinoRefusal | undefined {
 	return context.turn.dice.length > 0 ? { why: 'bonus-after-a-roll' } : undefined;
 }
 
-/** Why the turn cannot be another player's: a row that was announced in it is not closed on their board. [S-5] */
+/** Returns why the turn cannot be another player's: a row that was announced in it is not closed on their board. [S-5] */
 function whyNotRolledBy(context: Context, player: string): SinoRefusal | undefined {
 	const { seats, turn, gains } = context;
 	if (player === turn.player) return { why: 'already-so' };

@@ -51,7 +51,7 @@ export interface Written {
 	readonly at: number;
 }
 
-/** Where the numbers of this turn stand in the journal, in their order. */
+/** Returns where the numbers of this turn stand in the journal, in their order. */
 export function whereWritten(
 	context: Context,
 	rows: readonly FactRow<SinoOpening | SinoFact>[],

@@ -6,7 +6,7 @@ import { allAreWon, bonusOfTurn, roller, type Context } from '../rules/game';
 import { ranked } from '../rules/view';
 import { bonusText, lineName, nameIn } from './names';
 
-/** Who has won, or that nobody has: the one sentence of a table that is over. [S-9] [G-6] */
+/** Returns who has won, or that nobody has: the one sentence of a table that is over. [S-9] [G-6] */
 export function endWords(context: Context): string {
 	if (!allAreWon(context)) return m.sino_unfinished();
 	const players = ranked(context);

@@ -47,7 +47,7 @@ const directionNames: Record<Direction, () => string> = {
 };
 export const directionName = (direction: Direction): string => directionNames[direction]();
 
-/** Which row it is without its score, as in "orange across": 25 and 30 stand twice. [S-5] */
+/** Returns which row it is without its score, as in "orange across": 25 and 30 stand twice. [S-5] */
 export function rowName(context: Looks, line: Line, short = false): string {
 	const { direction, place } = placeOf(line);
 	const number = String(place);

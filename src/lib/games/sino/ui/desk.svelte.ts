@@ -124,7 +124,7 @@ export class SinoDesk extends TableDesk<
 		this.close('number');
 	}
 
-	/** Where the numbers of this turn stand in the journal. */
+	/** Returns where the numbers of this turn stand in the journal. */
 	written(): readonly Written[] {
 		const { effective, refused } = this.table.folded;
 		return whereWritten(

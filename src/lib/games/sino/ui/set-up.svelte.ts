@@ -79,7 +79,7 @@ export class SinoSetUp implements SetUp<Sino> {
 		this.scores = reconstructedScores.map(String);
 	}
 
-	/** Why what is typed for a row cannot be its score, or nothing. */
+	/** Returns why what is typed for a row cannot be its score; empty if it can. */
 	whyNoScore(line: Line): string {
 		const score = this.scores[lines.indexOf(line)]?.trim() ?? '';
 		const number = Number(score);
@@ -87,7 +87,7 @@ export class SinoSetUp implements SetUp<Sino> {
 		return m.sino_no_score({ row: rowName({ colours: this.colours }, line), most: String(highestScore) });
 	}
 
-	/** Why a colour cannot be called or look as it is typed, or nothing. */
+	/** Returns why a colour cannot be called or look as it is typed; empty if it can. */
 	whyNoLook(at: number): string {
 		const look = this.looks[at];
 		const name = tidyName(look?.name ?? '');

@@ -1,9 +1,9 @@
 import type { Place } from '$lib/ui/table/end/fit';
 
-/** Whether a poster, in px, has the dice beside the track; on a phone they stand above it. */
+/** Returns whether a poster, in px, has the dice beside the track; on a phone they stand above it. */
 export const isRoomy = (w: number, h: number): boolean => w >= 560 && h >= 400;
 
-/** Whether a poster, in px, has no height for the track: the words have all of it. */
+/** Returns whether a poster, in px, has no height for the track: the words have all of it. */
 export const isLow = (h: number): boolean => h <= 300;
 
 /** Returns where the words stand: in the middle of the burst, leaning, and above the dice. */

@@ -8,7 +8,7 @@ export type Printable = (typeof printables)[number];
 export const tileSide = 15;
 export const markerSide = 10;
 
-/** How many markers fill a sheet. */
+/** Returns how many markers fill a sheet. */
 export function markersOn(paper: Paper): number {
 	const { width, height } = papers[paper];
 	const fit = (length: number) => Math.floor((length - 2 * margin) / markerSide);
