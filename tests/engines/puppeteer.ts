@@ -7,6 +7,16 @@ import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
 import { findEngine } from '../../scripts/engines.mjs';
 import { found, leave, sleep, told, until, type MortalDriver, type Target } from './driver.ts';
 
+/** Ends all processes of a browser that are still there: it began a group of its own. */
+function end(pid: number | undefined): void {
+	if (pid === undefined) return;
+	try {
+		process.kill(-pid, 'SIGKILL');
+	} catch {
+		// None is left.
+	}
+}
+
 /** Opens Chromium over its own protocol, or Firefox over WebDriver BiDi. */
 export async function openWith(engine: 'chrome' | 'firefox'): Promise<MortalDriver> {
 	const profile = mkdtempSync(join(tmpdir(), `tablemate-${engine}-`));
@@ -84,8 +94,7 @@ export async function openWith(engine: 'chrome' | 'firefox'): Promise<MortalDriv
 		async dieAndComeBack() {
 			const dead = browser.process();
 			const gone = new Promise((resolve) => dead?.once('exit', resolve));
-			// All of its processes: it began a group of its own.
-			if (dead?.pid !== undefined) process.kill(-dead.pid, 'SIGKILL');
+			end(dead?.pid);
 			await gone;
 			await sleep(300);
 			browser = await launch();
@@ -93,7 +102,10 @@ export async function openWith(engine: 'chrome' | 'firefox'): Promise<MortalDriv
 			await goOn((await browser.pages())[0] ?? (await browser.newPage()));
 		},
 		async close() {
+			const pid = browser.process()?.pid;
 			await browser.close();
+			// A helper that Firefox leaves behind would go on writing to the profile.
+			end(pid);
 			rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
 		}
 	};
