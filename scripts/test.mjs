@@ -239,7 +239,13 @@ const modes = {
 		...first,
 		[{ 'files with faults, and damaged records': () => vitest('unit', 'faults') }],
 		[{ 'storage that fails': () => vitest('browser', 'faults') }],
-		[{ 'deaths of the browser': playwright }]
+		[
+			{
+				'storage that is full, denied, closed under the app, or of another version': () =>
+					vitest('browser', 'table-trouble', 'storage.browser', 'migrate')
+			}
+		],
+		[{ 'deaths of the browser, many tabs, and what storage does to a table': playwright }]
 	],
 	engines: [...first, [{ 'three engines': engines }]]
 };

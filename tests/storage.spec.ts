@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, long, offline, test, whenKept } from './support/test.ts';
+import { expect, faults, long, offline, test, whenKept } from './support/test.ts';
 import {
 	ball,
 	call,
@@ -45,7 +45,7 @@ function fillStorage(page: Page): Promise<void> {
 
 test(
 	'a full device is said once; play goes on, a file holds it all, and trying again saves it',
-	{ tag: offline },
+	{ tag: [offline, faults] },
 	async ({ page, context, site }) => {
 		await page.goto(site.home);
 		await whenKept(page);
@@ -101,7 +101,7 @@ const denials: Record<string, () => void> = {
 for (const [how, deny] of Object.entries(denials)) {
 	test(
 		`with storage denied ${how}, a whole round is played in memory, a file at hand`,
-		{ tag: long },
+		{ tag: [long, faults] },
 		async ({ page, site }) => {
 			await page.addInitScript(deny);
 			await openTable(page, site, { tiles: true });
@@ -133,7 +133,7 @@ for (const [how, deny] of Object.entries(denials)) {
 
 test(
 	'when the browser clears or closes the storage under the app, nothing is lost from the screen',
-	{ tag: long },
+	{ tag: [long, faults] },
 	async ({ page, context, site }) => {
 		const address = await openTable(page, site);
 		const table = tableIn(address);

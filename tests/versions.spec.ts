@@ -1,4 +1,4 @@
-import { expect, long, test } from './support/test.ts';
+import { expect, faults, long, test } from './support/test.ts';
 import {
 	ball,
 	call,
@@ -23,34 +23,34 @@ const asNewerApp = () => {
 	};
 };
 
-test('a newer app in another window: the older one says so, plays on, and hands out everything', async ({
-	page,
-	context,
-	site
-}) => {
-	const address = await openTable(page, site);
-	await call(page);
-	await shownAsSaved(page, 1);
-	const newer = await context.newPage();
-	await newer.addInitScript(asNewerApp);
-	await newer.goto(site.home);
-	await expect(newer.getByRole('link', { name: /Parker Bingo.*Ana/ })).toBeVisible();
+test(
+	'a newer app in another window: the older one says so, plays on, and hands out everything',
+	{ tag: faults },
+	async ({ page, context, site }) => {
+		const address = await openTable(page, site);
+		await call(page);
+		await shownAsSaved(page, 1);
+		const newer = await context.newPage();
+		await newer.addInitScript(asNewerApp);
+		await newer.goto(site.home);
+		await expect(newer.getByRole('link', { name: /Parker Bingo.*Ana/ })).toBeVisible();
 
-	await call(page);
-	await says(page, 'outdated');
-	await call(page);
-	const { rows } = await saveFile(page);
-	expect(callsIn(rows)).toHaveLength(3);
-	expect(await storedRows(page, tableIn(address)), 'what was saved before is there').toEqual(
-		rows.slice(0, 2)
-	);
-	await page.goto(site.home);
-	await says(page, 'outdated');
-});
+		await call(page);
+		await says(page, 'outdated');
+		await call(page);
+		const { rows } = await saveFile(page);
+		expect(callsIn(rows)).toHaveLength(3);
+		expect(await storedRows(page, tableIn(address)), 'what was saved before is there').toEqual(
+			rows.slice(0, 2)
+		);
+		await page.goto(site.home);
+		await says(page, 'outdated');
+	}
+);
 
 test(
 	'a window that holds an old version back is named, and closing it is enough',
-	{ tag: long },
+	{ tag: [long, faults] },
 	async ({ page, site }) => {
 		const address = await openTable(page, site);
 		await call(page);
