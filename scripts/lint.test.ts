@@ -32,6 +32,8 @@ const refused: Record<string, readonly [text: string, why: string]> = {
 	'src/lib/ui/any.ts': ['export let anything: any;', 'no-explicit-any'],
 	'src/lib/ui/runs.ts': ["eval('1');", 'no-eval'],
 	'src/lib/ui/leaves.ts': ['const nobody = 1;', 'no-unused-vars'],
+	'src/lib/ui/circle/there.ts': ["export { back } from './back';\nexport const there = 1;", 'no-cycle'],
+	'src/lib/ui/circle/back.ts': ["export { there } from './there';\nexport const back = 1;", 'no-cycle'],
 	'src/lib/ui/floats.ts': ['Promise.resolve(1);', 'no-floating-promises'],
 	'src/lib/ui/long.ts': [`export {};${'\n'.repeat(301)}export const a = 1;`, 'max-lines']
 };
