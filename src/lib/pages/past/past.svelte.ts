@@ -19,7 +19,7 @@ export interface Asked {
 
 /** The games that are over and fit what is asked, page by page, the last played first. */
 export class PastGames {
-	/** Nothing until storage has answered. */
+	/** Undefined until storage has answered. */
 	tables = $state.raw<readonly TableSummary[]>();
 	/** How many there are in all. To count ten thousand takes longer than to show the last ones: nothing until then. */
 	get total(): number | undefined {

@@ -22,7 +22,7 @@ import { personSentence } from './sentences';
 
 /** The roster as its page shows it, and all that can be done to it. Every change can be taken back. */
 export class RosterDesk {
-	/** Nothing until storage has answered. */
+	/** Undefined until storage has answered. */
 	roster = $state.raw<Roster>();
 	trouble = $state.raw<Trouble>();
 	/** Who is being looked at in the sheet. */

@@ -9,7 +9,7 @@ import { withCurrentNames } from '../current-names';
  * have played on.
  */
 export class Tables {
-	/** Nothing until storage has answered. */
+	/** Undefined until storage has answered. */
 	list = $state.raw<TableList>();
 	roster = $state.raw(new Roster());
 	/** ms since 1970, for "12 minutes ago"; it moves on once a minute. */
