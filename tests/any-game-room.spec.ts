@@ -173,12 +173,12 @@ test(
 	async ({ page, site, context }) => {
 		const play = new Play(page);
 		await setUp(play, site, ['Ana', 'Ben']);
-		const watcher = await context.newPage();
-		await watcher.goto(page.url());
-		await watcher.getByRole('button', { name: '5', exact: true }).click();
-		await expect(watcher.getByTestId('toast')).toHaveText(play.say('refused_watching'));
-		await field(watcher, 'Ana').pressSequentially('7');
-		await expect(field(watcher, 'Ana')).toHaveValue('');
+		const mirror = await context.newPage();
+		await mirror.goto(page.url());
+		await mirror.getByRole('button', { name: '5', exact: true }).click();
+		await expect(mirror.getByTestId('toast')).toHaveText(play.say('refused_watching'));
+		await field(mirror, 'Ana').pressSequentially('7');
+		await expect(field(mirror, 'Ana')).toHaveValue('');
 		await page.getByRole('button', { name: '5', exact: true }).click();
 		await expect(field(page, 'Ana')).toHaveValue('5');
 	}

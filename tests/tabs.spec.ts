@@ -33,11 +33,11 @@ async function another(context: BrowserContext, address: string): Promise<Page> 
 	return page;
 }
 
-/** A watcher sees what the writer called within a second. */
-async function follows(watcher: Page, writer: Page): Promise<void> {
+/** A mirror sees what the writer called within a second. */
+async function follows(mirror: Page, writer: Page): Promise<void> {
 	const tile = await call(writer);
 	const name = await ball(writer).getAttribute('aria-label');
-	await expect(ball(watcher), tile).toHaveAccessibleName(name ?? '', { timeout: 1000 });
+	await expect(ball(mirror), tile).toHaveAccessibleName(name ?? '', { timeout: 1000 });
 }
 
 /** The journal has every place once, and no tile twice. */
@@ -70,7 +70,7 @@ test('a second tab is a live mirror that refuses a tap, and takes over by its bu
 		await tap(second.getByRole('button', { name: 'Undo' }));
 		expect(await wholeJournal(second, tableIn(address))).toHaveLength(2);
 	});
-	await test.step('it takes over, and the first becomes the watcher', async () => {
+	await test.step('it takes over, and the first becomes the mirror', async () => {
 		await takeOver(second);
 		await expect(notice(second)).toBeHidden();
 		await expect(notice(first)).toBeVisible();
@@ -79,7 +79,7 @@ test('a second tab is a live mirror that refuses a tap, and takes over by its bu
 		await expect(first.getByTestId('toast')).toHaveText(refused);
 		expect(await count(first)).toBe(3);
 	});
-	await test.step('when the writer goes, the watcher writes without being asked', async () => {
+	await test.step('when the writer goes, the mirror writes without being asked', async () => {
 		await second.close();
 		await expect(notice(first)).toBeHidden();
 		await call(first);

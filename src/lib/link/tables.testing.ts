@@ -28,7 +28,7 @@ export function tableInMemory(
 		get outcome() {
 			return outcomeOf(grown.folded);
 		},
-		...{ damaged: [], newer: false, writer: true, unattended: false, lost: [] },
+		...{ damaged: [], newer: false, writer: true, writerless: false, lost: [] },
 		get next() {
 			return grown.rows.length;
 		},

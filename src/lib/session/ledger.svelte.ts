@@ -35,7 +35,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	readonly #lock: WriterLock | undefined;
 	#watch: WriterMonitor | undefined;
 	readonly remote = false;
-	#unattended = $state.raw(false);
+	#writerless = $state.raw(false);
 	/** When the table went to another device (ms since 1970). */
 	#away = $state.raw<number>();
 	readonly #channel: TableChannel;
@@ -115,8 +115,8 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		return this.#writer;
 	}
 
-	get unattended(): boolean {
-		return this.#unattended;
+	get writerless(): boolean {
+		return this.#writerless;
 	}
 
 	get lost(): readonly LostRow[] {
@@ -272,13 +272,13 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	/** Watches whether a tab writes; fetched by those few that only watch. */
 	async #look(): Promise<void> {
 		const { WriterMonitor } = await import('$lib/storage/writer-monitor');
-		this.#watch = new WriterMonitor(this.id, (attended) => this.#notice(attended));
+		this.#watch = new WriterMonitor(this.id, (hasWriter) => this.#notice(hasWriter));
 		await this.#watch.start();
 	}
 
 	/** A writer came or went: what it wrote on its way is read in any case. */
-	#notice(attended: boolean): void {
-		this.#unattended = !attended;
+	#notice(hasWriter: boolean): void {
+		this.#writerless = !hasWriter;
 		void this.#readOn();
 	}
 

@@ -110,7 +110,7 @@ export class Playback {
 			},
 			newer: false,
 			writer: false,
-			unattended: false,
+			writerless: false,
 			lost: [],
 			next: this.#rows.length,
 			saver: { state: 'saved', late: false, trouble: undefined, pending: [], run: () => Promise.resolve() },

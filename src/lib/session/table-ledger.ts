@@ -8,7 +8,7 @@ import type { Saver } from './saver.svelte';
 /** What a table needs of a ledger: of its own in play, of a past game's, or of another device's that is mirrored here. */
 export type TableLedger<T extends BoxTypes = BoxTypes> = Pick<
 	Ledger<T>,
-	| ('id' | 'box' | 'rows' | 'folded' | 'outcome' | 'damaged' | 'newer' | 'writer' | 'unattended' | 'lost')
+	| ('id' | 'box' | 'rows' | 'folded' | 'outcome' | 'damaged' | 'newer' | 'writer' | 'writerless' | 'lost')
 	| ('next' | 'dismissLost' | 'takeOver' | 'exportText' | 'close')
 > & {
 	/** Takes rows that were judged. Returns why not, where they are another device's to take. */

@@ -24,52 +24,52 @@ afterEach(closeAll);
 describe('two tabs', () => {
 	test('the second watches, live, and does not write', async () => {
 		const writer = await created();
-		const watcher = await opened(writer.id);
-		expect([writer.watching, watcher.watching]).toEqual([false, true]);
-		expect(watcher.record(...called(1))).toEqual({ ok: false, refusal: { why: 'watching' } });
-		expect(watcher.undo().ok).toBe(false);
-		expect(watcher.canUndo).toBe(false);
+		const mirror = await opened(writer.id);
+		expect([writer.watching, mirror.watching]).toEqual([false, true]);
+		expect(mirror.record(...called(1))).toEqual({ ok: false, refusal: { why: 'watching' } });
+		expect(mirror.undo().ok).toBe(false);
+		expect(mirror.canUndo).toBe(false);
 		for (const fact of called(4, 17)) writer.record(fact);
-		await expect.poll(() => callsOf(watcher)).toEqual([4, 17]);
+		await expect.poll(() => callsOf(mirror)).toEqual([4, 17]);
 		writer.undo();
-		await expect.poll(() => callsOf(watcher)).toEqual([4]);
+		await expect.poll(() => callsOf(mirror)).toEqual([4]);
 	});
-	test('the watcher takes over, and the robbed tab watches', async () => {
+	test('the mirror takes over, and the robbed tab watches', async () => {
 		const writer = await created();
-		const watcher = await opened(writer.id);
+		const mirror = await opened(writer.id);
 		writer.record(...called(4));
-		expect(await watcher.takeOver()).toBe(true);
+		expect(await mirror.takeOver()).toBe(true);
 		await expect.poll(() => writer.watching).toBe(true);
-		expect(watcher.watching).toBe(false);
-		expect(callsOf(watcher)).toEqual([4]);
-		expect(watcher.record(...called(17)).ok).toBe(true);
+		expect(mirror.watching).toBe(false);
+		expect(callsOf(mirror)).toEqual([4]);
+		expect(mirror.record(...called(17)).ok).toBe(true);
 		await expect.poll(() => callsOf(writer)).toEqual([4, 17]);
 		expect(writer.record(...called(32))).toMatchObject({ refusal: { why: 'watching' } });
 		// And back again.
 		expect(await writer.takeOver()).toBe(true);
 		expect(writer.record(...called(32)).ok).toBe(true);
-		await expect.poll(() => callsOf(watcher)).toEqual([4, 17, 32]);
+		await expect.poll(() => callsOf(mirror)).toEqual([4, 17, 32]);
 	});
-	test('the watcher becomes the writer when the writer leaves', async () => {
+	test('the mirror becomes the writer when the writer leaves', async () => {
 		const writer = await created();
-		const watcher = await opened(writer.id);
+		const mirror = await opened(writer.id);
 		await writer.close();
-		await expect.poll(() => watcher.watching).toBe(false);
-		expect(watcher.record(...called(4)).ok).toBe(true);
+		await expect.poll(() => mirror.watching).toBe(false);
+		expect(mirror.record(...called(4)).ok).toBe(true);
 	});
 	test('a tab that waited for a table that went to another device does not write to it', async () => {
 		const writer = await created();
-		const watcher = await opened(writer.id);
+		const mirror = await opened(writer.id);
 		await markTransferred(writer.id, 60);
 		await writer.close();
-		await expect.poll(() => watcher.away).toBe(60);
-		expect(watcher.record(...called(4))).toEqual({ ok: false, refusal: { why: 'watching', away: 60 } });
-		expect(await watcher.takeOver()).toBe(false);
+		await expect.poll(() => mirror.away).toBe(60);
+		expect(mirror.record(...called(4))).toEqual({ ok: false, refusal: { why: 'watching', away: 60 } });
+		expect(await mirror.takeOver()).toBe(false);
 	});
 	test('who only watches follows along and is never the writer', async () => {
 		const writer = await created();
 		const board = await openedToWatch(writer.id);
-		expect([board.watching, board.unattended]).toEqual([true, false]);
+		expect([board.watching, board.writerless]).toEqual([true, false]);
 		writer.record(...called(4, 17));
 		await expect.poll(() => callsOf(board)).toEqual([4, 17]);
 		expect(board.record(...called(32))).toEqual({ ok: false, refusal: { why: 'watching' } });
@@ -78,13 +78,13 @@ describe('two tabs', () => {
 		expect([board.watching, writer.watching]).toEqual([true, false]);
 
 		await writer.close();
-		await expect.poll(() => board.unattended, { timeout: 3000 }).toBe(true);
+		await expect.poll(() => board.writerless, { timeout: 3000 }).toBe(true);
 		expect(await holders(writer.id)).toEqual([]);
 		expect([board.watching, callsOf(board)]).toEqual([true, [4, 17]]);
 
 		const again = await opened(writer.id);
 		expect(again.watching).toBe(false);
-		await expect.poll(() => board.unattended).toBe(false);
+		await expect.poll(() => board.writerless).toBe(false);
 		again.record(...called(32));
 		await expect.poll(() => callsOf(board)).toEqual([4, 17, 32]);
 	});
@@ -92,20 +92,20 @@ describe('two tabs', () => {
 		const writer = await created();
 		await writer.close();
 		const board = await openedToWatch(writer.id);
-		expect([board.watching, board.unattended]).toEqual([true, true]);
+		expect([board.watching, board.writerless]).toEqual([true, true]);
 		const left = await openedToWatch(writer.id);
 		await left.close();
 		const again = await opened(writer.id);
-		await expect.poll(() => board.unattended).toBe(false);
+		await expect.poll(() => board.writerless).toBe(false);
 		again.record(...called(4));
 		await expect.poll(() => callsOf(board)).toEqual([4]);
-		expect([left.unattended, callsOf(left)]).toEqual([true, []]);
+		expect([left.writerless, callsOf(left)]).toEqual([true, []]);
 	});
 	test('a writer that loads again within a moment was never away', async () => {
 		const writer = await created();
 		const board = await openedToWatch(writer.id);
 		const seen: boolean[] = [];
-		const looking = setInterval(() => seen.push(board.unattended), 20);
+		const looking = setInterval(() => seen.push(board.writerless), 20);
 		await writer.close();
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		await opened(writer.id);

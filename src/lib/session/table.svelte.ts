@@ -67,7 +67,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 
 	/**
 	 * Opens the table of that id, as the writer or, when another tab writes, as its live mirror (`watching`).
-	 * With `onlyWatch`, or `away` at another device since then (ms since 1970), it stays a mirror even when nobody writes any more (`unattended`), and takes nothing over.
+	 * With `onlyWatch`, or `away` at another device since then (ms since 1970), it stays a mirror even when nobody writes any more (`writerless`), and takes nothing over.
 	 */
 	static async open(
 		id: string,
@@ -145,8 +145,8 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	}
 
 	/** Nobody writes to this table now; known only to who opened it to watch, and only where the browser tells. */
-	get unattended(): boolean {
-		return this.#ledger.unattended;
+	get writerless(): boolean {
+		return this.#ledger.writerless;
 	}
 
 	/** `saved`: all that was said is on the disk. `unsaved`: storage refused, see `trouble`; play goes on. */

@@ -47,7 +47,7 @@ export function mirrorLedger(id: string, mirror: () => Mirror): TableLedger {
 			const { may, newer } = mirror();
 			return may !== 'look' && !newer;
 		},
-		...{ damaged: [], unattended: false, lost: [], add, remote: true },
+		...{ damaged: [], writerless: false, lost: [], add, remote: true },
 		saver: { state: 'saved', late: false, trouble: undefined, pending: [], run: () => Promise.resolve() },
 		drafts: drafts(),
 		dismissLost: nothing,
