@@ -183,15 +183,15 @@ export function effectiveRows<F extends Fact>(rows: readonly Row<F>[]): Effectiv
 		}
 	}
 
-	const standing: FactRow<F>[] = [];
+	const shownRows: FactRow<F>[] = [];
 	const places: Place<F>[] = [];
 	for (const versions of order) {
 		const shown = struck.has(versions[0].seq) ? undefined : versions.findLast(({ seq }) => !struck.has(seq));
-		if (shown) standing.push(shown);
+		if (shown) shownRows.push(shown);
 		places.push({ versions, shown });
 	}
 	return {
-		rows: standing,
+		rows: shownRows,
 		struck: struck.size === 0 ? [] : rows.filter(isFactRow).filter(({ seq }) => struck.has(seq)),
 		places,
 		refused

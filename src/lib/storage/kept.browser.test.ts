@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Database } from './db';
-import { followKept, forgetOldest, keep, updateKept, loadKept } from './kept';
+import { followKept, removeOldest, saveKept, updateKept, loadKept } from './kept';
 import { pendingAnywhere, pendingHere } from './refused';
 
 let db: Database;
@@ -27,18 +27,18 @@ const kept = async (names: string) => {
 };
 
 test('what is kept is found by how its name begins, the latest first, and a box sees its own', async () => {
-	for (const name of ['card/a/1', 'card/b/1', 'faces']) await keep('parker-bingo', name, name, db);
-	await keep('parker-bingo', 'card/a/1', 'again', db);
-	await keep('bing-oh', 'card/c/1', 'not mine', db);
+	for (const name of ['card/a/1', 'card/b/1', 'faces']) await saveKept('parker-bingo', name, name, db);
+	await saveKept('parker-bingo', 'card/a/1', 'again', db);
+	await saveKept('bing-oh', 'card/c/1', 'not mine', db);
 	expect(await kept('card/')).toEqual(['again', 'card/b/1']);
-	await forgetOldest('parker-bingo', 'card/', 1, db);
+	await removeOldest('parker-bingo', 'card/', 1, db);
 	expect([await kept('card/'), await kept('faces')]).toEqual([['again'], ['faces']]);
 });
 
 test('another tab hears what was kept, and nobody hears themselves', async () => {
 	const heard: string[] = [];
 	const stop = followKept('parker-bingo', 'a', () => heard.push('a'));
-	await keep('parker-bingo', 'a', 1, db);
+	await saveKept('parker-bingo', 'a', 1, db);
 	const other = new BroadcastChannel('tablemate-kept');
 	for (const name of ['b', 'a']) other.postMessage(`parker-bingo/${name}`);
 	await expect.poll(() => heard).toEqual(['a']);
@@ -48,9 +48,9 @@ test('another tab hears what was kept, and nobody hears themselves', async () =>
 
 describe('what storage refuses', () => {
 	test('lives as long as the page, is told to every page, and is saved with the next', async () => {
-		await keep('parker-bingo', 'card/a/1', 'before', db);
+		await saveKept('parker-bingo', 'card/a/1', 'before', db);
 		const refusing = full();
-		expect(await keep('parker-bingo', 'card/a/1', 'after', db)).toEqual({
+		expect(await saveKept('parker-bingo', 'card/a/1', 'after', db)).toEqual({
 			ok: false,
 			trouble: { why: 'full' }
 		});
@@ -59,15 +59,15 @@ describe('what storage refuses', () => {
 		const locks = async () => (await navigator.locks.query()).held?.map(({ name }) => name) ?? [];
 		await expect.poll(locks).toContain('not-saved');
 		refusing.mockRestore();
-		await keep('parker-bingo', 'card/a/1', 'later', db);
+		await saveKept('parker-bingo', 'card/a/1', 'later', db);
 		expect(await kept('card/')).toEqual(['later']);
 		expect(pendingHere()).toBe(false);
 		await expect.poll(locks).not.toContain('not-saved');
 	});
 	test('is what a value is made of that is kept over it, and not what lies on the disk', async () => {
-		await keep('parker-bingo', 'card/a/1', 'before', db);
+		await saveKept('parker-bingo', 'card/a/1', 'before', db);
 		const refusing = full();
-		await keep('parker-bingo', 'card/a/1', 'after', db);
+		await saveKept('parker-bingo', 'card/a/1', 'after', db);
 		const more = (there: unknown) => `${String(there)} and more`;
 		await updateKept('parker-bingo', 'card/a/1', more, db);
 		expect(await kept('card/')).toEqual(['after and more']);
@@ -81,7 +81,7 @@ describe('what storage refuses', () => {
 			this.transaction.abort();
 			return request;
 		});
-		expect(await keep('parker-bingo', 'card/b/1', 'late', db)).toMatchObject({ ok: false });
+		expect(await saveKept('parker-bingo', 'card/b/1', 'late', db)).toMatchObject({ ok: false });
 		expect(await kept('card/b')).toEqual(['late']);
 	});
 });

@@ -37,8 +37,8 @@ export async function loadKept(
 	return { ok: true, value: kept.map(({ value }) => value) };
 }
 
-/** Keeps a value for a box, in the place of what had that name. Resolves once it is on the disk, or refused. */
-export const keep = (
+/** Saves a value of a box, in the place of what had that name. Resolves once it is on the disk, or refused. */
+export const saveKept = (
 	box: string,
 	name: string,
 	value: unknown,
@@ -71,8 +71,8 @@ export async function updateKept(
 	return saved;
 }
 
-/** Forgets all that a box keeps under the names that begin so, but the latest `most`. */
-export async function forgetOldest(
+/** Removes all that a box keeps under the names that begin so, but the latest `most`. */
+export async function removeOldest(
 	box: string,
 	names: string,
 	most: number,

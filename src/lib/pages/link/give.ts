@@ -2,7 +2,7 @@ import { loadLocal } from '$lib/device/prefs/local-store';
 import { readRows } from '$lib/domain/fold';
 import type { Row } from '$lib/domain/rows';
 import type { Giver } from '$lib/link/giving';
-import { keep } from '$lib/session/kept';
+import { saveKept } from '$lib/session/kept';
 import type { Table } from '$lib/session/table.svelte';
 import { loadJournal } from '$lib/storage/backup';
 import { loadRoster } from '$lib/storage/people';
@@ -36,7 +36,7 @@ export function giverOf(
 	let taken = false;
 	const remember = (sure: boolean) => {
 		const went: Went = { to: to ?? null, sure };
-		return keep('link', `went/${table.id}`, went);
+		return saveKept('link', `went/${table.id}`, went);
 	};
 	/** Once the screen has left the table, so that it is not given the right to write. */
 	const letGo = () => setTimeout(() => void lock?.release(Promise.resolve()), 1000);

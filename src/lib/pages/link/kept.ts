@@ -1,6 +1,6 @@
 import { saveLocal } from '$lib/device/prefs/local-store';
 import type { KeptMirror } from '$lib/link/proposals';
-import { forgetOldest, keep, loadKept } from '$lib/session/kept';
+import { removeOldest, saveKept, loadKept } from '$lib/session/kept';
 import * as v from 'valibot';
 
 const shelf = 'link';
@@ -53,11 +53,11 @@ export async function keepMirror(mirror: KeptMirror): Promise<void> {
 		const next: KeptMirror = last;
 		last = undefined;
 		const plain = JSON.parse(JSON.stringify(next)) as KeptMirror;
-		writing = keep(shelf, `table/${next.table}`, plain);
+		writing = saveKept(shelf, `table/${next.table}`, plain);
 		await writing;
 	}
 	writing = undefined;
-	void forgetOldest(shelf, 'table/', most);
+	void removeOldest(shelf, 'table/', most);
 }
 
 /** Forgets a table; what of it is still to be written is not. */
@@ -65,5 +65,5 @@ export async function forget(table: string): Promise<void> {
 	if (last?.table === table) last = undefined;
 	saveLocal('link.at', null);
 	await writing;
-	await forgetOldest(shelf, `table/${table}`, 0);
+	await removeOldest(shelf, `table/${table}`, 0);
 }

@@ -92,7 +92,7 @@ export class RosterDesk {
 		return true;
 	}
 
-	async putAway(person: Person): Promise<void> {
+	async hide(person: Person): Promise<void> {
 		const archivedAt = Math.max(Date.now(), person.lastPlayedAt);
 		if (!(await this.change(person, { archivedAt }))) return;
 		this.open = undefined;

@@ -1,4 +1,4 @@
-import { forgetOldest, keep, loadKept } from '$lib/session/kept';
+import { removeOldest, saveKept, loadKept } from '$lib/session/kept';
 import * as v from 'valibot';
 import { cardOf, type Card, type CardSpace } from '../rules/card-set';
 import type { Context } from '../rules/game';
@@ -122,7 +122,7 @@ export class LinkedCard {
 		this.#lie = lie;
 		this.#before = before;
 		const { serial, own, theirs } = lie;
-		void keep(box, this.#name(), { serial, own: [...own], theirs: [...theirs] });
-		void forgetOldest(box, 'card/', most.cards);
+		void saveKept(box, this.#name(), { serial, own: [...own], theirs: [...theirs] });
+		void removeOldest(box, 'card/', most.cards);
 	}
 }

@@ -1,4 +1,4 @@
-import { keep, loadKept } from '$lib/session/kept';
+import { saveKept, loadKept } from '$lib/session/kept';
 import * as v from 'valibot';
 import type { Faces } from '../rules/dice';
 import { facesSchema } from '../rules/facts';
@@ -7,7 +7,7 @@ const place = ['bing-oh', 'faces'] as const;
 
 /** Saves how the dice of the box on this table look: every later table begins with it. */
 export const saveFaces = (faces: Faces): void => {
-	void keep(...place, faces);
+	void saveKept(...place, faces);
 };
 
 /** Returns the faces that were saved last on this device; undefined where there are none. */

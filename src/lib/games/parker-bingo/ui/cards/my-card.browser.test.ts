@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { database, Database } from '$lib/storage/db';
-import { keep } from '$lib/storage/kept';
+import { saveKept } from '$lib/storage/kept';
 import { sure } from '$lib/domain/sure';
 import { cardSet } from '../../rules/card-set';
 import { MyCard } from './my-card.svelte';
@@ -14,7 +14,7 @@ function card(seed: string) {
 /** Saves a card as another tab does, and then tells the other tabs. */
 async function otherTab({ seed, name }: ReturnType<typeof card>, covered: readonly number[]) {
 	const other = new Database(database.name);
-	await keep(
+	await saveKept(
 		'parker-bingo',
 		name.slice('parker-bingo/'.length),
 		{ seed, size: 60, serial: 17, freeCentre: false, covered, lost: [] },

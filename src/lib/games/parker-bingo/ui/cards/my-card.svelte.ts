@@ -1,4 +1,4 @@
-import { followKept, forgetOldest, updateKept, loadKept, type Trouble } from '$lib/session/kept';
+import { followKept, removeOldest, updateKept, loadKept, type Trouble } from '$lib/session/kept';
 import * as v from 'valibot';
 import type { Line } from '../../rules/lines';
 import type { Card } from '../../rules/deal';
@@ -87,7 +87,7 @@ export class MyCard {
 		const [last] = saved ?? [];
 		const isLast = last && opened.#isMe(last) && last.size === size && last.hand?.length !== 0;
 		if (saved && !isLast) opened.#save(true);
-		if (saved) void forgetOldest(box, 'card/', most.cards);
+		if (saved) void removeOldest(box, 'card/', most.cards);
 		return opened;
 	}
 
