@@ -191,13 +191,14 @@ test.describe('by touch, in Spanish, on a small phone', () => {
 			await play.press('cardbingo_deal');
 			const names = page.getByRole('list', { name: say('cardbingo_hands') }).locator('span');
 			await expect(names).toHaveCount(3);
-			expect(await linesOf(names.nth(2))).toBe(2);
+			expect(await linesOf(names.nth(2))).toBeLessThanOrEqual(2);
 			await cards.turn();
 			await play.press('cardbingo_cardgo_shout');
 			await play.hand.press(play.sheet().getByRole('button', { name: 'Ben', exact: true }));
 			await expect(
 				page.getByText(say('cardbingo_wrong_hand', { name: 'Ben', count: 5 })).first()
 			).toBeVisible();
+			await expect(names).toHaveCount(3);
 			for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
 		}
 	);

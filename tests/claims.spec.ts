@@ -20,8 +20,9 @@ test('on a phone the card comes back on top when another line is to be picked', 
 	await openTold(page, site, [opening(), ...called(...row.numbers), shouted('ana')]);
 	await play.pickLine(1);
 	await page.getByRole('button', { name: /Pick another line$/ }).click();
-	for (const handle of await page.locator('label', { has: page.getByRole('radio') }).all())
-		expect(await inSight(handle)).toBe(true);
+	const handles = page.locator('label', { has: page.getByRole('radio') });
+	await expect(handles).toHaveCount(12);
+	for (const handle of await handles.all()) expect(await inSight(handle)).toBe(true);
 });
 
 test('on the smallest phone every line of the card can be picked as soon as it is asked for', async ({
@@ -34,9 +35,10 @@ test('on the smallest phone every line of the card can be picked as soon as it i
 	await openTold(page, site, [opening({ players }), ...called(...row.numbers)]);
 	for (const name of ['Ana', 'Maximiliana Fernández']) {
 		await play.shout(name);
-		const lines = page.getByRole('radiogroup', { name: play.say('parker_which_line') });
-		for (const line of await lines.locator('label', { has: page.getByRole('radio') }).all())
-			expect(await touched(line), name).toBe(true);
+		const group = page.getByRole('radiogroup', { name: play.say('parker_which_line') });
+		const lines = group.locator('label', { has: page.getByRole('radio') });
+		await expect(lines).toHaveCount(12);
+		for (const line of await lines.all()) expect(await touched(line), name).toBe(true);
 		await play.press('parker_go_on_calling');
 	}
 });
