@@ -298,3 +298,27 @@ test(
 		await second.context().close();
 	}
 );
+
+test(
+	'Parker: the markers of a linked phone outlive what a killed browser forgets of this round',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const [opening] = golden('parker-bingo', 'cards-v2').facts as [JournalFact];
+		const { players } = opening as unknown as { players: { name: string }[] };
+		const told = [{ ...opening, variant: 'normal', caller: null, cards: { seed: 'puma-tuba', size: 60 } }];
+		const phone = await phoneAt(owner, site, told, players[0]?.name ?? '');
+		await phone.getByRole('textbox', { name: en('link_which_card') }).fill('17');
+		await phone.getByRole('button', { name: en('link_take_card') }).tap();
+		await phone.getByRole('button', { name: /^I 22/ }).tap();
+		await expect(pressed(phone)).toHaveCount(1);
+		await allKept(phone);
+		// The last seconds of localStorage are gone with a browser that is killed; what was written strictly is not.
+		await phone.evaluate(() => {
+			localStorage.removeItem('tablemate.link.round');
+		});
+		await phone.reload();
+		await expect(phone.getByRole('button', { name: en('parker_bingo') })).toBeVisible();
+		await expect(pressed(phone)).toHaveCount(1);
+		await phone.context().close();
+	}
+);

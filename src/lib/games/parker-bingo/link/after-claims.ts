@@ -7,9 +7,6 @@ import { lostOn } from '../rules/scoring';
 export const claimsWith = ({ serial }: Card, { claims }: Round) =>
 	claims.filter((claim) => claim.card === serial);
 
-/** Returns how many claims each card has been through, by its serial number: as it was saved, or none yet. */
-export const claimsSeen = (saved: string | null = null) => new URLSearchParams(saved ?? '');
-
 /**
  * Returns the covers of a card as the claims of the round have left it: what wrong ones cost is lost, and off their lines
  * comes what was never called, too. The very same covers where no claim has changed what is lost, and none is `fresh`:

@@ -6,7 +6,8 @@ import { awayFrom } from '../rules/known-card';
 import type { Round } from '../rules/round';
 import { Hand, handWith } from '../ui/cards/hand.svelte';
 import { lastCard, type MyCard } from '../ui/cards/my-card.svelte';
-import { afterClaims, claimsSeen, claimsWith } from './after-claims';
+import { afterClaims, claimsWith } from './after-claims';
+import { loadMarked, saveMarked, type Marked } from './marked';
 
 type Cards = Pick<CardSet, 'seed' | 'size'>;
 
@@ -14,11 +15,8 @@ type Cards = Pick<CardSet, 'seed' | 'size'>;
 export class LinkedCards {
 	hand = $state.raw<Hand>();
 	#itself = $state(loadLocal('link.cover') === 'yes');
-	/**
-	 * How many claims of this round each card has been through, by its serial number. A page that is loaded anew knows
-	 * it, or what a wrong one costs would be taken once more, from markers that were laid since.
-	 */
-	#claims = claimsSeen(loadLocal('link.claims'));
+	/** What the markers have been through; undefined until storage has answered. */
+	#marked = $state.raw<Marked>();
 	/** The card that was taken last, on the line that there is now. */
 	#taken: number | undefined;
 	readonly #table: string;
@@ -50,8 +48,9 @@ export class LinkedCards {
 			if (!live()) this.#taken = undefined;
 			else if (names) untrack(() => hold(names));
 		});
+		void loadMarked().then((marked) => (this.#marked = marked));
 		$effect(() => {
-			if (this.hand?.shown) this.#follow(this.hand, this.#round());
+			if (this.hand?.shown && this.#marked) this.#follow(this.hand, this.#round(), this.#marked);
 		});
 	}
 
@@ -127,26 +126,24 @@ export class LinkedCards {
 	}
 
 	/** A new round clears the cards, whenever this phone hears of it; then what was called is covered, if wished. */
-	#follow(hand: Hand, round: Round): void {
+	#follow(hand: Hand, round: Round, marked: Marked): void {
 		const { calls, number } = round;
 		const name = `${this.#table}/${String(number)}`;
-		const last = loadLocal('link.round');
-		if (last !== name) {
-			saveLocal('link.round', name);
-			this.#claims = claimsSeen();
-			if (hand.cards.some(({ covers }) => covers.covered.length + covers.lost.length > 0))
-				hand.all((card) => card.newRound());
-		}
+		const same = marked.round === name;
+		if (!same && hand.cards.some(({ covers }) => covers.covered.length + covers.lost.length > 0))
+			hand.all((card) => card.newRound());
+		const before = same ? marked.claims : {};
+		const claims = { ...before };
 		// What wrong claims cost by now: a claim that is put right gives it back. [PB-6] [PB-10]
 		for (const mine of hand.cards) {
 			const serial = String(mine.card.serial);
-			const made = claimsWith(mine.card, round).length;
-			const before = Number(this.#claims.get(serial) ?? 0);
-			const covers = afterClaims(mine, round, made > before);
+			claims[serial] = claimsWith(mine.card, round).length;
+			const covers = afterClaims(mine, round, claims[serial] > (before[serial] ?? 0));
 			if (covers !== mine.covers) mine.lay(covers);
-			if (made === before) continue;
-			this.#claims.set(serial, String(made));
-			saveLocal('link.claims', this.#claims.toString());
+		}
+		if (!same || Object.entries(claims).some(([serial, made]) => made !== (before[serial] ?? 0))) {
+			this.#marked = { round: name, claims };
+			void saveMarked(this.#marked);
 		}
 		if (!this.#itself) return;
 		hand.all((mine) => {
