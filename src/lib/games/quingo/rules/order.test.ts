@@ -12,6 +12,7 @@ import {
 	limits,
 	pool
 } from './testing';
+import type { Box } from './sheet';
 import { gains, totalAtEnd } from './view';
 
 const sheets = () => table({ keeping: 'sheets' }).tell(bonuses, wilds('ana'), wilds('ben'), wilds('carla'));
@@ -61,6 +62,20 @@ describe('the sheet on top, on sheets alone', () => {
 		);
 		expect(stillToMove(over.context)).toEqual([]);
 		expect(nextToMove(over.context, 'carla')).toBeUndefined();
+	});
+
+	it('[Q-8] who comes after the last die is not known, unless it fills a sheet [Q-9]', () => {
+		const before = (open: readonly Box[]) =>
+			nearTheEnd({ ana: [9, 5, 6], ben: open, carla: [14, 5, 6] }).tell(
+				pool(1, 3, 5, 9, 9),
+				limits({ ana: 2, ben: 1, carla: 2 }),
+				checked('ben', 3, [6, 3]),
+				checked('carla', 14, [8, 5], [10, 9]),
+				checked('ana', 9, [20, 9])
+			).context;
+		expect(before([1, 3, 4]).round).toMatchObject({ pool: [[4, 1]], turn: 'ben' });
+		expect(nextToMove(before([1, 3, 4]), 'ben')).toBeUndefined();
+		expect(nextToMove(before([1, 3]), 'ben')).toBe('carla');
 	});
 
 	it('[Q-9] at a full table those still to move are the lap’s', () => {

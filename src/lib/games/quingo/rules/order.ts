@@ -1,5 +1,5 @@
-import { boxes } from './sheet';
-import { fullSheets, nextAfter, othersAfter, seated, type Context, type Lap } from './table';
+import { boxes, openBoxes } from './sheet';
+import { fullSheets, nextAfter, othersAfter, seated, sheetOf, type Context, type Lap } from './table';
 
 // Who comes next. At a full table the turns say so; on sheets alone it is what the table is shown, and nothing is refused by it.
 
@@ -30,10 +30,13 @@ export function stillToMove(context: Context): readonly string[] {
 	return (context.keeping === 'sheets' && lapOnSheets(context)?.toMove) || [];
 }
 
-/** Returns whose move comes after this player's. */
+/** Returns whose move comes after this player's; undefined where the player dice of a new round say it. */
 export function nextToMove(context: Context, player: string): string | undefined {
 	const toMove = stillToMove(context);
 	if (context.lap) return toMove.find((id) => id !== player);
+	const lastDie = context.keeping === 'full' && context.round?.pool.length === 1;
+	// Who fills the sheet with it begins the last lap, which has an order.
+	if (lastDie && openBoxes(sheetOf(context, player)).length > 1) return undefined;
 	if (toMove.length === 0) return nextAfter(context, player);
 	return othersAfter(context, player).find((id) => toMove.includes(id)) ?? toMove[0];
 }
