@@ -148,6 +148,7 @@ describe('the odds of a row', () => {
 
 it('knows the odds of a bonus and a rainbow as all 7776 throws have them [S-8]', () => {
 	const count = { bonus: 0, rainbow: 0 };
+	const points = { bonus: 0, rainbow: 0 };
 	const throwAll = (dice: readonly Colour[], numbers: readonly number[]): void => {
 		const [die, ...others] = dice;
 		if (die) {
@@ -155,13 +156,17 @@ it('knows the odds of a bonus and a rainbow as all 7776 throws have them [S-8]',
 			return;
 		}
 		const bonus = bonusOf(numbers);
-		if (bonus) count.bonus++;
-		if (bonus?.rainbow) count.rainbow++;
+		if (!bonus) return;
+		count.bonus++;
+		points.bonus += bonus.points;
+		if (!bonus.rainbow) return;
+		count.rainbow++;
+		points.rainbow += bonus.points;
 	};
 	throwAll(colours, []);
 	expect(oddsOfBonus()).toEqual({
-		bonus: { ways: count.bonus, of: 7776 },
-		rainbow: { ways: count.rainbow, of: 7776 }
+		bonus: { ways: count.bonus, of: 7776, worth: points.bonus / 7776 },
+		rainbow: { ways: count.rainbow, of: 7776, worth: points.rainbow / 7776 }
 	});
 });
 

@@ -91,8 +91,13 @@ export function threatsOf(
 		.slice(0, most);
 }
 
-/** The chances that a bonus try brings a bonus of any kind, and a rainbow. The dice are put down one by one. */
-export function oddsOfBonus(): { readonly bonus: Chances; readonly rainbow: Chances } {
+/** How likely a bonus is, and what it brings on the average. */
+export interface BonusOdds extends Chances {
+	readonly worth: number;
+}
+
+/** The chances that a bonus try brings a bonus of any kind, and a rainbow. The dice are put down one by one. [S-8] */
+export function oddsOfBonus(): { readonly bonus: BonusOdds; readonly rainbow: BonusOdds } {
 	// Ways to have shown just these numbers, all different, by the numbers: the same five come about in several orders.
 	let shown = new Map<string, { readonly numbers: readonly number[]; readonly ways: number }>([
 		['', { numbers: [], ways: 1 }]
@@ -110,9 +115,15 @@ export function oddsOfBonus(): { readonly bonus: Chances; readonly rainbow: Chan
 		shown = next;
 	}
 	const of = columns ** colours.length;
-	const count = (rainbows: boolean) =>
-		[...shown.values()]
-			.filter(({ numbers }) => !rainbows || bonusOf(numbers)?.rainbow)
-			.reduce((sum, { ways }) => sum + ways, 0);
-	return { bonus: { ways: count(false), of }, rainbow: { ways: count(true), of } };
+	const count = (rainbows: boolean) => {
+		let [ways, points] = [0, 0];
+		for (const { numbers, ways: these } of shown.values()) {
+			const bonus = bonusOf(numbers);
+			if (!bonus || (rainbows && !bonus.rainbow)) continue;
+			ways += these;
+			points += these * bonus.points;
+		}
+		return { ways, of, worth: points / of };
+	};
+	return { bonus: count(false), rainbow: count(true) };
 }
