@@ -113,6 +113,26 @@ it('redo brings a shout back, and then what was read of it, as undo took it [G-3
 	}
 });
 
+it('who meant another line names it from the verdict, in words [PB-9]', async () => {
+	await pickFirstRow();
+	await tap(button(m.parker_not_called_yet()));
+	await read(5);
+	for (const number of p.firstRow.slice(1)) await read(number);
+	const other = button(m.parker_other_line());
+	await tap(other);
+	await tap(
+		page.elementLocator(
+			page
+				.getByRole('radio', { name: lineName('row-2') })
+				.element()
+				.closest('label')!
+		)
+	);
+	await expect.element(page.getByText(lineName('row-2')).first()).toBeVisible();
+	await expect.element(other).not.toBeInTheDocument();
+	expect(stands()[0]).toBe('ana');
+});
+
 it('the button that ends a view lets go of the focus before the next view is made', async () => {
 	const undo = button(m.shell_undo());
 	await expect.element(undo).toBeInTheDocument();
