@@ -179,6 +179,8 @@ test(
 		await expect(mirror.getByTestId('toast')).toHaveText(play.say('refused_watching'));
 		await field(mirror, 'Ana').pressSequentially('7');
 		await expect(field(mirror, 'Ana')).toHaveValue('');
+		// It looks so, too, as the keys do.
+		await expect(field(mirror, 'Ana')).toHaveCSS('cursor', 'default');
 		await page.getByRole('button', { name: '5', exact: true }).click();
 		await expect(field(page, 'Ana')).toHaveValue('5');
 	}
