@@ -288,3 +288,26 @@ test('without a camera it says so, and what else can be done', { tag: long }, as
 	await page.goto(site.at('/hand-over?table=nobody'));
 	await expect(page.getByText(en('play_missing'))).toBeVisible();
 });
+
+test(
+	'a file of several games says where it goes, and on a short phone the way there is in sight',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 390, height: 664 });
+		await page.goto(site.at('/receive'));
+		await page
+			.getByLabel(en('receive_pictures'))
+			.setInputFiles('src/lib/games/card-bingo/journals/card-bingo-v1.json');
+		const way = page.getByRole('link', { name: en('receive_to_settings') });
+		await expect(way).toBeVisible();
+		// On top, and not below the buttons of the dock.
+		await expect
+			.poll(() =>
+				way.evaluate((link) => {
+					const { left, bottom } = link.getBoundingClientRect();
+					return link.contains(document.elementFromPoint(left + 10, bottom - 4));
+				})
+			)
+			.toBe(true);
+	}
+);
