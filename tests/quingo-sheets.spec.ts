@@ -194,3 +194,27 @@ test(
 		await expect(page.locator('#wild-0')).toHaveValue('5');
 	}
 );
+
+test('of two who come next at the end none is named alone [G-6]', { tag: long }, async ({ page, site }) => {
+	const quingo = new Quingo(page, site, 'en', byTouch);
+	const carla = { id: 'carla', name: 'Carla' };
+	const players = [...(opening['players'] as object[]), carla];
+	const boxes = [
+		...Array.from({ length: 20 }, (_, i) => i + 1),
+		'wild-1',
+		'wild-2',
+		'wild-3',
+		'wild-4',
+		'wild-5'
+	];
+	await openTold(page, site, [
+		{ ...opening, players },
+		...facts.slice(0, 3),
+		{ type: 'wilds.made', player: 'carla', wilds: [2, 15, 18, 7, 5] },
+		...boxes.map((box) => checked('ana', box)),
+		{ type: 'game.ended' }
+	]);
+	// All of 25 boxes and all bonuses; the others have nothing but their crosses.
+	const words = { points: 263 + 210, name: 'Ben and Carla' };
+	await expect(page.getByText(quingo.say('quingo_ahead_of', words)).first()).toBeAttached();
+});
