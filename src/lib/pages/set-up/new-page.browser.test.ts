@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { load } from './+page';
+import { load } from '../../../routes/new/+page';
 
 const asked = vi.hoisted(() => ({ boxes: 0 }));
 vi.mock('$lib/games/registry', () => ({
