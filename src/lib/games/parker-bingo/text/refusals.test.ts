@@ -21,7 +21,7 @@ const said: Said<ParkerRefusal> = {
 	'not-the-pattern': [{ pattern: 'corners' }, 'This round is played for another pattern: Four corners.'],
 	'corners-are-no-line': [{}, 'The four corners aren’t a line.'],
 	'pattern-not-whole': [{ pattern: 'two-lines' }, 'So far it’s right. Read out the rest: Two lines.'],
-	'goal-is-reached': [{ points: 1200 }, 'Somebody already has 1200 points. Pick a higher number.'],
+	'goal-is-reached': [{ points: 1200 }, 'Someone already has 1200 points. Pick a higher number.'],
 	'wrong-column': [{ letter: 'B', right: 'I', number: 17 }, '17 is under I, not B.'],
 	'number-twice': [{ number: 17 }, 'A card has I 17 only once.'],
 	'line-twice': [{ line: 'row-1' }, 'That’s First row twice. Name another line.'],
