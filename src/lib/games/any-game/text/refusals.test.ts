@@ -1,9 +1,9 @@
 import { saysEach, type Said } from '../../refusals.testing';
-import type { AnyRefusal } from '../rules/rules';
+import type { AnyGameRefusal } from '../rules/rules';
 import { table } from '../rules/testing';
 import { refusalSentence } from './refusals';
 
-const said: Said<AnyRefusal> = {
+const said: Said<AnyGameRefusal> = {
 	'game-is-over': [{}, 'The game is over.'],
 	'another-round': [{ round: 3 }, 'Round 3 is next.'],
 	'points-missing': [{ side: 'ben' }, 'Ben: points missing. 0 counts too.'],

@@ -9,7 +9,14 @@ import { fair } from './fair';
 const start = (player: string, number: number): BingOhFact => ({ type: 'start.rolled', player, number });
 const everybody = placed(['ana', 'ben', 'cai']);
 /** Rows 2 to 4 and 5 are rolls, as this table's seed has them; ben's comes next. */
-const asDrawn = [dealt(), start('ana', 6), start('ben', 2), start('cai', 2), rolled('ana', 0, 'N', 4), everybody];
+const asDrawn = [
+	dealt(),
+	start('ana', 6),
+	start('ben', 2),
+	start('cai', 2),
+	rolled('ana', 0, 'N', 4),
+	everybody
+];
 const bens = rolled('ben', 0, 'G', 4);
 
 /** Draws a table's rolls once more; a number takes that row back. */
