@@ -23,6 +23,17 @@ describe('the figures that come again and again', () => {
 				[1, 7, 7]
 			],
 			[1, 4, 5, 6, 7]
+		],
+		[
+			'one that was written more often stays, however long ago',
+			[
+				[3, 3, 3],
+				[1, 1, 2],
+				[2, 4, 4],
+				[5, 5, 6],
+				[6, 9, 9]
+			],
+			[3, 4, 5, 6, 9]
 		]
 	])('%s', (_, rounds, often) => {
 		const told = rounds.reduce((at, points) => at.round(...points), table());

@@ -3,7 +3,7 @@ import { language } from '$lib/i18n/language.svelte';
 import { box } from '../index';
 import { endWords, writtenText } from '../text/names';
 import { mostPlayers, mostPoints, type AnyGameOpening } from './facts';
-import { courseOf, gainsOf, leaders, ranked, totalsNow, totalsOf } from './game';
+import { courseOf, gainsOf, leaders, leading, ranked, totalsNow, totalsOf } from './game';
 import { ended, joins, leaves, opening, scored, table, variant, whys } from './testing';
 
 const four = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
@@ -221,6 +221,21 @@ describe('[AG-4] who wins', () => {
 		expect(leaders(table().context)).toEqual([]);
 		expect(table().tell(ended).winners).toEqual([]);
 		expect(table().round(1, 2, 3).winners).toEqual([]);
+	});
+
+	it('is everybody at the table where those who took part in a round have all left', () => {
+		const others = table({ players: opening().players.slice(0, 2) })
+			.round(5, 3)
+			.tell(joins('Dora'), joins('Eve'), leaves('ana'), leaves('ben'));
+		expect(others.refused).toEqual([]);
+		expect(leaders(others.context)).toEqual(['dora', 'eve']);
+	});
+
+	it('is ahead of nobody alone at the table, and of others with two', () => {
+		const alone = table({ players: opening().players.slice(0, 1) }).round(5);
+		expect([leaders(alone.context), leading(alone.context)]).toEqual([['ana'], []]);
+		const two = table({ players: opening().players.slice(0, 2) }).round(5, 3);
+		expect(leading(two.context)).toEqual(['ana']);
 	});
 });
 
