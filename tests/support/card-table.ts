@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { doubleTap, type Hand } from './hand.ts';
 import { Play } from './play.ts';
 import type { Site } from './site.ts';
-import type { Stop } from './screens.ts';
 import type { Language } from './words.ts';
 
 /** A card by its rank and suit as the words know them: `7`, `h`. */
@@ -132,71 +131,6 @@ export const anas: readonly CardName[] = [
 	['10', 'd'],
 	['a', 's']
 ];
-
-/** Tables of cards in every situation, with hands and layouts, sheets and the end. */
-export async function atACardTable(
-	play: Play,
-	site: Site,
-	look: (stop: Stop) => Promise<void>
-): Promise<void> {
-	const { page, say } = play;
-	const cards = new CardPlay(play);
-	const at = (name: string) => look({ name: `cards, ${name}`, inPlay: true });
-	const still = (name: string) => look({ name: `cards, ${name}`, inPlay: false });
-
-	await page.goto(site.home);
-	await cards.open(site, ['Ana', 'Ben', 'Maximiliana'], { draw: true, deals: true });
-	await at('who calls first');
-	// Those who tie draw again.
-	await expect(async () => {
-		if (await play.button('cardbingo_draw_now').isVisible()) await play.press('cardbingo_draw_now');
-		await expect(play.button('cardbingo_deal')).toBeVisible({ timeout: 1000 });
-	}).toPass();
-	await at('deal');
-	await play.press('cardbingo_deal');
-	await cards.turn(7);
-	await at('called');
-	await play.press('cardbingo_layouts');
-	await still('a layout');
-	await play.closeSheet();
-	await cards.shout('cardbingo_bingo', 'Ana');
-	await at('a claim that is wrong');
-
-	await cards.open(site, [], { realBy: 'Ben', deals: false });
-	await at('real cards, before the first');
-	await cards.call(...anas.slice(0, 4));
-	await at('real cards');
-	await play.menu('cardbingo_layouts');
-	await still('a layout to be entered');
-	await play.closeSheet();
-	await play.menu('cardbingo_menu_correct');
-	await still('put a call right');
-	await play.closeSheet();
-	await play.menu('table_menu_people');
-	await still('people and options');
-	await play.closeSheet();
-	await cards.shout('cardbingo_bingo', 'Ana');
-	await at('read back');
-	for (const card of anas) await cards.tap(card);
-	await expect(page.locator('main').getByText(say('cardbingo_claim_missing', { count: 1 }))).toBeVisible();
-	await at('read back, one card short');
-	await play.press('table_play_on');
-	await cards.call(anas[4] ?? ['a', 's']);
-	await cards.shout('cardbingo_bingo', 'Ana');
-	for (const card of anas) await cards.tap(card);
-	await play.press('cardbingo_award');
-	await at('hand over');
-	await play.press('cardbingo_end_evening');
-	await at('evening over');
-
-	await cards.open(site, [], { variant: 'cardgo' });
-	await play.press('cardbingo_deal');
-	await cards.turn(3);
-	await at('Cardgo');
-	await play.press('cardbingo_hand_of', { name: 'Ana', count: 5 });
-	await at('a hand, hidden');
-	await play.press('cardbingo_hand_done');
-}
 
 /** Opens the shelf and plays on it, in a language and by a hand. */
 export async function start(page: Page, site: Site, language: Language, hand: Hand) {

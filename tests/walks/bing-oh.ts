@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { bingOhFacts, setUpBingOh, tell } from './bing-oh.ts';
-import type { Play } from './play.ts';
-import type { Look } from './screens.ts';
-import type { Site } from './site.ts';
-import { middle } from './taps.ts';
+import { bingOhFacts, setUpBingOh, tell } from '../support/bing-oh.ts';
+import type { Play } from '../support/play.ts';
+import type { Look, Walk } from '../support/screens.ts';
+import type { Site } from '../support/site.ts';
+import { middle } from '../support/taps.ts';
 
 const names = ['Ana', 'Ben', 'Maximiliana Fernández'] as const;
 
@@ -190,10 +190,12 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 }
 
 /** Bing-Oh! from its set-up to the end, with both ways of keeping it, and its printed cards. */
-export async function atBingOh(play: Play, site: Site, look: Look): Promise<void> {
+async function atBingOh(play: Play, site: Site, look: Look): Promise<void> {
 	await theTally(play, site, look);
 	await theLedger(play, site, look);
 	await play.page.goto(site.at('/cards?box=bing-oh&set=puma-tuba&of=3.6-6-24'));
 	await expect(play.page.locator('td.special').first()).toBeAttached();
 	await look({ name: 'bing-oh, cards', inPlay: false });
 }
+
+export const walk: Walk = { where: 'at a table of Bing-Oh!', walk: atBingOh, stops: 35, nightly: true };

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { doubleTap } from './hand.ts';
-import { type Play } from './play.ts';
-import type { Look } from './screens.ts';
-import { openingOf, writeOn } from './journal.ts';
-import { almostAWholeGame, prompt, setUpSino, tapRow, tapSpace } from './sino.ts';
-import type { Site } from './site.ts';
+import { doubleTap } from '../support/hand.ts';
+import { type Play } from '../support/play.ts';
+import type { Look, Walk } from '../support/screens.ts';
+import { openingOf, writeOn } from '../support/journal.ts';
+import { almostAWholeGame, prompt, setUpSino, tapRow, tapSpace } from '../support/sino.ts';
+import type { Site } from '../support/site.ts';
 
 /** The sheets of a Sino table and what lies in them. */
 async function sheets(play: Play, look: Look): Promise<void> {
@@ -41,7 +41,7 @@ async function sheets(play: Play, look: Look): Promise<void> {
 }
 
 /** Sino from its set-up to the end, with kept boards and with the pad alone. */
-export async function atSino(play: Play, site: Site, look: Look): Promise<void> {
+async function atSino(play: Play, site: Site, look: Look): Promise<void> {
 	const { page, say } = play;
 	const at = (name: string) => look({ name: `sino, ${name}`, inPlay: true });
 	const still = (name: string) => look({ name: `sino, ${name}`, inPlay: false });
@@ -140,3 +140,5 @@ export async function atSino(play: Play, site: Site, look: Look): Promise<void> 
 	await expect(page.getByText('S-9', { exact: true })).toBeVisible();
 	await still('rules page');
 }
+
+export const walk: Walk = { where: 'at a table of Sino', walk: atSino, stops: 29, nightly: true };

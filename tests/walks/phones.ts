@@ -1,9 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { openTold, type JournalFact } from './journal.ts';
-import { chip, code, giveCamera, link, otherDevice, showPhones } from './link.ts';
-import type { Play } from './play.ts';
-import type { Look } from './screens.ts';
-import type { Site } from './site.ts';
+import { openTold, type JournalFact } from '../support/journal.ts';
+import { chip, code, giveCamera, link, otherDevice, showPhones } from '../support/link.ts';
+import type { Play } from '../support/play.ts';
+import type { Look, Walk } from '../support/screens.ts';
+import type { Site } from '../support/site.ts';
 
 const people = ['Ana', 'Ben', 'Maximiliana Fernández'].map((name, i) => ({ id: `p${String(i)}`, name }));
 const opened = (box: string, variant: string, more: object): JournalFact => ({
@@ -63,7 +63,7 @@ async function askedAt(
 }
 
 /** Phones at a table: its code, where another's is read, whose phone it is, and what it shows then. */
-export async function withPhones(play: Play, site: Site, look: Look): Promise<void> {
+async function withPhones(play: Play, site: Site, look: Look): Promise<void> {
 	const { page, say } = play;
 	const still = (name: string) => look({ name: `phones, ${name}`, inPlay: false });
 
@@ -116,3 +116,5 @@ export async function withPhones(play: Play, site: Site, look: Look): Promise<vo
 		await inPlay('a viewer, the totals');
 	});
 }
+
+export const walk: Walk = { where: 'phones at a table', walk: withPhones, stops: 4, nightly: true };
