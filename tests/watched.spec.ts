@@ -1,0 +1,36 @@
+import { golden, openTold, type JournalFact } from './support/journal.ts';
+import { expect, long, test } from './support/test.ts';
+import { calls, cards, parker } from './support/told-tables.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const begun = (box: string, name: string, count: number) => golden(box, name).facts.slice(0, count);
+const shout: JournalFact = { type: 'bingo.shouted', player: 'ana' };
+
+/** What a table waits for, and the controls that would answer it. */
+const asked: readonly (readonly [what: string, facts: readonly JournalFact[], controls: string])[] = [
+	['Quingo, the bonuses', begun('quingo', 'full-v2', 2), 'button.head'],
+	['Quingo, wilds', begun('quingo', 'sheets-v1', 2), '.wild input'],
+	['Quingo, the keys of wilds', begun('quingo', 'sheets-v1', 2), '.keys'],
+	['Quingo, who is the youngest', begun('quingo', 'full-v2', 8), '.ask ul'],
+	['Bing-Oh!, who begins', begun('bing-oh', 'ledger-v2', 2), '.choice button'],
+	['Bing-Oh!, which special space', begun('bing-oh', 'ledger-v2', 14), '.ledger ul:has([data-space])'],
+	['Card Bingo, who calls', begun('card-bingo', 'card-bingo-v1', 1), '.draw button'],
+	['Card Bingo, real cards', [cards({ drawing: 'cards' })], '.board button'],
+	['Parker, a wooden tile', [parker({ drawing: 'tiles', caller: 'ana' }), ...calls], '.numbers button'],
+	['Parker, which line', [parker(), ...calls, shout], '[role=radiogroup]']
+];
+
+for (const [what, facts, controls] of asked)
+	test(
+		`a table that is only watched, ${what}: what would answer does not look as if it could be taken [G-4]`,
+		{ tag: long },
+		async ({ page, context, site }) => {
+			await openTold(page, site, facts);
+			const main = (tab: typeof page) => tab.locator('.main').locator(controls).first();
+			await expect(main(page)).toHaveCSS('filter', 'none');
+			const watcher = await context.newPage();
+			await watcher.goto(page.url());
+			await expect(main(watcher)).toHaveCSS('filter', 'grayscale(1)');
+		}
+	);
