@@ -1,6 +1,9 @@
 import { golden, openTold, type JournalFact } from './support/journal.ts';
 import { expect, long, test } from './support/test.ts';
 import { calls, cards, parker } from './support/told-tables.ts';
+import { wordsIn } from './support/words.ts';
+
+const en = wordsIn('en');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -34,3 +37,18 @@ for (const [what, facts, controls] of asked)
 			await expect(main(watcher)).toHaveCSS('filter', 'grayscale(1)');
 		}
 	);
+
+test(
+	'Parker, a table that is only watched: calling by itself is not offered in the bar [G-4]',
+	{ tag: long },
+	async ({ page, context, site }) => {
+		await openTold(page, site, [parker(), ...calls]);
+		const start = (tab: typeof page) => tab.locator('.bar .ring');
+		await expect(start(page)).toBeVisible();
+		const watcher = await context.newPage();
+		await watcher.goto(page.url());
+		await expect(watcher.locator('.main.watched')).toBeAttached();
+		await expect(watcher.getByRole('button', { name: en('table_menu_label') })).toBeVisible();
+		await expect(start(watcher)).toHaveCount(0);
+	}
+);
