@@ -83,9 +83,9 @@ export function drawingOf(space: OddSpace): Drawing {
 			return {
 				...bare,
 				foreign: [
-					[1, 4],
-					[4, 1],
-					[2, 2]
+					[1, 3],
+					[4, 4],
+					[2, 5]
 				],
 				sign
 			};
