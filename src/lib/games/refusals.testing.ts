@@ -16,7 +16,7 @@ export function saysEach(
 	sentenceOf: (refusal: Refusal) => string
 ): void {
 	it.each(Object.entries(said))('%s is said in its own sentence [G-4]', (why, [about, sentence]) => {
-		// What must not be broken over two lines is told from other blanks on the screen alone.
+		// A blank at which no line is broken looks like any other: it is compared as one.
 		expect(sentenceOf({ why, ...about }).replaceAll('\u00a0', ' ')).toBe(sentence);
 	});
 }
