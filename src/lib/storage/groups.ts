@@ -1,18 +1,11 @@
 import { longestName, tidyName } from '$lib/domain/names';
-import { playersSchema, type Player } from '$lib/domain/opening';
+import { playersSchema } from '$lib/domain/opening';
 import * as v from 'valibot';
 import { database, type Database } from './db';
 import { loadInputs, saveInputs } from './input-store';
 import { momentSchema, onlyIntact } from './intact';
+import type { Group } from './schema';
 import type { Stored } from './trouble';
-
-/** People who often play together, under a name of theirs. */
-export interface Group {
-	readonly name: string;
-	readonly players: readonly Player[];
-	/** ms since 1970. */
-	readonly savedAt: number;
-}
 
 export const groupSchema = v.object({
 	name: v.pipe(

@@ -3,17 +3,17 @@ import { deletedSchema } from './deleted';
 import { compareJournals, copyId, withTableId } from './compare-journals';
 import { allOrNone, database, type Database } from './db';
 import { intact, momentSchema, onlyIntact } from './intact';
-import { groupSchema, type Group } from './groups';
+import { groupSchema } from './groups';
+import { last, type Group, type ImportMark } from './schema';
 import { arrivals, peopleOf } from './match-people';
 import { savePlayers } from './people';
 import { personSchema, Roster, type Person } from './roster';
 import { rowRange } from './rows';
-import { last } from './schema';
 import { boxOf, type FindBox } from './summaries';
 import { summarySchema, type TableSummary } from './summary';
 import { TableChannel } from './tabs';
 import type { Stored, Trouble } from './trouble';
-import { beginImport, importPatience, type ImportMark, type ImportTransaction } from './undo-import';
+import { beginImport, importPatience, type ImportTransaction } from './undo-import';
 import {
 	parsePerson,
 	validateTable,

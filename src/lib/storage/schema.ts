@@ -2,18 +2,62 @@ import type { Opening, Player } from '$lib/domain/opening';
 import type { Row } from '$lib/domain/rows';
 import type { DBSchema } from 'idb';
 import type { DeletedTable } from './deleted';
-import type { Group } from './groups';
 import type { Person } from './roster';
-import type { SetUpDraft } from './set-ups';
-import type { CachedStats } from './stats-cache';
 import type { Seated, TableSummary } from './summary';
-import type { ImportMark } from './undo-import';
 
 /** Counts up when stores or indexes change; the facts have versions of their own. */
 export const databaseVersion = 5;
 
 /** The only key of a store that holds one value. */
 export const last = 'last';
+
+/** People who often play together, under a name of theirs. */
+export interface Group {
+	readonly name: string;
+	readonly players: readonly Player[];
+	/** ms since 1970. */
+	readonly savedAt: number;
+}
+
+/** A set-up that was begun: the players so far, the name half typed, and what was chosen. */
+export interface SetUpDraft {
+	readonly players: readonly Player[];
+	readonly typed: string;
+	/** An opening, still to be parsed by its box. */
+	readonly chosen: unknown;
+}
+
+/** What a box derived from the fold of one table: a cache, valid while the table and the box are unchanged. */
+export interface CachedStats {
+	/** The table's. */
+	readonly id: string;
+	/** How many rows the journal had, and the version of the box's stats. */
+	readonly rows: number;
+	readonly version: number;
+	/** Plain data, read only by the box that wrote it. */
+	readonly stats: unknown;
+}
+
+/** What an import added, stored so that exactly this can be undone. */
+export interface ImportMark {
+	/** ms since 1970. */
+	readonly at: number;
+	readonly tables: readonly {
+		readonly id: string;
+		/** How many rows were there before, and how many were added. */
+		readonly before: number;
+		readonly added: number;
+		/** The summary before, on the lists or in the bin; absent when the table was not there. */
+		readonly summary?: TableSummary | undefined;
+		readonly binned?: DeletedTable | undefined;
+		/** When it had been transferred to another device (ms since 1970). */
+		readonly transferred?: number | undefined;
+	}[];
+	readonly people: readonly Person[];
+	/** Those with whom people were matched, as they were before they got the colour or birth year they lacked. */
+	readonly filled?: readonly Person[] | undefined;
+	readonly groups?: readonly Group[] | undefined;
+}
 
 /** What a box keeps under a name; only the box can read the value. */
 export interface Kept {

@@ -3,16 +3,8 @@ import * as v from 'valibot';
 import { database, type Database } from './db';
 import { loadInput, saveInputs } from './input-store';
 import { intact } from './intact';
-import { last } from './schema';
+import { last, type SetUpDraft } from './schema';
 import type { Stored } from './trouble';
-
-/** A set-up that was begun: the players so far, the name half typed, and what was chosen. */
-export interface SetUpDraft {
-	readonly players: readonly Player[];
-	readonly typed: string;
-	/** An opening, still to be parsed by its box. */
-	readonly chosen: unknown;
-}
 
 const setUpSchema = v.object({
 	players: v.union([playersSchema, v.tuple([])]),

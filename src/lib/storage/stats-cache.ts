@@ -1,18 +1,8 @@
 import * as v from 'valibot';
 import { database, type Database } from './db';
 import { intact } from './intact';
+import type { CachedStats } from './schema';
 import type { Stored } from './trouble';
-
-/** What a box derived from the fold of one table: a cache, valid while the table and the box are unchanged. */
-export interface CachedStats {
-	/** The table's. */
-	readonly id: string;
-	/** How many rows the journal had, and the version of the box's stats. */
-	readonly rows: number;
-	readonly version: number;
-	/** Plain data, read only by the box that wrote it. */
-	readonly stats: unknown;
-}
 
 const cachedSchema = v.object({
 	id: v.string(),

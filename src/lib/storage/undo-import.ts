@@ -1,34 +1,13 @@
 import * as v from 'valibot';
-import { deletedSchema, type DeletedTable } from './deleted';
+import { deletedSchema } from './deleted';
 import { database, type Connection, type Database } from './db';
-import { groupSchema, type Group } from './groups';
+import { groupSchema } from './groups';
 import { intact, momentSchema, onlyIntact } from './intact';
-import { personSchema, type Person } from './roster';
+import { personSchema } from './roster';
 import { rowRange } from './rows';
-import { last } from './schema';
-import { summarySchema, type TableSummary } from './summary';
+import { last, type ImportMark } from './schema';
+import { summarySchema } from './summary';
 import type { Stored } from './trouble';
-
-/** What an import added, stored so that exactly this can be undone. */
-export interface ImportMark {
-	/** ms since 1970. */
-	readonly at: number;
-	readonly tables: readonly {
-		readonly id: string;
-		/** How many rows were there before, and how many were added. */
-		readonly before: number;
-		readonly added: number;
-		/** The summary before, on the lists or in the bin; absent when the table was not there. */
-		readonly summary?: TableSummary | undefined;
-		readonly binned?: DeletedTable | undefined;
-		/** When it had been transferred to another device (ms since 1970). */
-		readonly transferred?: number | undefined;
-	}[];
-	readonly people: readonly Person[];
-	/** Those with whom people were matched, as they were before they got the colour or birth year they lacked. */
-	readonly filled?: readonly Person[] | undefined;
-	readonly groups?: readonly Group[] | undefined;
-}
 
 const markSchema = v.object({
 	at: momentSchema,

@@ -1,5 +1,6 @@
 import type { Player } from '$lib/domain/opening';
-import { removeGroup, saveGroup, type Group } from '$lib/storage/groups';
+import { removeGroup, saveGroup } from '$lib/storage/groups';
+import type { Group } from '$lib/storage/schema';
 import type { Stored } from '$lib/storage/trouble';
 
 /** The same people, in whatever order. */

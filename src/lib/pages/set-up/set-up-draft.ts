@@ -4,7 +4,8 @@ import { isOpening, type Opening, type Player } from '$lib/domain/opening';
 import type { Box } from '$lib/domain/box';
 import { load } from '$lib/session/load';
 import type { Roster } from '$lib/storage/roster';
-import { loadLastOpening, loadLastSeating, loadSetUp, type SetUpDraft } from '$lib/storage/set-ups';
+import { loadLastOpening, loadLastSeating, loadSetUp } from '$lib/storage/set-ups';
+import type { SetUpDraft } from '$lib/storage/schema';
 import type { BoxSetUp, SetUp } from '$lib/games/box-ui';
 
 type Ui = Pick<BoxSetUp, 'mostPlayers' | 'sameAgain'>;

@@ -2,7 +2,8 @@ import { fold, readRows } from '$lib/domain/fold';
 import type { Box } from '$lib/domain/box';
 import type { BoxStats, TableStats } from '$lib/games/box-ui';
 import { loadRows } from '$lib/storage/rows';
-import { saveStats, loadStats, type CachedStats } from '$lib/storage/stats-cache';
+import { saveStats, loadStats } from '$lib/storage/stats-cache';
+import type { CachedStats } from '$lib/storage/schema';
 import type { TableSummary } from '$lib/storage/summary';
 
 /** After so many tables the screen may render. */
