@@ -3,9 +3,8 @@ import { entryOf } from './sure';
 import * as v from 'valibot';
 import type { AnyStateMachine, ContextFrom, StateValueFrom } from 'xstate';
 import { leafOf, openTable, play, type LeafOf, type MachineSnapshot } from './play';
-import type { Fact, Moment } from './rows';
+import type { Fact, Moment, Row } from './rows';
 import type { Opening } from './opening';
-import type { Upcaster } from './upcast';
 
 /** Why a fact does not fit, as a value, with what a sentence about it needs to know. */
 export interface Refusal {
@@ -66,6 +65,30 @@ export interface Variant<T extends BoxTypes = BoxTypes> {
 export type Reading<F> =
 	| { readonly ok: true; readonly fact: F }
 	| { readonly ok: false; readonly problem: string };
+
+/** What a change of the facts' shape is called for, numbered 1..n without gaps in a box's list. */
+interface Numbered {
+	readonly from: number;
+	readonly name: string;
+}
+
+/**
+ * Carries facts of version `from` to version `from + 1`. Never edited once a release has written facts of the next
+ * version.
+ */
+export interface FactUpcaster extends Numbered {
+	up(fact: Record<string, unknown>): Record<string, unknown>;
+}
+
+/**
+ * Carries a journal's rows of version `from` and earlier to version `from + 1`, where a fact alone does not tell enough.
+ * Their facts are in today's shape already; `old` tells, by `seq`, which rows are meant.
+ */
+export interface JournalUpcaster extends Numbered {
+	upJournal(box: Box, rows: readonly Row[], old: ReadonlySet<number>): readonly Row[];
+}
+
+export type Upcaster = FactUpcaster | JournalUpcaster;
 
 /** What a box offers to the journal, the shelf and the replay. Made by `defineBox`. */
 export interface Box<T extends BoxTypes = BoxTypes> {

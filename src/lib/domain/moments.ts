@@ -1,7 +1,6 @@
-import type { Box } from './box';
+import type { Box, JournalUpcaster } from './box';
 import { effectiveRows, isFactRow, type Moment, type Row } from './rows';
 import { isOpening } from './opening';
-import type { JournalUpcaster } from './upcast';
 
 /** The rows of version 1: what comes after them was written by an app that knows moments, strikes and all. */
 function beginningOf(rows: readonly Row[], old: ReadonlySet<number>): readonly Row[] {

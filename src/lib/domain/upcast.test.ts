@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { readRows } from './fold';
-import type { Box } from './box';
-import { upcast, upcastJournal, versionOf, type Upcaster } from './upcast';
+import type { Box, Upcaster } from './box';
+import { upcast, upcastJournal, versionOf } from './upcast';
 import type { Row } from './rows';
 
 // Version 1 said `n`, version 2 `number`, version 3 `number` and `letter`.

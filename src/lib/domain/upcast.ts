@@ -1,29 +1,5 @@
-import type { Box } from './box';
+import type { Box, Upcaster } from './box';
 import type { Row } from './rows';
-
-/** What a change of the facts' shape is called for, numbered 1..n without gaps in a box's list. */
-interface Numbered {
-	readonly from: number;
-	readonly name: string;
-}
-
-/**
- * Carries facts of version `from` to version `from + 1`. Never edited once a release has written facts of the next
- * version.
- */
-export interface FactUpcaster extends Numbered {
-	up(fact: Record<string, unknown>): Record<string, unknown>;
-}
-
-/**
- * Carries a journal's rows of version `from` and earlier to version `from + 1`, where a fact alone does not tell enough.
- * Their facts are in today's shape already; `old` tells, by `seq`, which rows are meant.
- */
-export interface JournalUpcaster extends Numbered {
-	upJournal(box: Box, rows: readonly Row[], old: ReadonlySet<number>): readonly Row[];
-}
-
-export type Upcaster = FactUpcaster | JournalUpcaster;
 
 /** The version in which a box with these upcasters writes its facts. */
 export const versionOf = (upcasters: readonly Upcaster[]): number => upcasters.length + 1;
