@@ -4,7 +4,8 @@ import { facts, openingSchema } from './rules/facts';
 import { normalMachine } from './rules/normal.machine';
 import { notNow, type State } from './rules/not-now';
 import { pointsMachine } from './rules/points.machine';
-import { gameIsWon, sideOf, tally, type Context } from './rules/round';
+import type { Context } from './rules/round';
+import { gameIsWon, sideOf, tally } from './rules/winners';
 
 /** Returns rounds won or points, and at the end all who have most of them; Points are won only at 1000. [PB-14] [PB-15] [G-6] */
 function outcome(context: Context, state: State): Outcome {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../index';
 import { judge, totalOf } from './lines';
 import { cardHolders, penalties } from './outcomes';
-import { tally, winnersOf } from './round';
+import { tally, winnersOf } from './winners';
 import {
 	awarded,
 	called,

@@ -2,7 +2,8 @@ import type { Changes, FactOf } from '$lib/domain/box';
 import { joined, left } from '$lib/domain/seats';
 import { cardWith } from './deal';
 import type { ParkerFact } from './facts';
-import { currentRound, newRound, nextCaller, printedGoal, setOf, type Context, type Round } from './round';
+import { currentRound, newRound, printedGoal, setOf, type Context, type Round } from './round';
+import { nextCaller } from './winners';
 
 const eachRound = (
 	[first, ...others]: Context['rounds'],

@@ -1,6 +1,5 @@
 import { sure } from '$lib/domain/sure';
 import { chance } from '$lib/domain/random';
-import type { ParkerOpening } from './facts';
 import { corners, lineLength, lines, squaresOf, type Line, type NamedLine } from './lines';
 import { letters, tileCount } from './tiles';
 
@@ -8,6 +7,12 @@ import { letters, tileCount } from './tiles';
 export const mostCards = 3003;
 
 const perLetter = tileCount / letters.length;
+
+/** The app's own set of cards: its name, and how many of them lie ready. [PB-4] */
+export interface SetInPlay {
+	readonly seed: string;
+	readonly size: number;
+}
 
 /** One card: five rows from the top, each with its B, I, N, G and O number; the centre is a number too. */
 export interface Card {
@@ -94,7 +99,7 @@ export const linesOnCard = (card: Card): readonly NamedLine[] =>
 export const cornersOf = (card: Card): NamedLine => ({ line: corners, numbers: numbersOn(card, corners) });
 
 /** Returns the twelve lines of a card that lies on the table; none of a card of the box, or of one that is not in the set. */
-export function linesInPlay(cards: ParkerOpening['cards'], serial: number): readonly NamedLine[] {
+export function linesInPlay(cards: SetInPlay | undefined, serial: number): readonly NamedLine[] {
 	const card = cards && serial <= cards.size && firstCards(cards.seed, serial)[serial - 1];
 	return card ? linesOnCard(card) : [];
 }
@@ -103,11 +108,7 @@ export function linesInPlay(cards: ParkerOpening['cards'], serial: number): read
  * Returns the serial number of the card of that set on which all these lines lie; `serial` is the only one to look at,
  * if it is known. No two lines of a set are the same, so there is one card at most, or undefined. [PB-4]
  */
-export function cardWith(
-	cards: NonNullable<ParkerOpening['cards']>,
-	named: readonly NamedLine[],
-	serial?: number
-): number | undefined {
+export function cardWith(cards: SetInPlay, named: readonly NamedLine[], serial?: number): number | undefined {
 	const dealt = firstCards(cards.seed, serial ?? cards.size).slice(0, cards.size);
 	return (serial === undefined ? dealt : dealt.slice(serial - 1, serial)).find((card) =>
 		named.every(({ line, numbers }) => numbersOn(card, line).every((number, i) => number === numbers[i]))

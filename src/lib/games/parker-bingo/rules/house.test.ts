@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import * as v from 'valibot';
 import { facts, readGoal, type ParkerFact } from './facts';
 import { cardHolders } from './outcomes';
-import { gameIsWon } from './round';
+import { gameIsWon } from './winners';
 import { rematch } from './next-game';
 import { awarded, called, claimed, closed, nColumn, opened, opening, shouted, table, whys } from './testing';
 

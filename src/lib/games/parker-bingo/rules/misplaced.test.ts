@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { penalties } from './outcomes';
-import { winnersOf } from './round';
+import { winnersOf } from './winners';
 import { awarded, called, claimed, closed, firstRow, opened, table, whys } from './testing';
 
 describe('PB-6 misplaced tiles', () => {

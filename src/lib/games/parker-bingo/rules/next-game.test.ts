@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../index';
 import { pairsOf, rematch, sameAgain } from './next-game';
 import type { ParkerFact, ParkerOpening } from './facts';
-import { tally } from './round';
+import { tally } from './winners';
 import {
 	awarded,
 	called,

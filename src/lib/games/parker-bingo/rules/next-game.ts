@@ -1,7 +1,8 @@
 import type { Player } from '$lib/domain/opening';
 import { rematchOf, seatsHere } from '$lib/domain/seats';
 import type { ParkerOpening } from './facts';
-import { currentRound, leftOf, nextCaller, printedGoal, type Context } from './round';
+import { currentRound, printedGoal, type Context } from './round';
+import { leftOf, nextCaller } from './winners';
 
 /** Fewer than this do not make two pairs. */
 const fewestPartners = 4;

@@ -3,7 +3,8 @@ import type { LeafOf } from '$lib/domain/play';
 import type { ParkerFact } from './facts';
 import type { normalMachine } from './normal.machine';
 import type { pointsMachine } from './points.machine';
-import { currentRound, rightClaims, type Context } from './round';
+import { currentRound, type Context } from './round';
+import { rightClaims } from './winners';
 import type { ParkerRefusal } from './rules';
 
 /** What a table is doing. */

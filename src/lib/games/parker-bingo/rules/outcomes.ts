@@ -2,7 +2,8 @@ import { sure } from '$lib/domain/sure';
 import type { Seat } from '$lib/domain/seats';
 import type { Verdict } from './lines';
 import type { State } from './not-now';
-import { currentRound, rightClaims, winningClaims, type Claim, type Context, type Round } from './round';
+import { currentRound, type Claim, type Context, type Round } from './round';
+import { rightClaims, winningClaims } from './winners';
 import { claimResult, isDouble } from './scoring';
 import { totalsOf, type ParkerTotal } from './view';
 

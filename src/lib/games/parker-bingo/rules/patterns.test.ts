@@ -8,7 +8,7 @@ import { cornersOf, linesOnCard } from './deal';
 import type { Line } from './lines';
 import { verdictOf } from './outcomes';
 import { linesFor, patterns, shapeOf, type Pattern } from './patterns';
-import { winnersOf } from './round';
+import { winnersOf } from './winners';
 import { rematch } from './next-game';
 import { wonRounds } from './stats';
 import { fold } from '$lib/domain/fold';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedLine } from './lines';
 import { decidedBy } from './outcomes';
-import { gains, winnersOf } from './round';
+import { gains, winnersOf } from './winners';
 import { awarded, called, claimed, ended, opened, shouted, table, whys } from './testing';
 import { points, naming, sayingAll, scores, first, third, nColumn, bColumn, second } from './points.testing';
 

@@ -1,7 +1,7 @@
 // Games to points and lines whose totals are worked out: what tests of scores stand on.
 import type { ParkerFact, ParkerOpening } from './facts';
 import type { Line, NamedLine } from './lines';
-import { tally } from './round';
+import { tally } from './winners';
 import { resultOf } from './scoring';
 import { table, type Told } from './testing';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tally } from './round';
+import { tally } from './winners';
 import {
 	awarded,
 	called,

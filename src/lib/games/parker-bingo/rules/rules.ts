@@ -5,7 +5,8 @@ import { cardWith } from './deal';
 import { fewestPlayers, type Option, type ParkerFact } from './facts';
 import { corners, whyNoCard, type LinesRefusal, type NamedLine } from './lines';
 import { linesFor, whyNotPattern, type Pattern } from './patterns';
-import { currentRound, firstIsOpen, printedGoal, rightClaims, setOf, tally, type Context } from './round';
+import { currentRound, printedGoal, setOf, type Context } from './round';
+import { firstIsOpen, rightClaims, tally } from './winners';
 import { lostOn, resultOf } from './scoring';
 
 /** Every reason why this box refuses a fact; each has its sentence in the box's texts. */

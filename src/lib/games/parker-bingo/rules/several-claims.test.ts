@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { lines } from './lines';
 import { noLongerRight, penalties, toReadAgain } from './outcomes';
-import { rightClaims, tally, winnersOf } from './round';
+import { rightClaims, tally, winnersOf } from './winners';
 import { awarded, called, claimed, firstRow, named, shouted, table, whys } from './testing';
 
 describe('PB-13 several claims on one call', () => {

@@ -1,6 +1,7 @@
 import type { Folded } from '$lib/domain/fold';
 import type { Parker } from '..';
-import { currentRound, winningClaims } from './round';
+import { currentRound } from './round';
+import { winningClaims } from './winners';
 import { cardHolders, playedRounds, verdictOf } from './outcomes';
 import { totalsOf } from './view';
 

@@ -4,7 +4,8 @@ import { chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { ParkerFact, ParkerOpening } from './facts';
-import { cageIsEmpty, currentRound, gameIsWon, rightClaims, type Context } from './round';
+import { cageIsEmpty, currentRound, type Context } from './round';
+import { gameIsWon, rightClaims } from './winners';
 import { rules } from './rules';
 
 const isHeard = (context: Context): boolean => currentRound(context).shouts.length === 0;

@@ -1,5 +1,6 @@
 import type { Total } from '$lib/domain/total';
-import { isBesidePairs, sideOf, tally, type Context, type Round } from './round';
+import type { Context, Round } from './round';
+import { isBesidePairs, sideOf, tally } from './winners';
 import { letterOf, letters, numbersOf, type Letter } from './tiles';
 
 /** A tile as it is shown. */

@@ -25,3 +25,8 @@ export function aboutLine(
 		.filter(Boolean)
 		.join(', ');
 }
+
+const nextLines = [m.parker_second_line, m.parker_third_line, m.parker_fourth_line, m.parker_fifth_line];
+
+/** Returns what one more line goes by when so many are named. [PB-20] [PB-23] */
+export const nextLine = (named: number): string => nextLines[named - 1]?.() ?? '';

@@ -1,14 +1,7 @@
 import { m } from '$lib/i18n';
 import { listed, listedSides } from '$lib/i18n/listed';
-import {
-	currentRound,
-	firstIsOpen,
-	gains,
-	gameIsWon,
-	rightClaims,
-	winnersOf,
-	type Context
-} from '../rules/round';
+import { currentRound, type Context } from '../rules/round';
+import { firstIsOpen, gains, gameIsWon, rightClaims, winnersOf } from '../rules/winners';
 import type { State } from '../rules/not-now';
 import { penalties, winnersWithClaims } from '../rules/outcomes';
 import { totalsOf } from '../rules/view';

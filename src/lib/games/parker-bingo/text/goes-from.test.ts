@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tally } from '../rules/round';
+import { tally } from '../rules/winners';
 import { awarded, called, claimed, firstRow, named, opened, shouted, table } from '../rules/testing';
 import { goesFrom, goesFromClaim } from './goes-from';
 

@@ -1,6 +1,7 @@
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
-import { currentRound, firstIsOpen, gains, sideOf, tally, type Context } from '../rules/round';
+import { currentRound, type Context } from '../rules/round';
+import { firstIsOpen, gains, sideOf, tally } from '../rules/winners';
 import { nameIn } from './names';
 
 /**

@@ -1,4 +1,3 @@
-import { m } from '$lib/i18n';
 import {
 	allRead,
 	atShape,
@@ -19,13 +18,9 @@ import { cardOf, type CardRefusal } from '../rules/card-set';
 import type { ParkerFact } from '../rules/facts';
 import type { Line, NamedLine } from '../rules/lines';
 import { shapeOf } from '../rules/patterns';
-import { rightClaims, type Context, type Round } from '../rules/round';
+import type { Context, Round } from '../rules/round';
+import { rightClaims } from '../rules/winners';
 import type { ParkerRefusal } from '../rules/rules';
-
-const nextLines = [m.parker_second_line, m.parker_third_line, m.parker_fourth_line, m.parker_fifth_line];
-
-/** Returns what one more line goes by when so many are named. [PB-20] [PB-23] */
-export const nextLine = (named: number): string => nextLines[named - 1]?.() ?? '';
 
 /** What a claim is read back at: the table in play, or a round as it was when a claim was heard. */
 export interface ClaimDesk {

@@ -4,15 +4,30 @@ import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import type { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
-import { changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
-import type { Asked, Meant, Question } from '$lib/ui/table/meant';
+import {
+	changeTo,
+	milder,
+	rowsOf,
+	somebodyElse,
+	type Asked,
+	type Meant,
+	type Question
+} from '$lib/ui/table/meant';
 import type { Parker } from '..';
 import { cardOf } from '../rules/card-set';
 import { linesOnCard } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
-import { rightClaims, winnersOf } from '../rules/round';
-import { notShouted, roundOf, roundsWritten, shoutedBy, shoutsIn, shoutsSwapped } from '../rules/written';
-import type { ClaimRow, Shouted } from '../rules/written';
+import { rightClaims, winnersOf } from '../rules/winners';
+import {
+	notShouted,
+	roundOf,
+	roundsWritten,
+	shoutedBy,
+	shoutsIn,
+	shoutsSwapped,
+	type ClaimRow,
+	type Shouted
+} from '../rules/written';
 import { briefText, logText } from '../text/log';
 import { lineName, nameIn } from '../text/names';
 
