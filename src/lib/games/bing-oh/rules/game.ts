@@ -4,7 +4,6 @@ import { newPiles, type Piles } from './chips';
 import type { Faces, Thrown } from './dice';
 import type { BingOhOpening, Colour, DiceSource, Keeping } from './facts';
 import type { CardSpace } from './card-set';
-import type { KnownCards } from './squares';
 import type { Shape, Space } from './spaces';
 
 /** A player's place at the table, in seating order: clockwise. */
@@ -40,6 +39,20 @@ export interface Act {
 	/** What the extra roll of this space shows, until it is used. [B-5] [B-11] */
 	readonly thrown: Thrown | undefined;
 }
+
+/** What the ledger knows of the card that lies before a player. */
+export interface KnownCard {
+	/** Its number in the app's set. */
+	readonly card: number;
+	/** What is on each of its squares, which are counted from 0 to 35, row by row. */
+	readonly spaces: readonly CardSpace[];
+	/** Squares on which a chip lies for certain. */
+	readonly taken: readonly number[];
+	/** Squares on which a chip may lie, those included: all others are bare. */
+	readonly maybe: readonly number[];
+}
+
+export type KnownCards = Readonly<Record<string, KnownCard | undefined>>;
 
 /** What the facts so far come to, the state of the chart apart. Points and winners are worked out from it. */
 export interface Context {

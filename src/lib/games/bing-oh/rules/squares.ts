@@ -1,25 +1,10 @@
 import { chipsAt, pileSize, type Piles } from './chips';
 import { cardOf, type CardSpace } from './card-set';
 import { letters, type Thrown } from './dice';
-import type { Context } from './game';
+import type { Context, KnownCard, KnownCards } from './game';
 import type { Why } from './refusal';
 
-// With cards of the app's own the ledger knows what is on each square, and on which of them chips lie. A square is
-// counted from 0 to 35, row by row.
-
-/** What the ledger knows of the card that lies before a player. */
-export interface KnownCard {
-	/** Its number in the app's set. */
-	readonly card: number;
-	/** What is on each of its squares. */
-	readonly spaces: readonly CardSpace[];
-	/** Squares on which a chip lies for certain. */
-	readonly taken: readonly number[];
-	/** Squares on which a chip may lie, those included: all others are bare. */
-	readonly maybe: readonly number[];
-}
-
-export type KnownCards = Readonly<Record<string, KnownCard | undefined>>;
+// With cards of the app's own the ledger knows what is on each square, and on which of them chips lie.
 
 const side = letters.length;
 const everywhere = Array.from({ length: side * side }, (_, at) => at);

@@ -8,7 +8,7 @@ import type { BingOhFact } from '../rules/facts';
 import { currentRoll, type Context } from '../rules/game';
 import { rollerNow } from '../rules/turns';
 import { initialsOf, nameIn } from '../text/names';
-import { draftAgain } from './tally.svelte';
+import { draftAgain } from './tally-draft';
 
 /** What a table needs after its first tap: sheets, the end, and their words. Loaded with the table, and kept. */
 export const deferred = async (): Promise<Deferred> =>

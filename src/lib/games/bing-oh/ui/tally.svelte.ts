@@ -6,28 +6,11 @@ import type { FactOf } from '$lib/domain/box';
 import { entryOf } from '$lib/domain/sure';
 import { withDraft } from '$lib/ui/table/drafts';
 import type { Change } from '$lib/session/table.svelte';
-import { mostPlayers, type BingOhFact } from '../rules/facts';
-import type { Context } from '../rules/game';
+import type { BingOhFact } from '../rules/facts';
 import { seatsHere } from '$lib/domain/seats';
 import { rules } from '../rules/rules';
 import { gainOf, scores } from '../rules/scoring';
-
-const draftSchema = v.object({
-	callers: v.pipe(v.array(v.string()), v.maxLength(mostPlayers)),
-	foreign: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)))
-});
-type Draft = v.InferOutput<typeof draftSchema>;
-
-const draftOf = ({ callers, foreign }: FactOf<BingOhFact, 'round.scored'>): Draft => ({
-	callers: [...callers],
-	foreign: Object.fromEntries(foreign.map(({ player, count }) => [player, count]))
-});
-
-/** Returns the draft of the round that is written next, as it was typed when it was written before. */
-export const draftAgain = (draft: unknown, then: Context, fact: FactOf<BingOhFact, 'round.scored'>) =>
-	withDraft(draft, ofRound(then), draftOf(fact));
-/** A round that goes in before it makes it no other one. */
-const ofRound = ({ rounds, forgotten }: Context): string => `round ${String(rounds.length - forgotten)}`;
+import { draftOf, draftSchema, ofRound, type Draft } from './tally-draft';
 
 /** The end of a round as it is being written, saved as a draft with each tap: of each round, or row, its own. */
 export class TallyForm {
