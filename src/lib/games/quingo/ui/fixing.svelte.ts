@@ -6,16 +6,23 @@ import { sure } from '$lib/domain/sure';
 import type { Change } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import type { TableDesk } from '$lib/ui/table/desk.svelte';
 import type { Quingo } from '..';
 import { sizes, sizeOf, simplestWay, sumOf, type Die, type Sides } from '../rules/dice';
 import { readFix, type Fix } from '../rules/draft';
 import type { QuingoFact } from '../rules/facts';
 import { rearranged } from '../rules/rearranged';
+import type { QuingoRefusal } from '../rules/refusal';
 import { numberOf, openBoxes, withoutMark, type Box } from '../rules/sheet';
 import { nextPool, sheetOf, type Context } from '../rules/table';
 import { logText, moveText } from '../text/log';
-import type { QuingoDesk } from './desk.svelte';
 import { namesYoungest } from './youngest';
+
+/** What putting a fact right asks of its desk. */
+type FixingDesk = Pick<TableDesk<Quingo>, 'table' | 'context' | 'correction' | 'half'> & {
+	fixing: Fixing | undefined;
+	explain(refusal: QuingoRefusal): void;
+};
 
 /** What can be put right where it was recorded: numbers that a player typed, a mark on a sheet, and who is the youngest. */
 const fixable = [
@@ -40,7 +47,7 @@ export function canFix(fact: QuingoFact, after: Context, now: Context): fact is 
 const inPlay = (row: FactRow<SaidIn<Quingo>>): row is FactRow<QuingoFact> => row.fact.type !== 'table.opened';
 
 /** Finds the row of a fact that stands: the fact, and the table on both sides of it. Undefined where it is struck. */
-function found({ table }: QuingoDesk, seq: number) {
+function found({ table }: FixingDesk, seq: number) {
 	let sides: (Pick<Fixing, 'before' | 'after'> & { fact: QuingoFact }) | undefined;
 	fold<Quingo>(table.box, table.rows, {
 		witness: (row, before, after) => {
@@ -52,7 +59,7 @@ function found({ table }: QuingoDesk, seq: number) {
 }
 
 /** Returns what was being put right when the screen went away, as it was written then; undefined where nothing was. */
-export function halfFixed(desk: QuingoDesk): Fixing | undefined {
+export function halfFixed(desk: FixingDesk): Fixing | undefined {
 	const fix = readFix(desk.half);
 	const row = fix && found(desk, fix.seq);
 	if (row && canFix(row.fact, row.after, desk.context)) return new Fixing(desk, fix.seq, fix);
@@ -66,7 +73,7 @@ const typedNumber = (text: string): number =>
 
 /** A fact that was recorded before, while it is being written anew. */
 export class Fixing {
-	readonly #desk: QuingoDesk;
+	readonly #desk: FixingDesk;
 	readonly seq: number;
 	readonly fact: FixableFact;
 	readonly before: Snapshot<Quingo>;
@@ -85,7 +92,7 @@ export class Fixing {
 	youngest = $state.raw('');
 
 	/** Opens the fact of a row, as it was recorded or as it was half put right. */
-	constructor(desk: QuingoDesk, seq: number, fix?: Fix) {
+	constructor(desk: FixingDesk, seq: number, fix?: Fix) {
 		this.#desk = desk;
 		this.seq = seq;
 		const { fact, before, after } = sure(found(desk, seq));

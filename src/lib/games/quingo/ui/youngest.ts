@@ -2,8 +2,10 @@ import type { FactOf } from '$lib/domain/box';
 import { m } from '$lib/i18n';
 import type { Change } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import type { TableDesk } from '$lib/ui/table/desk.svelte';
+import type { Quingo } from '..';
 import type { QuingoFact } from '../rules/facts';
-import type { QuingoDesk } from './desk.svelte';
+import { nameIn } from '../text/names';
 
 type Named = FactOf<QuingoFact, 'youngest.named'>;
 
@@ -11,9 +13,13 @@ type Named = FactOf<QuingoFact, 'youngest.named'>;
  * Names another youngest where it was said. If that would strike moves, the rounds that were played stand as they began,
  * and the name counts from the first tie on from which nothing falls. [Q-4]
  */
-export function namesYoungest(desk: QuingoDesk, change: Change, player: string, done?: () => void): void {
+export function namesYoungest(
+	{ table, correction }: Pick<TableDesk<Quingo>, 'table' | 'correction'>,
+	change: Change,
+	player: string,
+	done?: () => void
+): void {
 	const fact: Named = { type: 'youngest.named', player };
-	const { table, correction } = desk;
 	const harmless = (change: Change) => {
 		const planned = table.preview(change);
 		return planned.ok && planned.unfit.length === 0;
@@ -28,6 +34,6 @@ export function namesYoungest(desk: QuingoDesk, change: Change, player: string, 
 		: [...firsts.values()].map((before) => ({ before, fact })).find(harmless);
 	correction.make(later ?? change, () => {
 		done?.();
-		if (later) toasts.show(m.quingo_youngest_from_now({ name: desk.name(player) }));
+		if (later) toasts.show(m.quingo_youngest_from_now({ name: nameIn(table.snapshot.context, player) }));
 	});
 }
