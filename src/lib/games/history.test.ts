@@ -6,7 +6,7 @@ import { m } from '$lib/i18n';
 import { changed, journalOf, said } from '$lib/session/journal.testing';
 import { grown, planChange, planUndo, saidAt, type Journal } from '$lib/session/preview';
 import { entryChange, logOf } from '$lib/ui/table/log-entries';
-import type { WordsOf } from '$lib/ui/table/desk.svelte';
+import type { WordsOf } from '$lib/ui/table/words';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { boxes, findBox } from '$lib/games/registry';
 import { box as bingOh } from './bing-oh';

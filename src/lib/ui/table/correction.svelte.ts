@@ -1,8 +1,7 @@
 import type { BoxTypes } from '$lib/domain/box';
 import type { Change, Recorded, Table } from '$lib/session/table.svelte';
 import { announcer } from '../feedback/announcer.svelte';
-import type { LoadedWords } from './desk.svelte';
-import type { Consequences } from './log-entries';
+import type { Consequences, LoadedWords } from './log-entries';
 
 /** A change that waits for a second tap. */
 interface Doubted extends Consequences {

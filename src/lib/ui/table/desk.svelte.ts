@@ -9,24 +9,8 @@ import type { Recorded, Table } from '$lib/session/table.svelte';
 import { createContext, type Component } from 'svelte';
 import { toasts } from '../feedback/toasts.svelte';
 import { Correction } from './correction.svelte';
-import type { around, consequencesOf } from './log-entries';
+import type { LoadedWords } from './log-entries';
 import type { Asked } from './meant';
-
-/** What a box says about its facts. Loaded when the first sentence is needed. */
-export interface TableWords<C, F extends Fact> {
-	/** Returns why this table, or any table, refused something, in one sentence. */
-	readonly refusalSentence: (context: C, refusal: Refusal) => string;
-	/**
-	 * Returns a fact in the table's words, given the table before and after it; with `now`, what holds of it by then: a
-	 * later fact may have made a wrong claim right.
-	 */
-	readonly logText: (fact: F, before: C, after: C, now?: C) => string;
-	/** Returns a fact in as few words as the bar of a phone has room for, where `logText` needs many. */
-	readonly briefText?: (fact: F, before: C, after: C, now?: C) => string;
-}
-
-/** The words of a box. */
-export type WordsOf<T extends BoxTypes> = TableWords<T['context'], T['fact']>;
 
 /**
  * Returns what starts putting a fact of the history right, given the table after it and its row; with what its button is
@@ -37,12 +21,6 @@ export type Fixes<T extends BoxTypes> = (
 	after: T['context'],
 	seq: number
 ) => readonly [start: () => void, label?: string] | undefined;
-
-/** The same as it is loaded: with what tells, in these words, what a correction would do, and where a deed stands. */
-export type LoadedWords<T extends BoxTypes> = WordsOf<T> & {
-	readonly consequencesOf: typeof consequencesOf;
-	readonly around: typeof around;
-};
 
 /** The sheets that every table has, or every table at which players shout; a box adds its own. */
 export type TableSheet = 'menu' | 'rules' | 'log' | 'people' | 'voice' | 'meant' | 'who';

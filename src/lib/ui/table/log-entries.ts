@@ -4,9 +4,9 @@ import type { EffectiveRows, Fact, FactRow, Row } from '$lib/domain/rows';
 import type { Deed } from '$lib/domain/steps';
 import { m } from '$lib/i18n';
 import type { Change, Preview, Table } from '$lib/session/table.svelte';
-import type { WordsOf } from './desk.svelte';
 import type { LogChange, LogEntry } from './log';
 import { emptied } from './meant';
+import type { WordsOf } from './words';
 
 type PlannedChange<T extends BoxTypes> = Extract<Preview<T>, { ok: true }>;
 
@@ -166,3 +166,9 @@ export function consequencesOf<T extends BoxTypes>(
 	const strikes = planned.unfit.map((row) => entries.find(({ seq }) => seq === row.seq)?.text ?? '');
 	return { strikes, totals };
 }
+
+/** The words of a box as they are loaded: with what tells, in these words, what a correction would do, and where a deed stands. */
+export type LoadedWords<T extends BoxTypes> = WordsOf<T> & {
+	readonly consequencesOf: typeof consequencesOf;
+	readonly around: typeof around;
+};

@@ -1,0 +1,18 @@
+import type { BoxTypes, Refusal } from '$lib/domain/box';
+import type { Fact } from '$lib/domain/rows';
+
+/** What a box says about its facts. Loaded when the first sentence is needed. */
+export interface TableWords<C, F extends Fact> {
+	/** Returns why this table, or any table, refused something, in one sentence. */
+	readonly refusalSentence: (context: C, refusal: Refusal) => string;
+	/**
+	 * Returns a fact in the table's words, given the table before and after it; with `now`, what holds of it by then: a
+	 * later fact may have made a wrong claim right.
+	 */
+	readonly logText: (fact: F, before: C, after: C, now?: C) => string;
+	/** Returns a fact in as few words as the bar of a phone has room for, where `logText` needs many. */
+	readonly briefText?: (fact: F, before: C, after: C, now?: C) => string;
+}
+
+/** The words of a box. */
+export type WordsOf<T extends BoxTypes> = TableWords<T['context'], T['fact']>;
