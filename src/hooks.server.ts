@@ -13,7 +13,7 @@ const chunks = v.parse(
 	existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
 );
 
-/** The style sheets of a file and of all it imports, those of what is imported first: so they stand when it is shown. */
+/** Returns the style sheets of a file and of all it imports, those of what is imported first: so they stand when it is shown. */
 function sheetsOf(key: string, seen = new Set<string>()): string[] {
 	if (seen.has(key)) return [];
 	seen.add(key);

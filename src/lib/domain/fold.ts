@@ -192,7 +192,7 @@ export function fold<T extends BoxTypes = BoxTypes>(
 	return { ok: true, opening, variant, snapshot, effective, refused, misfits, checkpoints };
 }
 
-/** The fold with one more fact at its end, which `judge` has judged by it. */
+/** Returns the fold with one more fact at its end, which `judge` has judged by it. */
 export function extended<T extends BoxTypes>(
 	folded: Folded<T>,
 	row: FactRow<SaidIn<T>>,
@@ -215,7 +215,7 @@ export function extended<T extends BoxTypes>(
 	};
 }
 
-/** The rows whose facts fitted before a change of the journal and no longer fit after it. */
+/** Returns the rows whose facts fitted before a change of the journal and no longer fit after it. */
 export function noLongerFit(before: Folded, after: Folded): readonly RefusedRow[] {
 	const known = new Set(before.refused.map(({ seq }) => seq));
 	return after.refused.filter(({ seq }) => !known.has(seq));

@@ -2,7 +2,7 @@ import type { Box, JournalUpcaster } from './box';
 import { effectiveRows, isFactRow, type Moment, type Row } from './rows';
 import { isOpening } from './opening';
 
-/** The rows of version 1: what comes after them was written by an app that knows moments, strikes and all. */
+/** Returns the rows of version 1: what comes after them was written by an app that knows moments, strikes and all. */
 function beginningOf(rows: readonly Row[], old: ReadonlySet<number>): readonly Row[] {
 	const end = rows.findIndex((row) => (isFactRow(row) ? !old.has(row.seq) : row.by !== undefined));
 	return end < 0 ? rows : rows.slice(0, end);

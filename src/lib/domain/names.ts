@@ -55,7 +55,7 @@ export function initials(
  */
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}\p{Cc}]/gu;
 
-/** A typed name as it is kept: one normal form, no blanks around it, single blanks inside. */
+/** Returns a typed name as it is kept: one normal form, no blanks around it, single blanks inside. */
 export const tidyName = (typed: string): string =>
 	typed.normalize('NFC').replace(unseen, '').replace(/\s+/gu, ' ').trim();
 
@@ -77,6 +77,6 @@ export function whyNoName(name: string): NameRefusal | undefined {
 		: undefined;
 }
 
-/** Two names that would read as one in a list of players. */
+/** Returns whether two names would read as one in a list of players. */
 export const sameName = (a: string, b: string): boolean =>
 	tidyName(a).toLocaleLowerCase() === tidyName(b).toLocaleLowerCase();

@@ -20,7 +20,7 @@ const blockBytes = 64;
 const span = 2 ** 32;
 
 /**
- * The chance of one draw. `seed` has 1 to 32 ASCII characters, `draw` counts from 0.
+ * Returns the chance of one draw. `seed` has 1 to 32 ASCII characters, `draw` counts from 0.
  * Throws a RangeError for anything else: it would be a bug, not bad luck.
  */
 export function chance(seed: string, draw: number): Chance {

@@ -1,6 +1,6 @@
 import type { BoxTypes, Snapshot } from './box';
 
-/** A table as if its facts had come to another context: its chart is in the same state. */
+/** Returns a table as if its facts had come to another context: its chart is in the same state. */
 export const withContext = <T extends BoxTypes>(
 	snapshot: Snapshot<T>,
 	context: T['context']

@@ -11,7 +11,7 @@ export type SeedRefusal =
 	| { readonly why: 'seed-character'; readonly character: string };
 
 /**
- * The name of a set as a player typed or said it: trimmed, case and the kind of gap between words make no
+ * Returns the name of a set as a player typed or said it: trimmed, case and the kind of gap between words make no
  * difference ("Puma  Tuba" is "puma-tuba"). 1 to 32 printable ASCII characters; anything else is refused.
  */
 export function readSeed(
@@ -26,7 +26,7 @@ export function readSeed(
 	return { ok: true, seed };
 }
 
-/** A fresh name that can be said aloud in both languages: two different words, as in "puma-tuba". */
+/** Returns a fresh name that can be said aloud in both languages: two different words, as in "puma-tuba". */
 export function newSaidSeed(): string {
 	return chance(newSeed(), 0).shuffled(saidWords).slice(0, 2).join('-');
 }

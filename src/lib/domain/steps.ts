@@ -9,7 +9,7 @@ export interface Steps {
 	readonly undone: readonly Step[];
 }
 
-/** The rows of a journal in steps. Version 1 wrote the strikes of one change at the same time, and did not mark them. */
+/** Returns the rows of a journal in steps. Version 1 wrote the strikes of one change at the same time, and did not mark them. */
 function grouped(rows: readonly Row[]): readonly Step[] {
 	const steps: [Row, ...Row[]][] = [];
 	for (const row of rows) {

@@ -19,5 +19,5 @@ export const tell = <T extends BoxTypes>(
 			: { snapshot, refused: [...refused, judged.refusal] };
 	}, heard);
 
-/** The reasons alone. */
+/** Returns the reasons alone. */
 export const whys = (refused: readonly { readonly why: string }[]): string[] => refused.map(({ why }) => why);

@@ -18,7 +18,7 @@ import type { NewRow, Row } from './rows';
 /** What is said after the opening, in order. */
 export type Told = readonly NewRow[];
 
-/** The rows of a table told so. */
+/** Returns the rows of a table told so. */
 export const rowsOf = (told: Told): Row[] =>
 	[{ fact: opening() }, ...told].map((said, seq) => {
 		const base = { table: 't', seq, at: seq };

@@ -1,10 +1,10 @@
 import type { Box, Upcaster } from './box';
 import type { Row } from './rows';
 
-/** The version in which a box with these upcasters writes its facts. */
+/** Returns the version in which a box with these upcasters writes its facts. */
 export const versionOf = (upcasters: readonly Upcaster[]): number => upcasters.length + 1;
 
-/** A fact of version `v` in today's shape. Facts newer than today's are not for this function: check first. */
+/** Returns a fact of version `v` in today's shape. Facts newer than today's are not for this function: check first. */
 export function upcast(
 	upcasters: readonly Upcaster[],
 	fact: Record<string, unknown>,

@@ -5,7 +5,7 @@ const journals = texts(
 	import.meta.glob('./*/journals/*.json', { query: '?raw', import: 'default', eager: true })
 );
 
-/** The golden journals of a box, each with what it must replay to. Throws where a new box still lacks something. */
+/** Returns the golden journals of a box, each with what it must replay to. Throws where a new box still lacks something. */
 export function goldenOf(box: string) {
 	const own = journals.filter(([path]) => path.startsWith(`./${box}/`) && !path.endsWith('.expected.json'));
 	if (own.length === 0)

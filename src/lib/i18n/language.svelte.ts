@@ -11,12 +11,12 @@ export const languages: readonly { readonly code: Language; readonly name: strin
 
 const key = 'tablemate.language';
 
-/** What a stored or wished value means; undefined if it is no language of the app. */
+/** Returns what a stored or wished value means; undefined if it is no language of the app. */
 function asLanguage(value: string | null | undefined): Language | undefined {
 	return languages.find(({ code }) => code === value)?.code;
 }
 
-/** The first of the wishes (`es-MX`, `en`) that the app speaks, else English. */
+/** Returns the first of the wishes (`es-MX`, `en`) that the app speaks, else English. */
 export function chooseLanguage(stored: string | null, wishes: readonly string[]): Language {
 	const wished = wishes.map((wish) => asLanguage(wish.slice(0, 2).toLowerCase()));
 	return asLanguage(stored) ?? wished.find((code) => code !== undefined) ?? 'en';
@@ -41,7 +41,7 @@ function stored(): string | null {
 	}
 }
 
-/** What the device asks for; English where there is no device, because the pages are prerendered in it. */
+/** Returns what the device asks for; English where there is no device, because the pages are prerendered in it. */
 const wished = (): Language =>
 	typeof document === 'undefined' ? 'en' : chooseLanguage(stored(), navigator.languages);
 

@@ -1,7 +1,7 @@
 import { language } from './language.svelte';
 import type { Language } from './words';
 
-/** "Ana, Ben, and Carla" in a language. */
+/** Returns "Ana, Ben, and Carla" in a language. */
 export function listedIn(spoken: Language, names: readonly string[]): string {
 	// In Spanish "y" becomes "e" before the sound of an i; engines do so before an i and know none with an accent.
 	const heard = names.map((name) => (spoken === 'es' ? name.replace(/^(h?)(í|i\u0301).*/isu, '$1i') : name));
@@ -12,9 +12,9 @@ export function listedIn(spoken: Language, names: readonly string[]): string {
 		.join('');
 }
 
-/** "Ana, Ben, and Carla" in the current language. */
+/** Returns "Ana, Ben, and Carla" in the current language. */
 export const listed = (names: readonly string[]): string => listedIn(language.current, names);
 
-/** "Ana and Ben" of one pair, "Ana + Ben and Carla + Dora" of two: who plays with whom is heard. */
+/** Returns "Ana and Ben" of one pair, "Ana + Ben and Carla + Dora" of two: who plays with whom is heard. */
 export const listedSides = (sides: readonly { readonly names: readonly string[] }[]): string =>
 	listed(sides.length > 1 ? sides.map(({ names }) => names.join(' + ')) : (sides[0]?.names ?? []));

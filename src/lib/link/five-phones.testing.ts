@@ -28,7 +28,7 @@ type TakerHere = Surroundings['taker'];
 /** Lets go on whatever waits for nothing but its turn. */
 export const settle = () => setImmediate();
 
-/** A table of five on their sheets, and the device that owns it. */
+/** Returns a table of five on their sheets, and the device that owns it. */
 export function atTheTable() {
 	const { table, save } = tableInMemory(quingo, opening({ players, set, keeping: 'sheets', youngest: null }));
 	for (const fact of prepared.slice(0, 1)) expect(table.record(fact).ok).toBe(true);
@@ -44,7 +44,7 @@ export function atTheTable() {
 	return { table, links, save, pass: (ms: number) => (clock += ms) };
 }
 
-/** A phone on a line to those links. */
+/** Returns a phone on a line to those links. */
 export function phone(links: Links, device: string, mirror = newMirror(device)) {
 	const line = wirePair();
 	const added = links.add(line.owner);
@@ -81,7 +81,7 @@ export async function carryBack(line: ReturnType<typeof wirePair>) {
 	while (line.deliver('phone')) await settle();
 }
 
-/** A phone that has said whose it is. */
+/** Returns a phone that has said whose it is. */
 export async function seated(links: Links, player: string | null, device = `phone of ${String(player)}`) {
 	const joined = phone(links, device);
 	await carry(joined.line);

@@ -5,7 +5,7 @@ interface End extends Wire {
 	open: boolean;
 }
 
-/** Two ends of a line in memory. What is sent waits until `deliver` carries it over. */
+/** Returns two ends of a line in memory. What is sent waits until `deliver` carries it over. */
 export function wirePair(): {
 	readonly owner: Wire;
 	readonly phone: Wire;

@@ -11,7 +11,7 @@ function isPlayer(value: unknown): value is Player {
 	return typeof entryOf(value, 'id') === 'string' && typeof entryOf(value, 'name') === 'string';
 }
 
-/** A fact with every player in it looked at, and those put in their place that `call` gives another name. */
+/** Returns a fact with every player in it looked at, and those put in their place that `call` gives another name. */
 function named(fact: Fact, call: (player: Player) => string): Fact {
 	const one = (value: unknown): unknown => {
 		if (!isPlayer(value)) return value;
@@ -25,7 +25,7 @@ function named(fact: Fact, call: (player: Player) => string): Fact {
 	return { ...fact, ...Object.fromEntries(entries) };
 }
 
-/** What each id is called at this table now, where that is not what the journal says. */
+/** Returns what each id is called at this table now, where that is not what the journal says. */
 function newNames(rows: readonly Row[], roster: Roster): ReadonlyMap<string, string> {
 	const written = new Map<string, string>();
 	for (const row of rows) {
@@ -52,7 +52,7 @@ function newNames(rows: readonly Row[], roster: Roster): ReadonlyMap<string, str
 }
 
 /**
- * A journal's rows, read and folded, with everybody called as the roster calls them now. The journal itself stays as
+ * Returns a journal's rows, read and folded, with everybody called as the roster calls them now. The journal itself stays as
  * it was written; and should a name change what fits at the table, the written names are shown.
  */
 export function foldWithNames<T extends BoxTypes>(

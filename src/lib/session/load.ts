@@ -49,13 +49,13 @@ export function seqOf(row: unknown): number | undefined {
 	return typeof seq === 'number' && Number.isSafeInteger(seq) && seq >= 0 && seq <= 1e9 ? seq : undefined;
 }
 
-/** The rows that storage has not: their places are free, or hold what another tab said. */
+/** Returns the rows that storage has not: their places are free, or hold what another tab said. */
 export function notAmong(rows: readonly Row[], stored: readonly unknown[]): readonly Row[] {
 	const found = new Map(stored.map((row) => [seqOf(row), row]));
 	return rows.filter((row) => !sameRow(row, found.get(row.seq)));
 }
 
-/** A table as a journal file; what was set aside keeps the reason. */
+/** Returns a table as a journal file; what was set aside keeps the reason. */
 export function exportText(id: string, journal: readonly unknown[], damaged: readonly DamagedRow[]): string {
 	const aside = new Set(damaged.map(({ raw }) => raw));
 	const problems = damaged.map(({ seq, problem, raw }) =>

@@ -19,7 +19,7 @@ export interface Move {
 /** What is found under the id of a table to walk through. */
 export type PlaybackFound = { readonly what: 'playback'; readonly playback: Playback } | NoTable;
 
-/** What a standing row says, in its place: what it once replaced is not there any more. */
+/** Returns what a standing row says, in its place: what it once replaced is not there any more. */
 const plain = ({ table, seq, at, v, fact }: FactRow): FactRow => ({ table, seq, at, v, fact });
 
 /**

@@ -89,7 +89,7 @@ export interface Place {
 	readonly at: number;
 }
 
-/** New rows as they are written, all of them one step. Facts are in the version of today. */
+/** Returns new rows as they are written, all of them one step. Facts are in the version of today. */
 export function numbered(
 	{ id, box }: Pick<Journal, 'id' | 'box'>,
 	said: readonly NewRow[],
@@ -123,7 +123,7 @@ export function grown<T extends BoxTypes>(
 	return { rows: all, folded: result };
 }
 
-/** The row that first took the place in which row `seq` stands. */
+/** Returns the row that first took the place in which row `seq` stands. */
 function rootOf(rows: readonly Row[], seq: number): number {
 	const row = rows.find((row) => row.seq === seq);
 	return row && isFactRow(row) && row.replaces !== undefined ? rootOf(rows, row.replaces) : seq;
@@ -217,7 +217,7 @@ export function planChange<T extends BoxTypes>(
 	return { ok: true, unfit, rows: all, after: grown(journal, all) };
 }
 
-/** The steps at the end of what was done, or undone, down to the first that shows: facts that do not fit do not. */
+/** Returns the steps at the end of what was done, or undone, down to the first that shows: facts that do not fit do not. */
 function lastThatShows({ refused }: Folded, steps: readonly Step[]): readonly Step[] {
 	const misfits = new Set(refused.map(({ seq }) => seq));
 	const at = steps.findLastIndex((step) => step.some(({ seq }) => !misfits.has(seq)));

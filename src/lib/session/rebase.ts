@@ -36,7 +36,7 @@ export function rebase<T extends BoxTypes>(journal: Journal<T>, displaced: reado
 		return row.replaces === undefined ? undefined : { replace: moved(row.replaces), fact: row.fact };
 	}
 
-	/** The journal with a row at its new place, or why there is none. */
+	/** Returns the journal with a row at its new place, or why there is none. */
 	function again(row: Row): Grown<T> | { readonly refusal: TableRefusal | Refusal } {
 		const at = { seq: seq + added.length, at: row.at };
 		const change = changeOf(row);

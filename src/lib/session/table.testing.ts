@@ -17,7 +17,7 @@ export async function created(): Promise<Table> {
 	return table;
 }
 
-/** The table of that id as another tab sees it: a Web Lock and a channel of its own. */
+/** Returns the table of that id as another tab sees it: a Web Lock and a channel of its own. */
 export async function opened(id: string): Promise<Table> {
 	const found = await Table.open(id, findBox);
 	if (found.what !== 'table') throw new Error(found.what);
@@ -25,7 +25,7 @@ export async function opened(id: string): Promise<Table> {
 	return found.table;
 }
 
-/** The same, as a screen that only shows it. */
+/** Returns the same, as a screen that only shows it. */
 export async function openedToWatch(id: string): Promise<Table> {
 	const found = await Table.open(id, findBox, { onlyWatch: true });
 	if (found.what !== 'table') throw new Error(found.what);

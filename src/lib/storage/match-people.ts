@@ -25,7 +25,7 @@ export interface Arrival {
 /** Returns what becomes of each person of a file whom this device does not know by their id, in the file's order. */
 export function arrivals(file: PeopleFile, here: Roster): readonly Arrival[] {
 	const there = new Roster(file.people);
-	/** The two sat at one of the file's tables: nobody does so twice. */
+	/** Returns whether the two sat at one of the file's tables: nobody does so twice. */
 	const satTogether = (...both: readonly (readonly string[])[]) =>
 		file.tables.some(({ players }) => both.every((ids) => players.some((player) => ids.includes(player.id))));
 

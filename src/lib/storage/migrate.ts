@@ -40,7 +40,7 @@ async function toVersion2(db: AnyDatabase, tx: AnyTransaction): Promise<void> {
 	}
 }
 
-/** The store that a key of version 2's `drafts` belongs to since version 3. Any other key is the id of a table. */
+/** Returns the store that a key of version 2's `drafts` belongs to since version 3. Any other key is the id of a table. */
 function storeOf(key: string): { store: string; key: string } | undefined {
 	if (key === 'last-restore') return { store: 'imports', key: last };
 	if (key === 'last-seating') return { store: 'seating', key: last };

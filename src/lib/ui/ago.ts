@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Midnight before a moment, in the device's own time. */
+/** Returns midnight before a moment, in the device's own time. */
 function dayOf(at: number): number {
 	const date = new Date(at);
 	return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -32,7 +32,7 @@ export function readSwitch(text: string | null, usual: boolean): boolean {
 	return usual;
 }
 
-/** Whole seconds in 3..30; what is no number becomes the usual 8. */
+/** Returns whole seconds in 3..30; what is no number becomes the usual 8. */
 export function clampPace(seconds: number): number {
 	if (!Number.isFinite(seconds)) return PACE.usual;
 	return Math.min(PACE.most, Math.max(PACE.least, Math.round(seconds)));
@@ -42,7 +42,7 @@ export function readPace(text: string | null): number {
 	return text === null || !/^\d{1,4}$/.test(text) ? PACE.usual : clampPace(Number(text));
 }
 
-/** A voice's name as the browser gives it, or `undefined` for the best one found. */
+/** Returns a voice's name as the browser gives it, or `undefined` for the best one found. */
 export function readVoiceName(text: string | null): string | undefined {
 	return text === null || text.trim() === '' || text.length > 200 ? undefined : text;
 }

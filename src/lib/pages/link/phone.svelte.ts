@@ -34,7 +34,7 @@ export type NoLink =
 	| 'impossible'
 	| 'timeout';
 
-/** This device's own id among those linked to a table. */
+/** Returns this device's own id among those linked to a table. */
 function deviceId(): string {
 	const known = loadLocal('link.device');
 	if (known) return known;

@@ -33,7 +33,7 @@ interface Spares {
 	readonly looks: readonly Peer[];
 }
 
-/** A number by which the two sides of a spare know each other. */
+/** Returns a number by which the two sides of a spare know each other. */
 const newLink = () => Number.parseInt(newId().slice(0, 8), 16);
 
 /**

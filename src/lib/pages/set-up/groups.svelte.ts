@@ -3,7 +3,7 @@ import { removeGroup, saveGroup } from '$lib/storage/groups';
 import type { Group } from '$lib/storage/schema';
 import type { Stored } from '$lib/storage/trouble';
 
-/** The same people, in whatever order. */
+/** Returns whether these are the same people, in whatever order. */
 export const samePeople = (one: readonly Player[], other: readonly Player[]): boolean =>
 	one.length === other.length && one.every(({ id }) => other.some((player) => player.id === id));
 

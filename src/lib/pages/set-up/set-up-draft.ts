@@ -59,7 +59,7 @@ export async function loadBeginning(
 	};
 }
 
-/** The same people as the roster calls them by now; of two who are one since, the first keeps the seat. */
+/** Returns the same people as the roster calls them by now; of two who are one since, the first keeps the seat. */
 export function asCalledNow(players: readonly Player[], roster: Roster): readonly Player[] {
 	const named = players.map(({ id, name }) => ({ id, name: roster.name(id, name) }));
 	return named.filter(({ name }, i) => named.findIndex((other) => sameName(other.name, name)) === i);
@@ -71,7 +71,7 @@ const guests: readonly Player[] = ['1', '2', '3', '4'].map((number) => ({
 	name: `guest ${number}`
 }));
 
-/** What was chosen, as an opening. With too few people, or one without a partner, the box would give none: guests fill the seats. */
+/** Returns what was chosen, as an opening. With too few people, or one without a partner, the box would give none: guests fill the seats. */
 function choicesOf(setUp: SetUp, players: readonly Player[]): Opening | undefined {
 	for (let more = 0; more <= guests.length; more += 1) {
 		const result = setUp.opening([...players, ...guests.slice(0, more)], seed);

@@ -22,7 +22,7 @@ async function hand(name: string, content: string | Blob, type: string): Promise
 	return result === 'saved' || result === 'shared';
 }
 
-/** The day in this device's own time, as in 2026-11-21. */
+/** Returns the day in this device's own time, as in 2026-11-21. */
 const dayOf = (at: number): string => new Date(at).toLocaleDateString('sv-SE');
 
 /** Hands out everything as one file: packed, or as text for people and other programs. */

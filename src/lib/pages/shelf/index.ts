@@ -2,7 +2,7 @@
 export { default as Going } from './Going.svelte';
 export { default as MessagePlace } from '$lib/ui/feedback/MessagePlace.svelte';
 export { default as Offline } from './Offline.svelte';
-/** The drawing of the first visit. */
+/** Returns the drawing of the first visit. */
 export const firstTable = () => import('../FirstTable.svelte');
-/** What stands under the lids, when there is anything to say. */
+/** Returns what stands under the lids, when there is anything to say. */
 export const beneath = () => import('./Beneath.svelte');

@@ -9,11 +9,11 @@ const mostLines = 6;
 /** More games than this are a smear: the latest are shown. */
 const mostGames = 100;
 
-/** Those who have a line of their own in the picture of scores. */
+/** Returns those who have a line of their own in the picture of scores. */
 export const drawn = (numbers: readonly PlayerStats[]): readonly PlayerStats[] =>
 	numbers.toSorted((a, b) => b.played - a.played).slice(0, mostLines);
 
-/** Everybody's scores from game to game, of those who played most; `games` the oldest first. */
+/** Returns everybody's scores from game to game, of those who played most; `games` the oldest first. */
 export function scoresOverTime(
 	games: readonly FinishedTable[],
 	numbers: readonly PlayerStats[],
@@ -35,7 +35,7 @@ export function scoresOverTime(
 	};
 }
 
-/** The totals within one game, step by step. */
+/** Returns the totals within one game, step by step. */
 export function courseOf({ course }: TableStats, name: (player: string) => string): Chart | undefined {
 	const steps = Math.max(0, ...course.map(({ totals }) => totals.length));
 	if (steps < 2) return undefined;

@@ -43,7 +43,7 @@ export type NoTransfer =
 	| FileFault
 	| TableFault;
 
-/** The table of a file, or why there is none. */
+/** Returns the table of a file, or why there is none. */
 async function fileOf(file: File): Promise<Seen> {
 	const read = await readText(file, largestFile);
 	if (!read.ok) return { what: 'no', why: read.why };

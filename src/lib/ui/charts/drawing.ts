@@ -17,7 +17,7 @@ const scale = 3;
 const margin = 24;
 const head = 44;
 
-/** A copy of a drawing that needs no style sheet. */
+/** Returns a copy of a drawing that needs no style sheet. */
 function standalone(svg: SVGSVGElement, width: number, height: number): SVGSVGElement {
 	const copy = document.importNode(svg, true);
 	const [from, to] = [svg, copy].map((root) => [...root.querySelectorAll<SVGElement>('*')]);
@@ -40,7 +40,7 @@ const loaded = (image: HTMLImageElement): Promise<void> =>
 	});
 
 /**
- * A drawing under its title as a PNG picture, in the colours of the screen; made on the device.
+ * Returns a drawing under its title as a PNG picture, in the colours of the screen; made on the device.
  * Rejects when the browser cannot draw it.
  */
 export async function pictureOf(svg: SVGSVGElement, title: string): Promise<Blob> {

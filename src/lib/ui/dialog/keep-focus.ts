@@ -15,7 +15,7 @@ const doubled = 300;
 const visible = (element: Element): boolean =>
 	!!element.getClientRects()[0] && getComputedStyle(element).visibility === 'visible';
 
-/** The first of them; of a choice that was made already, what was chosen. */
+/** Returns the first of them; of a choice that was made already, what was chosen. */
 function first(within: ParentNode, what: string): HTMLElement | undefined {
 	const found = [...within.querySelectorAll<HTMLElement>(what)].find(visible);
 	if (!(found instanceof HTMLInputElement) || found.type !== 'radio') return found;

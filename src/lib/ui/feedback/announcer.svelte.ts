@@ -55,5 +55,5 @@ class Announcer {
 
 export const announcer = new Announcer();
 
-/** The same as `announcer.say`. */
+/** Says the same as `announcer.say`. */
 export const say = (text: string): void => announcer.say(text);

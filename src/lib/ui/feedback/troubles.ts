@@ -10,5 +10,5 @@ const troubles: Record<Trouble['why'], () => string> = {
 	failed: () => m.trouble_failed()
 };
 
-/** What storage does not do, in one sentence. */
+/** Returns what storage does not do, in one sentence. */
 export const troubleSentence = ({ why }: Trouble): string => troubles[why]();

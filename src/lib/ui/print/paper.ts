@@ -18,7 +18,7 @@ export const gridOf: Readonly<Record<PerPage, { readonly columns: number; readon
 
 /** Millimetres between the edge of the paper and the cards: printers reach no further, and cutting marks stand in it. */
 export const margin = 10;
-/** What is to be printed, sheet by sheet, in its order. */
+/** Returns what is to be printed, sheet by sheet, in its order. */
 export function sheetsOf<T>(cards: readonly T[], perPage: PerPage): readonly (readonly T[])[] {
 	return Array.from({ length: Math.ceil(cards.length / perPage) }, (_, i) =>
 		cards.slice(i * perPage, (i + 1) * perPage)

@@ -60,7 +60,7 @@ export interface AnyDesk {
 	settled(result: Recorded): boolean;
 }
 
-/** What is said of a deed that was undone, or done once more. */
+/** Returns what is said of a deed that was undone, or done once more. */
 const turned = (did: Deed['did'], again: boolean) => {
 	if (did === 'struck' || did === 'restored')
 		return (did === 'struck') === again ? m.shell_undone_restore : m.shell_undone_strike;

@@ -23,13 +23,13 @@ interface Tap {
 	handsOn: boolean;
 }
 
-/** What a tap there works on: a label stands for its field. */
+/** Returns what a tap there works on: a label stands for its field. */
 function controlOf(target: EventTarget | null): Element | null {
 	const hit = target instanceof Element ? target.closest(controls) : null;
 	return hit instanceof HTMLLabelElement ? (hit.control ?? hit) : hit;
 }
 
-/** The places of all controls that can be tapped: what lies under a sheet cannot. */
+/** Returns the places of all controls that can be tapped: what lies under a sheet cannot. */
 function placesNow(): Map<Element, DOMRect> {
 	const places = new Map<Element, DOMRect>();
 	const sheet = [...document.querySelectorAll('dialog:modal')].at(-1);

@@ -3,7 +3,7 @@ import { changed } from '$lib/session/journal.testing';
 import { planChange, type Change, type Journal, type Preview } from '$lib/session/preview';
 import type { Asked } from './meant';
 
-/** The table of a journal, as what is put right looks at it. */
+/** Returns the table of a journal, as what is put right looks at it. */
 export const tableOf = <T extends BoxTypes>(journal: Journal<T>) => ({
 	box: journal.box,
 	rows: journal.rows,

@@ -33,7 +33,7 @@ async function show(table: Table, box: Box, screen: OnScreen['screen']): Promise
 	return table;
 }
 
-/** A table on the screen at which these facts were told. */
+/** Returns a table on the screen at which these facts were told. */
 export async function shown(
 	box: Box,
 	screen: unknown,
@@ -45,7 +45,7 @@ export async function shown(
 	return show(table, box, screen as OnScreen['screen']);
 }
 
-/** The same table, as another window shows it beside this one. */
+/** Returns the same table, as another window shows it beside this one. */
 export async function beside(): Promise<Table> {
 	if (!now) throw new Error('no table is on the screen');
 	const { table, box, screen } = now;
@@ -55,7 +55,7 @@ export async function beside(): Promise<Table> {
 	return show(found.table, box, screen);
 }
 
-/** The same table, as a page shows it that is loaded anew. */
+/** Returns the same table, as a page shows it that is loaded anew. */
 export async function anew(): Promise<Table> {
 	await leave();
 	return beside();

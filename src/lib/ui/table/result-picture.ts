@@ -47,7 +47,7 @@ const drawn = [
 	...['text-anchor', 'dominant-baseline']
 ];
 
-/** The poster's letters, for a picture is drawn without the page's. */
+/** Returns the poster's letters, for a picture is drawn without the page's. */
 async function lettersOf(family: string): Promise<string> {
 	const bytes = new Uint8Array(await (await fetch(letters)).arrayBuffer());
 	const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -13,7 +13,7 @@ const column = v.strictObject({
 	points: v.pipe(v.number(), v.integer(), v.minValue(-mostPoints), v.maxValue(mostPoints))
 });
 
-/** What is half typed of this round, by its name. */
+/** Returns what is half typed of this round, by its name. */
 const ofRound = (draft: unknown, round: number, name: string): unknown =>
 	entryOf(draft, 'round') === round ? entryOf(draft, name) : undefined;
 

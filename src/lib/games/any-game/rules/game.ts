@@ -103,7 +103,7 @@ export function present(players: readonly Seat[]): readonly Seat[] {
 	return here.length > 0 ? here : players;
 }
 
-/** Every total with what it has come to, in seating order; who deals now is marked. */
+/** Returns every total with what it has come to, in seating order; who deals now is marked. */
 export function totalsOf(context: Context, named = (players: readonly Seat[]) => players): readonly Total[] {
 	const sums = totals(context);
 	return sidesOf(context).map(({ id, players, here }) => ({
@@ -115,10 +115,10 @@ export function totalsOf(context: Context, named = (players: readonly Seat[]) =>
 	}));
 }
 
-/** Every total as it is played on: a pair of which one left goes by the other's name. */
+/** Returns every total as it is played on: a pair of which one left goes by the other's name. */
 export const totalsNow = (context: Context): readonly Total[] => totalsOf(context, present);
 
-/** Every total, the best first, last those who left or took part in no round; equal ones in seating order. [AG-4] */
+/** Returns every total, the best first, last those who left or took part in no round; equal ones in seating order. [AG-4] */
 export function ranked(context: Context): readonly Total[] {
 	const counts = ({ here, id }: Total) => Number(here && tookPart(context, id));
 	return totalsOf(context).toSorted(

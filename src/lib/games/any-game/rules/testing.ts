@@ -5,7 +5,7 @@ import type { AnyGameFact, AnyGameOpening } from './facts';
 import { sidesHere, totals, type Context } from './game';
 import type { AnyGameRefusal } from './rules';
 
-/** A table of Ana, Ben and Carla as tests open it: the highest total wins, and the table says when it ends. */
+/** Returns a table of Ana, Ben and Carla as tests open it: the highest total wins, and the table says when it ends. */
 export function opening(change: Partial<AnyGameOpening> = {}): AnyGameOpening {
 	return {
 		type: 'table.opened',
@@ -59,7 +59,7 @@ function played(heard: Heard<AnyGame>): Played {
 	};
 }
 
-/** The next round of a table, with these points. */
+/** Returns the next round of a table, with these points. */
 export const scored = (
 	context: Context,
 	...points: readonly number[]
@@ -72,7 +72,7 @@ export const scored = (
 	})
 });
 
-/** A table just opened. */
+/** Returns a table just opened. */
 export const table = (change?: Partial<AnyGameOpening>): Played =>
 	played({ snapshot: variant.open(opening(change)), refused: [] });
 

@@ -13,10 +13,10 @@ export const thrownAt = (square: number): Thrown => ({
 	number: Math.floor(square / 6) + 1,
 	stars: 0
 });
-/** The squares of a card on which there is this. */
+/** Returns the squares of a card on which there is this. */
 export const squares = (card: number, is: CardSpace['is']) =>
 	spacesOf(cards, card).flatMap((space, at) => (space.is === is ? [at] : []));
-/** A square that is plain on the cards 1, 2 and 3; each `nth` is another one. */
+/** Returns a square that is plain on the cards 1, 2 and 3; each `nth` is another one. */
 export const plain = (nth = 0): Thrown =>
 	thrownAt(
 		squares(1, 'plain').filter((at) => [2, 3].every((card) => squares(card, 'plain').includes(at)))[nth] ?? -1

@@ -16,6 +16,6 @@ export function readSet(
 		: { ok: false };
 }
 
-/** The cards of a set from one serial number to another. */
+/** Returns the cards of a set from one serial number to another. */
 export const cardsOf = (seed: string, from: number, to: number, mix: Mix): readonly Card[] =>
 	Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => cardOf(seed, from + i, mix));

@@ -13,7 +13,7 @@ import { rollerNow } from './turns';
 
 const variant = box.variants['bing-oh'] as NonNullable<(typeof box.variants)[string]>;
 
-/** A table of Ana, Ben and Cai as tests open it: all chips kept, the app's dice. */
+/** Returns a table of Ana, Ben and Cai as tests open it: all chips kept, the app's dice. */
 export function opening(change: Partial<BingOhOpening> = {}): BingOhOpening {
 	const players = change.players ?? ['Ana', 'Ben', 'Cai'].map((name) => ({ id: name.toLowerCase(), name }));
 	return {
@@ -65,15 +65,15 @@ function told(heard: Heard<BingOh>): Told {
 	};
 }
 
-/** A table just opened. */
+/** Returns a table just opened. */
 export const table = (change?: Partial<BingOhOpening>): Told =>
 	told({ snapshot: variant.open(opening(change)), refused: [] });
 
-/** A ledger whose cards are dealt, with Ana to roll first. */
+/** Returns a ledger whose cards are dealt, with Ana to roll first. */
 export const begun = (change?: Partial<BingOhOpening>): Told =>
 	table(change).tell(dealt(), { type: 'start.named', player: 'ana' });
 
-/** The same table with chips of `owner` moved out of their reserve, as if counted. */
+/** Returns the same table with chips of `owner` moved out of their reserve, as if counted. */
 export const spread = (
 	owner: string,
 	...places: readonly (readonly [player: string, reserve: number, card: number])[]
@@ -99,7 +99,7 @@ export const placed = (players: readonly string[], special: readonly string[] = 
 	placed: players,
 	special
 });
-/** A roll that everybody places on, on a special space for some. */
+/** Returns a roll that everybody places on, on a special space for some. */
 export const turn = (
 	player: string,
 	special: readonly string[] = [],
@@ -130,7 +130,7 @@ export const scored = (
 	foreign: Object.entries(foreign).map(([player, count]) => ({ player, count }))
 });
 
-/** The reasons alone. */
+/** Returns the reasons alone. */
 export const whys = ({ refused }: Pick<Told, 'refused'>): string[] => refused.map(({ why }) => why);
 
 export const added = (player: string): BingOhFact => ({ type: 'chip.added', player });

@@ -46,7 +46,7 @@ export const spaceSteps = (space: OddSpace): string => words[space][1]();
 /** Returns whether it does something once a chip lies on it. */
 export const isSpace = (space: OddSpace): space is Space => space !== 'dead-zone' && space !== 'free-space';
 
-/** Who acts, and when. [B-3] */
+/** Returns who acts, and when. [B-3] */
 export function spaceWhen(space: OddSpace): string {
 	if (!isSpace(space)) return space === 'dead-zone' ? m.bingoh_when_never() : m.bingoh_when_start();
 	if (deedOf(space).does === 'demand') return m.bingoh_when_round();

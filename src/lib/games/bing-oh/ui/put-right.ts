@@ -16,7 +16,7 @@ import { following } from './following';
 type BingOhTable = Pick<Table<BingOh>, 'box' | 'rows' | 'folded' | 'snapshot' | 'preview'>;
 type Of<T extends BingOhFact['type']> = Extract<BingOhFact, { readonly type: T }>;
 
-/** All groups of these players, the smallest first. */
+/** Returns all groups of these players, the smallest first. */
 const groups = (players: readonly string[]): readonly (readonly string[])[] =>
 	players
 		.reduce<readonly (readonly string[])[]>(
@@ -38,7 +38,7 @@ function nobodyCalled(table: BingOhTable, seq: number): readonly Meant[] {
 	];
 }
 
-/** Who called: each in the shape that was asked of them; or nobody. [B-7] [B-10] */
+/** Returns who called: each in the shape that was asked of them; or nobody. [B-7] [B-10] */
 function whoCalled(
 	table: BingOhTable,
 	then: Context,
@@ -64,7 +64,7 @@ function whoCalled(
 	];
 }
 
-/** Which chip it was: any other that lay there, by the pile and the colour. [B-4] [B-12] */
+/** Returns which chip it was: any other that lay there, by the pile and the colour. [B-4] [B-12] */
 function whichChip(then: Context, seq: number, fact: Of<'chip.taken' | 'chip.removed'>): readonly Meant[] {
 	const place = fact.type === 'chip.taken' ? 'reserve' : 'card';
 	const label = fact.type === 'chip.taken' ? m.bingoh_take_label : m.bingoh_remove_label;
@@ -143,7 +143,7 @@ export function aboutFact(
 	});
 	const others = (was: string, key: string) =>
 		somebodyElse(here, was, (player) => ({ replace: seq, fact: { ...fact, [key]: player } }));
-	/** Another card, or a chip on another one: each later roll hits what lies there. */
+	/** Returns what means another card, or a chip on another one: each later roll hits what lies there. */
 	const onCards = (
 		old: Correctable & { readonly player: string },
 		was: string,

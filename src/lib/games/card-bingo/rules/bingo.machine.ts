@@ -28,7 +28,7 @@ const callerMayHold = { ...tableChanges, 'option.changed': taken } as const;
 
 const layoutIsEntered = { 'layout.entered': taken } as const;
 
-/** The states in which a second deck is called, given what can change before a hand and between two. */
+/** Returns the states in which a second deck is called, given what can change before a hand and between two. */
 const statesWith = <const C extends object>(changes: C) =>
 	({
 		/** Everybody draws a card for who calls the first hand. [C-2] */

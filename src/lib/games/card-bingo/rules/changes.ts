@@ -5,7 +5,7 @@ import type { CardsFact } from './facts';
 import { hasBegun, layoutOf, resultOf, type Claim, type Hand } from './hand';
 import { callerDraw, currentHand, handAfter, newHand, type Context } from './table';
 
-/** The hand on the table, changed. */
+/** Returns the hand on the table, changed. */
 function inHand(context: Context, change: Partial<Hand>): Pick<Context, 'hands'> {
 	const hand = { ...currentHand(context), ...change };
 	const [first, ...rest] = [...context.hands.slice(0, -1), hand];

@@ -148,7 +148,7 @@ export const verdictOf = ({ calls, laid, ...hand }: Hand, claim: Claim): Verdict
 export const rightClaims = (hand: Hand): readonly Claim[] =>
 	hand.claims.filter((claim) => verdictOf(hand, claim).right).toSorted((a, b) => a.turn - b.turn);
 
-/** With one dealt deck, and in Cardgo, the first right shout has the hand at once: nobody can tie with it. [C-6] [C-11] */
+/** Returns whether a right shout can be tied with: with one dealt deck, and in Cardgo, the first has the hand at once. [C-6] [C-11] */
 export const canTie = ({ decks, variant }: Pick<Hand, 'decks' | 'variant'>): boolean =>
 	decks > 1 && variant !== 'cardgo';
 

@@ -48,7 +48,7 @@ export const seatingOf = (context: Seated): Seating => ({
 	drawing: context.drawing
 });
 
-/** Everybody with a layout: all but the caller, and the caller too where the table lets them. [C-3] */
+/** Returns everybody with a layout: all but the caller, and the caller too where the table lets them. [C-3] */
 function holdersOf(context: Seated): readonly string[] {
 	const plays = callerHolds(seatingOf(context));
 	return seatsHere(context.seats)
@@ -66,7 +66,7 @@ const blank = {
 	closed: undefined
 } satisfies Partial<Hand>;
 
-/** A hand of everybody, played under what the table has agreed on by now. */
+/** Returns a hand of everybody, played under what the table has agreed on by now. */
 export function newHand(context: Seated, number: number): Hand {
 	const { variant, caller, decks } = context;
 	const holders = holdersOf(context);
@@ -74,7 +74,7 @@ export function newHand(context: Seated, number: number): Hand {
 	return { ...blank, number, extra: false, variant, caller, holders, size, decks };
 }
 
-/** The hand after a tie: those who tied, a deal from one deck, the same caller. [C-6] */
+/** Returns the hand after a tie: those who tied, a deal from one deck, the same caller. [C-6] */
 function extraHand({ variant, caller, seats }: Context, number: number, tied: readonly string[]): Hand {
 	const holders = seats.filter(({ id }) => tied.includes(id)).map(({ id }) => id);
 	const size = cardsEachExtra(variant, holders.length);

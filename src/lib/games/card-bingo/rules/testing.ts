@@ -25,11 +25,11 @@ const names = [
 	'Mia'
 ];
 
-/** So many players as tests know them: Ana, Ben, Carla and on. */
+/** Returns so many players as tests know them: Ana, Ben, Carla and on. */
 export const people = (many: number) =>
 	names.slice(0, many).map((name) => ({ id: name.toLowerCase(), name }));
 
-/** A table as tests open it: six people, the app draws and calls, real cards are dealt. */
+/** Returns a table as tests open it: six people, the app draws and calls, real cards are dealt. */
 export function opening(change: Partial<CardsOpening> = {}): CardsOpening {
 	const table = {
 		type: 'table.opened',
@@ -83,7 +83,7 @@ function told(heard: Heard<Cards>): Told {
 	};
 }
 
-/** A table just opened, or one that stands as `snapshot` says. */
+/** Returns a table just opened, or one that stands as `snapshot` says. */
 export const table = (
 	change?: Partial<CardsOpening>,
 	snapshot = variants[change?.variant ?? 'card-bingo'].open(opening(change))
@@ -93,12 +93,12 @@ export const called = (...cards: Card[]): CardsFact[] => cards.map((card) => ({ 
 export const ranksCalled = (...said: Rank[]): CardsFact[] =>
 	said.map((rank) => ({ type: 'rank.called', rank }));
 export const shouted = (player: string): CardsFact => ({ type: 'bingo.shouted', player });
-/** A shout and the layout read back with it; without cards the app knows it. */
+/** Returns a shout and the layout read back with it; without cards the app knows it. */
 export const claimed = (player: string, cards?: Card[]): CardsFact[] => [
 	shouted(player),
 	{ type: 'layout.claimed', player, ...(cards ? { cards } : {}) }
 ];
-/** A shout of Cardgo and the ranks read back with it; without ranks the app keeps the hand. */
+/** Returns a shout of Cardgo and the ranks read back with it; without ranks the app keeps the hand. */
 export const cardgo = (player: string, ranks?: Rank[]): CardsFact[] => [
 	shouted(player),
 	{ type: 'hand.claimed', player, ...(ranks ? { ranks } : {}) }
@@ -113,14 +113,14 @@ export const closed: CardsFact = { type: 'hand.closed' };
 export const opened: CardsFact = { type: 'hand.opened' };
 export const ended: CardsFact = { type: 'evening.ended' };
 
-/** What the app deals now, as a fact. */
+/** Returns what the app deals now, as a fact. */
 export const dealt = (context: Context): CardsFact => ({ type: 'cards.dealt', layouts: deal(context) });
-/** The card that a player draws next for who calls, as a fact. */
+/** Returns the card that a player draws next for who calls, as a fact. */
 export function drawnFact(context: Context): CardsFact | undefined {
 	const drawn = drawnForCaller(context);
 	return drawn && { type: 'card.drawn', ...drawn };
 }
-/** What the app turns next, as a fact. */
+/** Returns what the app turns next, as a fact. */
 export function turned(context: Context): CardsFact | undefined {
 	const card = nextCard(context);
 	if (!card) return undefined;

@@ -6,7 +6,7 @@ export type Ink = 'black' | 'red' | 'green' | 'blue';
 const two: Readonly<Record<Suit, Ink>> = { S: 'black', H: 'red', C: 'black', D: 'red' };
 const four: Readonly<Record<Suit, Ink>> = { S: 'black', H: 'red', C: 'green', D: 'blue' };
 
-/** The ink of a suit: one of two colours, or a colour of its own. */
+/** Returns the ink of a suit: one of two colours, or a colour of its own. */
 export const inkOf = (suit: Suit, fourColours: boolean): Ink => (fourColours ? four : two)[suit];
 
 /** The four suits, drawn about their middle: 100 wide and 108 high. */

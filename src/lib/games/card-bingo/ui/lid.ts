@@ -1,11 +1,11 @@
 import { m } from '$lib/i18n';
 import './livery.css';
 
-/** The box's name on the shelf. */
+/** Returns the box's name on the shelf. */
 export const name = (): string => m.cardbingo_name();
-/** What the app does for this box, in a few words. */
+/** Returns what the app does for this box, in a few words. */
 export const caption = (): string => m.cardbingo_lid();
-/** What a table of that variant is called in a list. */
+/** Returns what a table of that variant is called in a list. */
 export const tableName = (variant: string): string =>
 	variant === 'cardgo'
 		? 'Cardgo'

@@ -29,7 +29,7 @@ type ReadAgain = (seq: number) => void;
 
 type CardsTable = Pick<Table<Cards>, 'folded' | 'preview' | 'snapshot'> & { readonly draft?: unknown };
 
-/** Who shouted: another player, the two of them the other way round, or nobody. */
+/** Returns who shouted: another player, the two of them the other way round, or nobody. */
 function whoShouted(table: CardsTable, shouted: Shouted): Question {
 	const { context } = table.snapshot;
 	const rows = rowsOf(table);
@@ -56,7 +56,7 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 	};
 }
 
-/** Real cards that were called and not recorded, where a claim lacks them. */
+/** Returns real cards that were called and not recorded, where a claim lacks them. */
 function leftOut(table: CardsTable, seq: number, missing: readonly Checked[]): readonly Question[] {
 	if (table.snapshot.context.drawing === 'app' || missing.length === 0) return [];
 	const meant = missing.map(({ rank, card }): Meant => {
@@ -102,7 +102,7 @@ export function aboutLastShout(table: CardsTable, player: string, readAgain: Rea
 
 type Named = Extract<CardsFact, { readonly type: 'layout.entered' | 'caller.changed' | 'card.drawn' }>;
 
-/** Who it was, where nothing else hangs on the name; two who stand the wrong way round change places. */
+/** Returns who it was, where nothing else hangs on the name; two who stand the wrong way round change places. */
 function aboutPlayer(table: CardsTable, seq: number, fact: Named): Asked {
 	const { context } = table.snapshot;
 	const named = (fact: Named, player: string | null): CardsFact =>

@@ -43,7 +43,7 @@ function inWords(number: number, small: readonly string[], tens: readonly string
 }
 
 /**
- * What the voice says for a call, letter first. [PB-5]
+ * Returns what the voice says for a call, letter first. [PB-5]
  *
  * @param letter the column's letter, said as given: whether it belongs to the number is judged elsewhere
  * @param number a whole number, 1 to 75

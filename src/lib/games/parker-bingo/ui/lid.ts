@@ -1,11 +1,11 @@
 import { m } from '$lib/i18n';
 import './livery.css';
 
-/** The box's name on the shelf. */
+/** Returns the box's name on the shelf. */
 export const name = (): string => m.parker_name();
-/** What the app does for this box, in a few words. */
+/** Returns what the app does for this box, in a few words. */
 export const caption = (): string => m.parker_lid();
-/** What a table of that variant is called in a list. */
+/** Returns what a table of that variant is called in a list. */
 export const tableName = (variant: string): string =>
 	variant === 'points' ? `${m.parker_name()}, ${m.parker_points()}` : m.parker_name();
 /** The livery: the box's name in the style sheet. */

@@ -50,7 +50,7 @@ function sayWhoIsWho({ snapshot: { context } }: ParkerTable, at: number, one: Sh
 	toasts.show(said.filter(Boolean).join('. '));
 }
 
-/** Who shouted: another player, the two of them the other way round, or nobody. */
+/** Returns who shouted: another player, the two of them the other way round, or nobody. */
 function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	const { context, state } = table.snapshot;
 	const rows = rowsOf(table);
@@ -86,7 +86,7 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	};
 }
 
-/** Which line it was, on a card that the app knows. */
+/** Returns which line it was, on a card that the app knows. */
 function whichLine(table: ParkerTable, { seq, fact }: ClaimRow): readonly Question[] {
 	const cards = table.snapshot.context.rounds[roundOf(rowsOf(table), seq)]?.cards;
 	const [line, ...more] = fact.lines;
@@ -133,7 +133,7 @@ export function aboutLastShout(
 	return last && aboutShout(table, last.shout.seq, readAgain);
 }
 
-/** Who was first of those whose claims are right, or nobody can say. [PB-13] */
+/** Returns who was first of those whose claims are right, or nobody can say. [PB-13] */
 function aboutFirst(table: ParkerTable, seq: number, was: string | null): Asked {
 	const { context } = table.snapshot;
 	const round = sure(context.rounds[roundOf(rowsOf(table), seq)]);
@@ -146,7 +146,7 @@ function aboutFirst(table: ParkerTable, seq: number, was: string | null): Asked 
 	return { what: m.parker_who_first(), questions: [{ ask: m.parker_who_first(), meant: others.map(named) }] };
 }
 
-/** Who calls from then on: another player, or the app. [PB-1] */
+/** Returns who calls from then on: another player, or the app. [PB-1] */
 function aboutCaller(table: ParkerTable, seq: number, was: string | null): Asked {
 	const { context } = table.snapshot;
 	const calls = (player: string | null): ParkerFact => ({ type: 'caller.changed', player });

@@ -20,7 +20,7 @@ type Reasons = {
 
 const because = (refusal: QuingoRefusal) => () => refusal;
 
-/** The reasons for moves at a full table where nobody has a turn: strangers are told that first. */
+/** Returns the reasons for moves at a full table where nobody has a turn: strangers are told that first. */
 const noMoves = (refusal: QuingoRefusal) => {
 	const reason = ({ seats }: Context, { player }: { readonly player: string }): QuingoRefusal =>
 		whyNotHere(seats, player) ?? refusal;

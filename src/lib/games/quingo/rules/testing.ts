@@ -9,7 +9,7 @@ import type { QuingoRefusal } from './refusal';
 import { boxes, type Box } from './sheet';
 import type { Context, Round } from './table';
 
-/** A table of Ana, Ben and Carla as tests open it: kept in full, with real dice; Carla is the youngest. */
+/** Returns a table of Ana, Ben and Carla as tests open it: kept in full, with real dice; Carla is the youngest. */
 export function opening(change: Partial<QuingoOpening> = {}): QuingoOpening {
 	return {
 		type: 'table.opened',
@@ -60,7 +60,7 @@ function told(heard: Heard<Quingo>): Told {
 export const table = (change?: Partial<QuingoOpening>): Told =>
 	told({ snapshot: variant.open(opening(change)), refused: [] });
 
-/** A table that is ready for its first pool, with some boxes of some sheets open and all others checked. */
+/** Returns a table that is ready for its first pool, with some boxes of some sheets open and all others checked. */
 export function nearTheEnd(
 	open: Readonly<Record<string, readonly Box[]>>,
 	change?: Partial<QuingoOpening>
@@ -93,7 +93,7 @@ export const wilds = (player: string, ...wilds: number[]): FactOf<QuingoFact, 'w
 });
 export const prepared: readonly QuingoFact[] = [bonuses, wilds('ana'), wilds('ben'), wilds('carla')];
 
-/** The pool of the tests' set for three: d4, d6, d8, d10, d20. */
+/** Returns the pool of the tests' set for three: d4, d6, d8, d10, d20. */
 export const pool = (
 	...shows: [number, number, number, number, number]
 ): FactOf<QuingoFact, 'pool.rolled'> => ({

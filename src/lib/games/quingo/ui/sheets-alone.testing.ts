@@ -30,7 +30,7 @@ export async function leave(): Promise<void> {
 	await page.viewport(414, 896);
 }
 
-/** A table of sheets alone on the screen, at which these marks were made. */
+/** Returns a table of sheets alone on the screen, at which these marks were made. */
 export async function shown(...marks: readonly QuingoFact[]): Promise<void> {
 	table = await Table.create(box, opening({ keeping: 'sheets' }));
 	for (const fact of [bonuses, wilds('ana'), wilds('ben', 2, 15, 18, 7, 6), wilds('carla'), ...marks])
@@ -38,7 +38,7 @@ export async function shown(...marks: readonly QuingoFact[]): Promise<void> {
 	await render(TableScreen as unknown as Component<{ table: Table }>, { table });
 	await expect.element(page.getByRole('list', { name: /sheet$/ })).toBeVisible();
 }
-/** The marks on the sheets, by player. */
+/** Returns the marks on the sheets, by player. */
 export const marks = () =>
 	Object.fromEntries(
 		Object.entries((table.snapshot as Told['snapshot']).context.sheets).map(([player, sheet]) => [
@@ -46,7 +46,7 @@ export const marks = () =>
 			sheet.marks
 		])
 	);
-/** What a screen reader has heard since the test began. */
+/** Returns what a screen reader has heard since the test began. */
 export const heard = () => announcer.lines.filter(({ id }) => id > from).map(({ text }) => text);
 /** Returns whose sheet is large. */
 export const large = () => document.querySelector('.quingo-sheet')?.ariaLabel;

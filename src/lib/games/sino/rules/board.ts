@@ -18,7 +18,7 @@ export interface Space {
 	readonly number: number;
 }
 
-/** The six numbers of a colour's die, and of its row across. [S-1] */
+/** Returns the six numbers of a colour's die, and of its row across. [S-1] */
 export function numbersOf(colour: Colour): readonly number[] {
 	const lowest = colours.indexOf(colour) + 1;
 	return Array.from({ length: columns }, (_, i) => lowest + i);
@@ -65,7 +65,7 @@ const spacesByLine = new Map(
 	})
 );
 
-/** The coloured spaces of a row, from the top or from the left. */
+/** Returns the coloured spaces of a row, from the top or from the left. */
 export const spacesOf = (line: Line): readonly Space[] => sure(spacesByLine.get(line));
 
 /** The score of each row as the board is reconstructed: the sum of its numbers. They come to 495. */
@@ -83,14 +83,14 @@ const bitOf = ({ colour, number }: Space): Covered => {
 
 export const isCovered = (covered: Covered, space: Space): boolean => (covered & bitOf(space)) !== 0;
 
-/** The board once these spaces are covered too; one that was covered stays so. [S-4] */
+/** Returns the board once these spaces are covered too; one that was covered stays so. [S-4] */
 export const cover = (covered: Covered, added: readonly Space[]): Covered =>
 	added.reduce((board, space) => board | bitOf(space), covered);
 
-/** The spaces of a row that are still uncovered. */
+/** Returns the spaces of a row that are still uncovered. */
 export const bareSpaces = (covered: Covered, line: Line): readonly Space[] =>
 	spacesOf(line).filter((space) => !isCovered(covered, space));
 
-/** The rows whose spaces are all covered on this board, announced or not. [S-5] */
+/** Returns the rows whose spaces are all covered on this board, announced or not. [S-5] */
 export const closedLines = (covered: Covered): readonly Line[] =>
 	lines.filter((line) => bareSpaces(covered, line).length === 0);

@@ -16,7 +16,7 @@ import {
 	type Turn
 } from './game';
 
-/** The seats with one of them changed. */
+/** Returns the seats with one of them changed. */
 const withSeat = (
 	{ seats }: Pick<Context, 'seats'>,
 	player: string,
@@ -25,7 +25,7 @@ const withSeat = (
 	seats: seats.map((seat) => (seat.id === player ? { ...seat, ...change } : seat))
 });
 
-/** The turn with these spaces covered on its player's board. [S-4] */
+/** Returns the turn with these spaces covered on its player's board. [S-4] */
 function coverAll(context: Context, turn: Turn, added: readonly Space[]): Pick<Context, 'seats' | 'turn'> {
 	const before = seatOf(context.seats, turn.player)?.covered ?? 0;
 	const covered = cover(before, added);

@@ -72,7 +72,7 @@ export interface Context {
 	readonly gains: readonly Gain[];
 }
 
-/** The reconstruction's colours: the third and the fourth are not named in print. */
+/** Returns the reconstruction's colours: the third and the fourth are not named in print. */
 export const reconstructedColours: readonly ColourLook[] = (
 	['blue', 'orange', 'green', 'yellow', 'red'] as const
 ).map((hue) => ({ hue, name: null }));
@@ -112,15 +112,15 @@ export function openTable(opening: SinoOpening): Context {
 	};
 }
 
-/** The player whose turn it is. */
+/** Returns the player whose turn it is. */
 export const roller = ({ seats, turn }: Context): Seat =>
 	seatOf(seats, turn.player) ?? newSeat({ id: turn.player, name: '' });
 
-/** The numbers of this turn that cover their spaces: those of a try only when it came to no bonus. [S-4] [S-8] */
+/** Returns the numbers of this turn that cover their spaces: those of a try only when it came to no bonus. [S-4] [S-8] */
 export const covering = (context: Context): readonly Space[] =>
 	!context.turn.bonus || (numbersLeft(context) === 0 && !bonusOfTurn(context)) ? context.turn.dice : [];
 
-/** What is known to be covered on a gameboard: what was, and the rows that its player has won. [S-4] [S-5] */
+/** Returns what is known to be covered on a gameboard: what was, and the rows that its player has won. [S-4] [S-5] */
 export const knownCovered = ({ gains }: Pick<Context, 'gains'>, { id, covered }: Seat): Covered =>
 	gains.reduce(
 		(board, gain) => (gain.what === 'row' && gain.player === id ? cover(board, spacesOf(gain.line)) : board),
@@ -136,7 +136,7 @@ export const hasOdds = (
 /** Returns how many numbers are left of the five. [S-3] */
 export const numbersLeft = ({ turn }: Context): number => turnLength - turn.dice.length;
 
-/** The bonus that the five dice of this turn's try came to, if they did. [S-8] */
+/** Returns the bonus that the five dice of this turn's try came to, if they did. [S-8] */
 export const bonusOfTurn = ({ turn }: Pick<Context, 'turn'>): Bonus | undefined =>
 	turn.bonus ? bonusOf(numbersShown(turn.dice)) : undefined;
 
@@ -148,7 +148,7 @@ export function winnerOf({ gains }: Pick<Context, 'gains'>, line: Line): string 
 export const openLines = (context: Pick<Context, 'gains'>): readonly Line[] =>
 	lines.filter((line) => winnerOf(context, line) === undefined);
 
-/** The rows that a player has closed and nobody has won yet. [S-6] */
+/** Returns the rows that a player has closed and nobody has won yet. [S-6] */
 export const announceable = (context: Context, seat: Seat): readonly Line[] =>
 	closedLines(seat.covered).filter((line) => winnerOf(context, line) === undefined);
 
@@ -158,7 +158,7 @@ export const scoreOf = ({ scores }: Pick<Context, 'scores'>, line: Line): number
 export const pointsOf = (context: Pick<Context, 'scores'>, gain: Gain): number =>
 	gain.what === 'row' ? scoreOf(context, gain.line) : (bonusOf(gain.numbers)?.points ?? 0);
 
-/** Each player's points from the first `count` gains, all of them if left out: rows plus bonuses. [S-9] */
+/** Returns each player's points from the first `count` gains, all of them if left out: rows plus bonuses. [S-9] */
 export function totals(context: Context, count = context.gains.length): ReadonlyMap<string, number> {
 	const points = new Map(context.seats.map(({ id }) => [id, 0]));
 	for (const gain of context.gains.slice(0, count))
@@ -166,7 +166,7 @@ export function totals(context: Context, count = context.gains.length): Readonly
 	return points;
 }
 
-/** All rows are won: the game is over, no matter whose turn it is. [S-9] */
+/** Returns whether all rows are won: the game is over, no matter whose turn it is. [S-9] */
 export const allAreWon = (context: Pick<Context, 'gains'>): boolean => openLines(context).length === 0;
 
 /** Returns who sits next clockwise and is still here. [S-2] */

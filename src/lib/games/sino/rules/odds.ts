@@ -28,7 +28,7 @@ export interface RowOdds extends Chances {
 type Wanted = readonly number[];
 
 /**
- * The most ways, of 6 to the power of `left`, to roll all wanted spaces, one die after the other: waiting for what a
+ * Returns the most ways, of 6 to the power of `left`, to roll all wanted spaces, one die after the other: waiting for what a
  * die shows before the next is chosen is never worse than rolling several at once.
  */
 function bestWays(wanted: Wanted, left: number, known: Map<string, number>): number {
@@ -43,7 +43,7 @@ function bestWays(wanted: Wanted, left: number, known: Map<string, number>): num
 	return ways;
 }
 
-/** The same when this die is rolled next: any of its wanted spaces will do. */
+/** Returns the same when this die is rolled next: any of its wanted spaces will do. */
 function waysWith(wanted: Wanted, left: number, die: number, known: Map<string, number>): number {
 	const hits = wanted[die] ?? 0;
 	if (hits === 0) return 0;
@@ -51,7 +51,7 @@ function waysWith(wanted: Wanted, left: number, die: number, known: Map<string, 
 	return hits * bestWays(hit, left - 1, known) + (columns - hits) * bestWays(wanted, left - 1, known);
 }
 
-/** The exact chance to close each row of a board with `left` numbers, 0 to 5, in the order of `lines`. */
+/** Returns the exact chance to close each row of a board with `left` numbers, 0 to 5, in the order of `lines`. */
 export function oddsOfBoard(covered: Covered, left: number): readonly RowOdds[] {
 	const known = new Map<string, number>();
 	return lines.map((line) => {
@@ -64,7 +64,7 @@ export function oddsOfBoard(covered: Covered, left: number): readonly RowOdds[] 
 	});
 }
 
-/** What a row brings on the average: its chance times its points. */
+/** Returns what a row brings on the average: its chance times its points. */
 export const worthOf = ({ ways, of }: Chances, points: number): number => (ways / of) * points;
 
 /** A row that another player may win soon, with the chance to close it in a whole turn. */
@@ -96,7 +96,7 @@ export interface BonusOdds extends Chances {
 	readonly worth: number;
 }
 
-/** The chances that a bonus try brings a bonus of any kind, and a rainbow. The dice are put down one by one. [S-8] */
+/** Returns the chances that a bonus try brings a bonus of any kind, and a rainbow. The dice are put down one by one. [S-8] */
 export function oddsOfBonus(): { readonly bonus: BonusOdds; readonly rainbow: BonusOdds } {
 	// Ways to have shown just these numbers, all different, by the numbers: the same five come about in several orders.
 	let shown = new Map<string, { readonly numbers: readonly number[]; readonly ways: number }>([

@@ -32,7 +32,7 @@ function whyWon(context: Context, line: Line): SinoRefusal | undefined {
 	return player === undefined ? undefined : { why: 'space-already-won', line, player };
 }
 
-/** A colour of which more than one die would lie on the table; in a bonus try every die is rolled once. [S-3] [S-8] */
+/** Returns a colour of which more than one die would lie on the table; in a bonus try every die is rolled once. [S-3] [S-8] */
 function colourTwice({ turn }: Context, dice: readonly Space[]): Colour | undefined {
 	const lying = [...(turn.bonus ? turn.dice : []), ...dice];
 	return lying.find(({ colour }, i) => lying.findIndex((other) => other.colour === colour) !== i)?.colour;

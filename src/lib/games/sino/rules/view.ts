@@ -7,7 +7,7 @@ import type { SinoState } from '..';
 
 export { initials } from '$lib/domain/names';
 
-/** Each player's total, in seating order. */
+/** Returns each player's total, in seating order. */
 export function totalsOf(context: Context, state: SinoState): readonly (Total & { readonly seat: Seat })[] {
 	const points = totals(context);
 	const turns = state !== 'over' && state !== 'keepingPad';
@@ -21,21 +21,21 @@ export function totalsOf(context: Context, state: SinoState): readonly (Total & 
 	}));
 }
 
-/** Every total, the highest first. */
+/** Returns every total, the highest first. */
 export const ranked = (context: Context): readonly Total[] =>
 	totalsOf(context, 'over').toSorted((a, b) => b.score - a.score);
 
-/** The round that the table is in: as many turns as the roller has ended, and this one. Of a pad's rounds nobody knows. */
+/** Returns the round that the table is in: as many turns as the roller has ended, and this one. Of a pad's rounds nobody knows. */
 export const roundNumber = ({ seats, turn, ways }: Context): number | undefined =>
 	ways === 1 ? (seats.find(({ id }) => id === turn.player)?.turns ?? 0) + 1 : undefined;
 
-/** What each player gained with each thing that was won, in seating order, for the picture of the totals. */
+/** Returns what each player gained with each thing that was won, in seating order, for the picture of the totals. */
 export const gainsOf = (context: Context): readonly (readonly number[])[] =>
 	context.gains.map((gain) =>
 		context.seats.map(({ id }) => (id === gain.player ? pointsOf(context, gain) : 0))
 	);
 
-/** The bonuses of a player, in the order they were won. */
+/** Returns the bonuses of a player, in the order they were won. */
 export const bonusesOf = ({ gains }: Context, player: string) =>
 	gains.filter(
 		(gain): gain is Extract<Gain, { what: 'bonus' }> => gain.what === 'bonus' && gain.player === player
@@ -65,23 +65,23 @@ export function whereWritten(
 	return context.turn.dice.length === 0 ? [] : dice.slice(-context.turn.dice.length);
 }
 
-/** The roll with one of its dice showing something else. */
+/** Returns the roll with one of its dice showing something else. */
 export const corrected = ({ fact, at }: Written, die: Space): FactOf<'dice.rolled'> => ({
 	...fact,
 	dice: fact.dice.map((other, i) => (i === at ? die : other))
 });
 
-/** A die tapped to be rolled or left: of more than are left to roll, the one that was chosen first goes. */
+/** Returns the choice once a die of it is tapped: of more than are left to roll, the one that was chosen first goes. */
 export function choose(chosen: readonly Colour[], colour: Colour, left: number): readonly Colour[] {
 	if (chosen.includes(colour)) return chosen.filter((other) => other !== colour);
 	return [...chosen, colour].slice(-left);
 }
 
-/** The five numbers of the turn, those still to come as nothing. */
+/** Returns the five numbers of the turn, those still to come as nothing. */
 export const fiveOf = ({ turn }: Context): readonly (Space | undefined)[] =>
 	Array.from({ length: turnLength }, (_, i) => turn.dice[i]);
 
-/** What the table was told last and took. */
+/** Returns what the table was told last and took. */
 export const lastTold = <F extends Fact>(
 	rows: readonly FactRow<F>[],
 	refused: readonly { readonly seq: number }[]

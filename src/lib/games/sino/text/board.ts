@@ -15,7 +15,7 @@ export function endWords(context: Context): string {
 	return winners.length > 1 ? m.sino_share_win({ names }) : m.table_wins({ name: names });
 }
 
-/** What a screen that only shows a table in play says about it, given what was told last. */
+/** Returns what a screen that only shows a table in play says about it, given what was told last. */
 export function boardWords(
 	{ context, state }: SinoSnapshot,
 	last: SinoFact | SinoOpening | undefined

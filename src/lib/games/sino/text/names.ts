@@ -17,7 +17,7 @@ const hueNames: Record<Hue, () => string> = {
 };
 export const hueName = (hue: Hue): string => hueNames[hue]();
 
-/** A colour as the table calls it: by the name it was given, or by its hue. */
+/** Returns a colour as the table calls it: by the name it was given, or by its hue. */
 export const lookName = ({ hue, name }: ColourLook): string => name ?? hueName(hue);
 
 type Looks = Pick<Context, 'colours'>;
@@ -27,7 +27,7 @@ export const lookOf = ({ colours: looks }: Looks, colour: Colour): ColourLook =>
 
 export const colourName = (context: Looks, colour: Colour): string => lookName(lookOf(context, colour));
 
-/** A number with its colour, as in "blue 4". */
+/** Returns a number with its colour, as in "blue 4". */
 export const spaceName = (context: Looks, { colour, number }: Space): string =>
 	m.sino_space({ colour: colourName(context, colour), number: String(number) });
 
@@ -57,22 +57,22 @@ export function rowName(context: Looks, line: Line, short = false): string {
 	return short ? colour : m.sino_row_across({ colour });
 }
 
-/** What tells rows of one direction apart where there is little room, as in "orange", "col. 3", "all 7". */
+/** Returns what tells rows of one direction apart where there is little room, as in "orange", "col. 3", "all 7". */
 export const shortRowName = (context: Looks, line: Line): string => rowName(context, line, true);
 
-/** A row with its score, as in "27, orange across", and by whom it is won. */
+/** Returns a row with its score, as in "27, orange across", and by whom it is won. */
 export function lineName(context: Pick<Context, 'colours' | 'scores'>, line: Line, name?: string): string {
 	const words = { score: String(scoreOf(context, line)), row: rowName(context, line) };
 	return name === undefined ? m.sino_line(words) : m.sino_row_won_by({ ...words, name });
 }
 
-/** A row as it is heard: as complete where that is hinted at, else by whom it is won. */
+/** Returns a row as it is heard: as complete where that is hinted at, else by whom it is won. */
 export const heardName = (context: Context, line: Line, hinted: readonly Line[]): string =>
 	hinted.includes(line)
 		? m.sino_row_closed({ score: String(scoreOf(context, line)), row: rowName(context, line) })
 		: lineName(context, line, winnerName(context, line));
 
-/** A player's name; one who is not known to the table has none, which a sentence can bear. */
+/** Returns a player's name; one who is not known to the table has none, which a sentence can bear. */
 export const nameIn = ({ seats }: Pick<Context, 'seats'>, player: string): string =>
 	seats.find(({ id }) => id === player)?.name ?? '';
 

@@ -31,7 +31,7 @@ export function canBePutRight(fact: SinoFact, after: Context): boolean {
 	return isAsked(fact) || (fact.type === 'keeping.changed' && fact.keeping === 'boards');
 }
 
-/** Whose it was; with boards in the app only the player at their turn can have announced. */
+/** Returns whose it was; with boards in the app only the player at their turn can have announced. */
 function whose(
 	table: SinoTable,
 	seq: number,
@@ -51,7 +51,7 @@ function whose(
 	return [{ ask: m.table_meant_who(), meant: [...others, nobody] }];
 }
 
-/** Which row it was: of those that could be announced then, all that nobody has won since. */
+/** Returns which row it was: of those that could be announced then, all that nobody has won since. */
 function whichRow(
 	context: Context,
 	could: readonly Line[],

@@ -8,7 +8,7 @@ export type BoardLook = Pick<Context, 'colours' | 'scores'>;
 
 export const reconstruction: BoardLook = { colours: reconstructedColours, scores: reconstructedScores };
 
-/** A board as an address can name it: `blue.violet:Plum.green.yellow.red~21.27...`. */
+/** Returns a board as an address can name it: `blue.violet:Plum.green.yellow.red~21.27...`. */
 export function boardAddress({ colours, scores }: BoardLook): string {
 	const looks = colours.map(({ hue, name }) =>
 		name === null ? hue : `${hue}:${encodeURIComponent(name).replaceAll('.', '%2E').replaceAll('~', '%7E')}`
@@ -29,7 +29,7 @@ function readLook(text: string): ColourLook | undefined {
 	}
 }
 
-/** The board that an address names; the reconstruction when it names none that can be. */
+/** Returns the board that an address names; the reconstruction when it names none that can be. */
 export function readBoardAddress(address: string | null): BoardLook {
 	const [looks = '', figures = ''] = (address ?? '').split('~');
 	const read = looks.split('.').map(readLook);
