@@ -76,6 +76,19 @@ it.each<[string, readonly ParkerFact[], string, string]>([
 	}
 );
 
+it.each<[string, readonly ParkerFact[]]>([
+	['while it stands', []],
+	['once the round is given', [{ type: 'bingo.awarded' }]]
+])('a wrong claim beside a right one is put right where both are seen, %s [PB-9] [G-3]', async (_, later) => {
+	const told = [...p.called(...p.firstRow), ...p.claimed('ben', 'row-1', [4, 18])];
+	const table = await open(...told, ...p.claimed('ana', 'row-1', p.firstRow), ...later);
+	await tap(button(m.table_meant_whose({ name: 'Ben' })));
+	await tap(inSheet('Carla'));
+	await expect
+		.poll(() => table.snapshot.context.rounds[0].claims.map(({ player }) => player))
+		.toEqual(['carla', 'ana']);
+});
+
 it.each([
 	[390, 664],
 	[320, 568],
