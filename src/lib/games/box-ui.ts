@@ -3,7 +3,6 @@ import type { Player } from '$lib/domain/opening';
 import type { Folded } from '$lib/domain/fold';
 import type { BoxTypes, Refusal, Snapshot } from '$lib/domain/box';
 import type { Chart } from '$lib/ui/charts/chart';
-import type { Rules } from '$lib/ui/rules/rule-sheet';
 import type { Table } from '$lib/session/table.svelte';
 
 /** What a table being set up has chosen, kept by the box and shown by its `SetUpPart`. */
@@ -72,7 +71,10 @@ export interface Marker {
 	readonly colour: string;
 }
 
-/** What a box shows. Its lid is `ui/lid.ts` and `lid.svg` in the box's folder, found by the shelf. */
+/**
+ * What a box shows. In its folder are found, too: its lid (`ui/lid.ts` and `lid.svg`), and its rules in our own words
+ * (`rules.en.md` and `rules.es.md`).
+ */
 export interface BoxUi<T extends BoxTypes = BoxTypes, S extends SetUp<T> = SetUp<T>> {
 	/** The box's name in the current language. */
 	name(): string;
@@ -86,8 +88,6 @@ export interface BoxUi<T extends BoxTypes = BoxTypes, S extends SetUp<T> = SetUp
 	loadLog(): Promise<BoxLog<T>>;
 	/** Its stats; a box without any of its own leaves this out. */
 	loadStats?(): Promise<BoxStats<T>>;
-	/** The rules of the box in our own words. */
-	rules(language: 'en' | 'es'): Promise<Rules>;
 	/**
 	 * The page that prints cards and lost parts of the box, for a box that has something to print. `set` and `of`
 	 * are what the address says of a set's name and size; the page itself finds out whether they can be.

@@ -1,14 +1,7 @@
 import { m } from '$lib/i18n';
-import type { Rules } from '$lib/ui/rules/rule-sheet';
 import type { AnyGame } from '..';
 import { defineUi } from '../../box-ui';
 import type { AnyGameSetUp } from './set-up.svelte';
-
-/** Loads the rules in our own words. */
-export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
-	language === 'es'
-		? (await import('../rules.es.md?rules')).default
-		: (await import('../rules.en.md?rules')).default;
 
 export const ui = defineUi<AnyGame, AnyGameSetUp>({
 	name: () => m.anygame_name(),
@@ -23,6 +16,5 @@ export const ui = defineUi<AnyGame, AnyGameSetUp>({
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./print/PrintAnyGame.svelte')).default,
 	loadLog: async () => (await import('../text/log')).boxLog,
-	loadStats: async () => (await import('../text/stats')).boxStats,
-	rules: rulesIn
+	loadStats: async () => (await import('../text/stats')).boxStats
 });

@@ -1,14 +1,7 @@
 import { language, m } from '$lib/i18n';
-import type { Rules } from '$lib/ui/rules/rule-sheet';
 import type { BingOh } from '..';
 import { defineUi } from '../../box-ui';
 import type { BingOhSetUp } from './set-up.svelte';
-
-/** Loads the rules in our own words. */
-export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
-	language === 'es'
-		? (await import('../rules.es.md?rules')).default
-		: (await import('../rules.en.md?rules')).default;
 
 export const ui = defineUi<BingOh, BingOhSetUp>({
 	name: () => m.bingoh_name(),
@@ -28,6 +21,5 @@ export const ui = defineUi<BingOh, BingOhSetUp>({
 		const { boxLog } = await import('../text/log');
 		await words;
 		return boxLog;
-	},
-	rules: rulesIn
+	}
 });

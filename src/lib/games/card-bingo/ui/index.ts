@@ -1,14 +1,7 @@
 import { m } from '$lib/i18n';
-import type { Rules } from '$lib/ui/rules/rule-sheet';
 import type { Cards } from '..';
 import { defineUi } from '../../box-ui';
 import type { CardsSetUp } from './set-up.svelte';
-
-/** Loads the rules in our own words. */
-export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
-	language === 'es'
-		? (await import('../rules.es.md?rules')).default
-		: (await import('../rules.en.md?rules')).default;
 
 export const ui = defineUi<Cards, CardsSetUp>({
 	name: () => m.cardbingo_name(),
@@ -21,6 +14,5 @@ export const ui = defineUi<Cards, CardsSetUp>({
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
-	loadLog: async () => (await import('../text/log')).boxLog,
-	rules: rulesIn
+	loadLog: async () => (await import('../text/log')).boxLog
 });

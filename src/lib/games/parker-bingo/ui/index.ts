@@ -1,14 +1,7 @@
 import { language, m } from '$lib/i18n';
-import type { Rules } from '$lib/ui/rules/rule-sheet';
 import type { Parker } from '..';
 import { defineUi } from '../../box-ui';
 import type { ParkerSetUp } from './set-up.svelte';
-
-/** Loads the rules in our own words. */
-export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
-	language === 'es'
-		? (await import('../rules.es.md?rules')).default
-		: (await import('../rules.en.md?rules')).default;
 
 /** Waits for a part of the box, and for the words that it says. */
 const withWords = async <P>(part: Promise<P>): Promise<P> =>
@@ -34,6 +27,5 @@ export const ui = defineUi<Parker, ParkerSetUp>({
 		const { boxLog } = await import('../text/log');
 		return withWords(Promise.resolve(boxLog));
 	},
-	loadStats: async () => (await import('../text/stats')).boxStats,
-	rules: rulesIn
+	loadStats: async () => (await import('../text/stats')).boxStats
 });

@@ -1,14 +1,7 @@
 import { m } from '$lib/i18n';
-import type { Rules } from '$lib/ui/rules/rule-sheet';
 import type { Quingo } from '..';
 import { defineUi } from '../../box-ui';
 import type { QuingoSetUp } from './set-up.svelte';
-
-/** Loads the rules in our own words. */
-export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
-	language === 'es'
-		? (await import('../rules.es.md?rules')).default
-		: (await import('../rules.en.md?rules')).default;
 
 export const ui = defineUi<Quingo, QuingoSetUp>({
 	name: () => m.quingo_name(),
@@ -30,6 +23,5 @@ export const ui = defineUi<Quingo, QuingoSetUp>({
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./print/CardsPage.svelte')).default,
 	loadLog: async () => (await import('../text/log')).boxLog,
-	loadStats: async () => (await import('../text/stats')).boxStats,
-	rules: rulesIn
+	loadStats: async () => (await import('../text/stats')).boxStats
 });

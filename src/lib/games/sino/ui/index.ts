@@ -1,14 +1,7 @@
 import { m } from '$lib/i18n';
-import type { Rules } from '$lib/ui/rules/rule-sheet';
 import type { Sino } from '..';
 import { defineUi } from '../../box-ui';
 import type { SinoSetUp } from './set-up.svelte';
-
-/** Loads the rules in our own words. */
-export const rulesIn = async (language: 'en' | 'es'): Promise<Rules> =>
-	language === 'es'
-		? (await import('../rules.es.md?rules')).default
-		: (await import('../rules.en.md?rules')).default;
 
 export const ui = defineUi<Sino, SinoSetUp>({
 	name: () => m.sino_name(),
@@ -22,6 +15,5 @@ export const ui = defineUi<Sino, SinoSetUp>({
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
 	loadCardsPage: async () => (await import('./print/PrintSino.svelte')).default,
-	loadLog: async () => (await import('../text/log')).boxLog,
-	rules: rulesIn
+	loadLog: async () => (await import('../text/log')).boxLog
 });
