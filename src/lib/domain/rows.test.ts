@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { placeOf } from './place-of';
 import { rowSchema, effectiveRows, isAddition, isMoment, type NewRow, type Row } from './rows';
 
 /** A journal of rows told without table, place and time. */
@@ -172,5 +173,18 @@ describe('a row as it is read', () => {
 		{ ...base, v: 1, fact: { type: 'x' }, more: 1 }
 	])('not %j', (row) => {
 		expect(v.safeParse(rowSchema, row).success).toBe(false);
+	});
+});
+
+describe('the place of the last row of a kind', () => {
+	const placeIn = (said: NewRow[], type: string) =>
+		placeOf({ effective: effectiveRows(journal(...said)) }, (row) => row.fact.type === type);
+	it.each<[string, NewRow[], number | undefined]>([
+		['is where it was said', [say('a'), say('b'), say('b'), say('c')], 2],
+		['is where the row stood first that it replaces', [say('a'), say('c'), say('b', 0)], 0],
+		['is that of one before, once the last is struck', [say('b'), say('b'), { strikes: 1 }], 0],
+		['is none where none stands', [say('a'), say('b'), { strikes: 1 }], undefined]
+	])('%s', (_, said, place) => {
+		expect(placeIn(said, 'b')).toBe(place);
 	});
 });

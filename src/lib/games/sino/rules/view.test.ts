@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FactRow } from '$lib/domain/rows';
 import type { SinoFact } from './facts';
 import { totals } from './game';
+import { bonusPoints } from './bonus-points';
 import { ruleInForce } from './rule-in-force';
 import {
 	announced,
@@ -135,6 +136,14 @@ describe('how a table stands', () => {
 		const pad = table({ keeping: 'pad' }).tell(announced('ana', 'down-1'), bonusWon('ana', 1, 2, 3, 4, 6));
 		expect(bonusesOf(pad.context, 'ana').map(({ numbers }) => numbers)).toEqual([[1, 2, 3, 4, 6]]);
 		expect(roundNumber(table().tell(...firstRound, ...firstRound).context)).toBe(3);
+	});
+
+	it('adds up what bonuses brought, rows left out [S-8]', () => {
+		const pad = table({ keeping: 'pad' }).tell(
+			announced('ana', 'down-1'),
+			...[bonusWon('ana', 1, 2, 3, 4, 6), bonusWon('ben', 6, 7, 8, 9, 10), bonusWon('ana', 3, 4, 5, 6, 7)]
+		);
+		expect(['ana', 'ben', 'carla'].map((player) => bonusPoints(pad.context, player))).toEqual([66, 80, 0]);
 	});
 
 	it.each<[string, readonly SinoFact[], string]>([
