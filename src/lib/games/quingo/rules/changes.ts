@@ -13,6 +13,7 @@ import {
 	sheetOf,
 	starterOf,
 	tiedForStart,
+	wasFilled,
 	type Context,
 	type Move,
 	type RoundEnd
@@ -124,7 +125,7 @@ export const changes: Changes<Context, QuingoFact> = {
 		const seats = left(context.seats, player);
 		return { seats, ...turnAfter({ ...context, seats }, player) };
 	},
-	'game.ended': (context) => (fullSheets(context).length > 0 ? finish(context) : { over: 'stopped' })
+	'game.ended': (context) => (wasFilled(context) ? finish(context) : { over: 'stopped' })
 };
 
 // What the rule book decides, as the chart calls for it.

@@ -234,6 +234,11 @@ describe('the last lap', () => {
 		expect(lap.round.turn).toBe('carla');
 		expect(lap.context.lap?.toMove).toEqual(['carla']);
 	});
+	it('[Q-9] [Q-13] when the table ends the game in it, somebody has won, though who filled the sheet has left', () => {
+		const { context, state } = filled.tell(left('ana'), ended);
+		expect(context.over).toBe('finished');
+		expect(outcome(context, state).winners).not.toEqual([]);
+	});
 	it('[Q-12] ties share the win', () => {
 		const { context, state } = nearTheEnd({ ana: [1], ben: [1], carla: [2, 20] })
 			.tell(pool(1, 2, 3, 4, 1), limits({ ana: 1, ben: 2, carla: 3 }))

@@ -215,6 +215,10 @@ export const fullSheets = (context: Context): readonly string[] =>
 		.map(({ id }) => id)
 		.filter((id) => isFull(sheetOf(context, id)));
 
+/** Returns whether the game is finished when the table ends it: a sheet was full, though who filled it may have left in the last lap. */
+export const wasFilled = (context: Context): boolean =>
+	context.lap !== undefined || fullSheets(context).length > 0;
+
 /** Returns each player's total. */
 export const totals = (context: Context): ReadonlyMap<string, number> =>
 	new Map(
