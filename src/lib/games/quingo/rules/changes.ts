@@ -40,6 +40,17 @@ function turnAfter(
 	return { lap: { ...lap, toMove }, round: round?.limits ? { ...round, turn: toMove[0] } : round };
 }
 
+/**
+ * Returns the moves with one that was made. On sheets alone a mark may be taken back, or put right by another one, which is
+ * no move of its own: it stands where the box was marked, so that the course of the game has no saw-teeth and nobody's
+ * last move is spent on it. [Q-9]
+ */
+function withMove(moves: readonly Move[], move: Move): readonly Move[] {
+	const at = moves.findIndex(({ player, box }) => player === move.player && box === move.box);
+	if (at < 0) return [...moves, move];
+	return move.mark === 'open' ? moves.toSpliced(at, 1) : moves.with(at, move);
+}
+
 function mark(
 	context: Context,
 	{ player, box }: FactOf<QuingoFact, 'box.checked' | 'box.crossed' | 'box.cleared'>,
@@ -50,12 +61,10 @@ function mark(
 	const marked = made === 'open' ? withoutMark(sheet, box) : withMark(sheet, box, made);
 	const { round } = context;
 	const rest = round && without(round.pool, dice);
-	// On sheets alone a mark may put another one right: a box has one move, and the course of the game no saw-teeth.
-	const others = context.moves.filter((move) => move.player !== player || move.box !== box);
 	const move = { way: context.ways, round: round?.number ?? 0, player, box, mark: made, dice };
 	return {
 		sheets: { ...context.sheets, [player]: marked },
-		moves: made === 'open' ? others : [...others, move],
+		moves: withMove(context.moves, move),
 		...(round && rest && 'left' in rest
 			? turnAfter({ ...context, round: { ...round, pool: rest.left } }, player)
 			: {})

@@ -90,6 +90,12 @@ describe('the sheet on top, on sheets alone', () => {
 });
 
 describe('a mark put right, on sheets alone', () => {
+	it('[Q-9] is no move: it neither begins the last lap anew nor is anybody’s last move', () => {
+		const lap = sheets().tell(checked('carla', 12), ...fillAllBut('ben'), checked('ana', 3));
+		expect(stillToMove(lap.context)).toEqual(['carla']);
+		expect(stillToMove(lap.tell(crossed('ben', 20)).context)).toEqual(['carla']);
+		expect(stillToMove(lap.tell(crossed('carla', 12)).context)).toEqual(['carla']);
+	});
 	it('[G-2] is one stroke of the course, with no saw-tooth', () => {
 		const { context } = sheets().tell(checked('ana', 12), crossed('ana', 12), checked('ana', 4));
 		expect(context.moves).toHaveLength(2);
