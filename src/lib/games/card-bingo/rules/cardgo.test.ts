@@ -56,6 +56,12 @@ describe('C-8 one deck', () => {
 	])('does not know %s', (_, fact) => {
 		expect(whys(real().tell(fact).refused)).toEqual(['not-in-this-variant']);
 	});
+	it('is one deck, however many the opening has', () => {
+		const told = table({ variant: 'cardgo', players: people(3), dealing: 'app', decks: 3 });
+		const [first] = app().hand.layouts;
+		const layouts = app().hand.layouts.map((layout) => ({ ...layout, cards: first?.cards ?? [] }));
+		expect(whys(told.tell({ type: 'cards.dealt', layouts }).refused)).toEqual(['deal-does-not-fit']);
+	});
 	it('seats no sixth player', () => {
 		const five = table({ variant: 'cardgo', players: people(5), drawing: 'app', dealing: 'app' });
 		const fina = { type: 'player.joined', player: { id: 'fina', name: 'Fina' } } as const;

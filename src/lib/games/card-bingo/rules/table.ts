@@ -94,7 +94,8 @@ export function openTable(opening: CardsOpening): Context {
 		drawing,
 		dealing,
 		callerPlays,
-		decks
+		// Cardgo has one, whatever a journal says. [C-8]
+		decks: variant === 'cardgo' ? 1 : decks
 	};
 	return { ...table, hands: [newHand(table, 1)] };
 }
