@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mostPlayers } from '$lib/domain/opening';
 import { box } from '../index';
 import { opening } from './testing';
 
@@ -15,7 +16,8 @@ it.each([
 	{ type: 'bonuses.rolled', bonuses: [21, 0, -1, 1.5], wild: 5 },
 	{ type: 'pool.rolled', dice: dice(60) },
 	{ type: 'pool.rolled', dice: [] },
-	{ type: 'limits.rolled', limits: limits(24) },
+	// A d6 for each of all who can sit down.
+	{ type: 'limits.rolled', limits: limits(mostPlayers) },
 	{ type: 'box.checked', player: 'ana', box: 1 },
 	{ type: 'box.checked', player: 'ana', box: 20, dice: [die] },
 	{ type: 'box.checked', player: 'ana', box: 'wild-5', dice: [die] },
@@ -38,7 +40,7 @@ it.each([
 	['61 dice', { type: 'pool.rolled', dice: dice(61) }],
 	['a die of seven sides [Q-3]', { type: 'pool.rolled', dice: [[7, 3]] }],
 	['a die that shows nothing', { type: 'pool.rolled', dice: [[6]] }],
-	['25 player dice', { type: 'limits.rolled', limits: limits(25) }],
+	['a player die too many', { type: 'limits.rolled', limits: limits(mostPlayers + 1) }],
 	['a player die of nobody', { type: 'limits.rolled', limits: [{ limit: 2 }] }],
 	['box 0', { type: 'box.checked', player: 'ana', box: 0 }],
 	['box 21', { type: 'box.checked', player: 'ana', box: 21 }],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FactEntries, FactIn } from '$lib/domain/box';
-import { openingEntries, playersSchema } from '$lib/domain/opening';
+import { mostPlayers, openingEntries, playersSchema } from '$lib/domain/opening';
 import { playerId, seatFacts } from '$lib/domain/seats';
 import { largestSet, sizes, whyNoSet } from './dice';
 import { wildBoxes } from './sheet';
@@ -81,7 +81,11 @@ export const facts = {
 	'pool.rolled': { dice },
 	/** Every player who takes part in the round rolled the player die. */
 	'limits.rolled': {
-		limits: v.pipe(v.array(v.strictObject({ player: playerId, limit: shown })), v.maxLength(24), v.readonly())
+		limits: v.pipe(
+			v.array(v.strictObject({ player: playerId, limit: shown })),
+			v.maxLength(mostPlayers),
+			v.readonly()
+		)
 	},
 	/** Among those tied for the start, this one is the youngest. */
 	'youngest.named': { player: playerId },
