@@ -93,6 +93,12 @@ describe('from the sheets to the whole table [G-1]', () => {
 		expect([last.state, last.round.turn]).toEqual(['lastMove', 'ana']);
 		expect(last.tell(checked('ana', 9, [10, 9])).state).toBe('over');
 	});
+	it('nobody sits down in the last lap, though who did before it makes up wilds [Q-13]', () => {
+		const set = { d4: 1, d6: 6, d8: 1, d10: 1, d12: 0, d20: 1 };
+		const lap = sheets.tell({ type: 'set.changed', set }, ...fillAllBut('ben'), joined('Dora'), keeps('full'));
+		expect([lap.refused, lap.state]).toEqual([[], 'preparing']);
+		expect(whys(lap.tell(joined('Eva')).refused)).toEqual(['last-lap-is-on']);
+	});
 	it('back and forth in the last lap: who passed has moved', () => {
 		const told = sheets.tell(...fillAllBut('ben'), keeps('full'), pool(2, 5, 7, 9, 20));
 		const back = told.tell(limits({ ana: 1, carla: 1 }), passed('carla'), keeps('sheets'));

@@ -196,6 +196,8 @@ export const rules: Rules<Context, QuingoFact, QuingoRefusal> = {
 		(helpOf(context, player) === help ? { why: 'already-so' } : undefined),
 	'player.joined': (context, { player }) =>
 		whyNotJoin(context.seats, player, mostPlayers, 'all') ??
+		// It can begin on sheets alone, while some who sat down have made up no wilds.
+		(context.lap ? ({ why: 'last-lap-is-on' } as const) : undefined) ??
 		(context.keeping === 'full' ? whyNoSet(context.set, seated(context).length + 1) : undefined),
 	'player.left': ({ seats }, { player }) => whyNotLeave(seats, player, fewestPlayers),
 	'game.ended': () => undefined
