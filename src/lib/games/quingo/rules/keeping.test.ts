@@ -95,7 +95,12 @@ describe('from the sheets to the whole table [G-1]', () => {
 	});
 	it('nobody sits down in the last lap, though who did before it makes up wilds [Q-13]', () => {
 		const set = { d4: 1, d6: 6, d8: 1, d10: 1, d12: 0, d20: 1 };
-		const lap = sheets.tell({ type: 'set.changed', set }, ...fillAllBut('ben'), joined('Dora'), keeps('full'));
+		const lap = sheets.tell(
+			{ type: 'set.changed', set },
+			...fillAllBut('ben'),
+			joined('Dora'),
+			keeps('full')
+		);
 		expect([lap.refused, lap.state]).toEqual([[], 'preparing']);
 		expect(whys(lap.tell(joined('Eva')).refused)).toEqual(['last-lap-is-on']);
 	});
