@@ -36,6 +36,15 @@ describe('the sheet on top, on sheets alone', () => {
 		expect(stillToMove(sheets().context)).toEqual([]);
 	});
 
+	it('[Q-9] after the last lap nobody’s move comes next, and a sheet still lies on top', () => {
+		const { context } = sheets().tell(
+			...[checked('ana', 1), ...fillAllBut('ben', 20), crossed('ben', 20)],
+			...[checked('ana', 2), checked('carla', 2)]
+		);
+		for (const player of ['ana', 'ben', 'carla']) expect(nextToMove(context, player)).toBeUndefined();
+		expect(onTop(context)).toBe('ana');
+	});
+
 	it('[Q-9] the last lap begins with the mark that filled the sheet, whatever was marked before it', () => {
 		const [first, ...rest] = fillAllBut('ben');
 		const full = sheets().tell(first!, checked('ana', 1), ...rest);
