@@ -8,7 +8,7 @@ import { Table } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { box } from '..';
-import { opening, prepared, type Told } from '../rules/testing';
+import { joined, left, opening, prepared, type Told } from '../rules/testing';
 import TableScreen from './TableScreen.svelte';
 
 let table: Table;
@@ -125,6 +125,33 @@ it('one die more than the set has is refused where it is tapped, and is not ente
 	await expect
 		.element(page.getByRole('button', { name: 'd4, 1 of 1' }))
 		.toHaveAttribute('aria-pressed', 'true');
+});
+
+it('a player who comes back while the pool is entered takes their die out of it again [Q-3]', async () => {
+	expect(table.record(left('carla'))).toEqual({ ok: true });
+	await type('346');
+	const enter = (count: string, of: string) =>
+		page.getByRole('button', { name: m.quingo_tell_pool({ count: Number(count), of }), exact: true });
+	await expect.element(enter('3', '6')).toBeVisible();
+	expect(table.record(joined('Carla'))).toEqual({ ok: true });
+	await expect.element(enter('2', '5')).toBeVisible();
+	await expect
+		.element(page.getByRole('button', { name: 'd8, 0 of 1' }))
+		.toHaveAttribute('aria-pressed', 'true');
+	await type('8017');
+	expect(round()?.rolled.map(([, shows]) => shows)).toEqual([3, 4, 8, 10, 17]);
+});
+
+it('a count of dice that is refused is not heard [Q-3]', async () => {
+	await type('368017');
+	await page.getByRole('button', { name: m.table_menu_label() }).click();
+	await page.getByRole('button', { name: m.table_menu_people() }).click();
+	await page
+		.getByRole('button', { name: m.quingo_set_more({ sides: '20' }) })
+		.last()
+		.click();
+	await expect.poll(() => toasts.current?.text).toBe(m.quingo_no_pool_is_on_the_table());
+	expect(heard()).not.toContain('2');
 });
 
 it('what is typed in a sheet that lies over the table is no die', async () => {
