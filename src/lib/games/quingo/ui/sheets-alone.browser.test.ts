@@ -5,6 +5,7 @@ import { keepFocus } from '$lib/ui/dialog/keep-focus';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { button, rest } from '$lib/ui/table/on-screen.testing';
+import type { QuingoFact } from '../rules/facts';
 import { checked, fillAllBut } from '../rules/testing';
 import { begin, boxAt, heard, large, leave, marks, sheet, shown, table } from './sheets-alone.testing';
 
@@ -183,4 +184,13 @@ describe('a mark made while the one before lands', () => {
 		expect(toasts.current?.text).toBe(notMarked('Carla'));
 		expect(marks()).toEqual({ ana: {}, ben: { 9: 'checked' }, carla: {} });
 	});
+});
+
+it('kept as a whole game in the last lap: the first pool is not said to be rolled again [Q-9] [G-1]', async () => {
+	await shown(...fillAllBut('ana'));
+	const whole: QuingoFact = { type: 'keeping.changed', keeping: 'full', youngest: null };
+	expect(table.record(whole)).toEqual({ ok: true });
+	const names = 'Ben and Carla';
+	await expect.element(page.getByText(m.quingo_to_full_lap({ names }))).toBeVisible();
+	await expect.element(page.getByText(m.quingo_roll_lap({ names }))).not.toBeInTheDocument();
 });
