@@ -45,14 +45,19 @@ export class SinoDesk extends TableDesk<
 	/** The boards told to the app that are put right, by their row. */
 	keepingAt = $state<number>();
 
-	#picked = $state.raw<readonly Colour[]>([]);
+	/** Which turn it is: whose, and how many that player has had. */
+	readonly #turn = $derived(`${this.roller.id} ${String(this.roller.turns)}`);
+	/** The turn that was said last. */
+	#said = this.#turn;
+	/** The dice chosen, and the turn that they are chosen in. */
+	#picked = $state.raw<readonly [turn: string, ...(readonly Colour[])]>(['']);
 	readonly #fetched = later().then((more) => (this.more = more));
 
 	constructor(table: Table<Sino>) {
 		super(table);
-		// The version before saved them alone.
-		const picked = entryOf(table.draft, 'picked') ?? table.draft;
-		if (Array.isArray(picked)) this.#picked = colours.filter((colour) => picked.includes(colour));
+		const picked = entryOf(table.draft, 'picked');
+		if (Array.isArray(picked) && picked.includes(this.#turn))
+			this.#picked = [this.#turn, ...colours.filter((colour) => picked.includes(colour))];
 	}
 
 	words = () => this.#fetched;
@@ -61,7 +66,9 @@ export class SinoDesk extends TableDesk<
 	get picked(): readonly Colour[] {
 		const { turn } = this.context;
 		if (turn.bonus) return colours.filter((colour) => !turn.dice.some((die) => die.colour === colour));
-		return this.#picked.slice(-this.left);
+		// Another turn has begun, because its player has left too.
+		const [of, ...picked] = this.#picked;
+		return of === this.#turn ? picked.slice(-this.left) : [];
 	}
 
 	/** Takes a die into the hand, or puts it down. */
@@ -71,8 +78,8 @@ export class SinoDesk extends TableDesk<
 
 	/** What is in the hand is still there after a reload. */
 	#hold(chosen: readonly Colour[]): void {
-		this.#picked = chosen;
-		this.table.setDraft(withDraft(this.table.draft, 'picked', chosen));
+		this.#picked = [this.#turn, ...chosen];
+		this.table.setDraft(withDraft(this.table.draft, 'picked', this.#picked));
 	}
 
 	/** The dice that the roll button rolls: those in hand, or all five at the beginning of a turn. */
@@ -169,7 +176,13 @@ export class SinoDesk extends TableDesk<
 	endTurn(): void {
 		if (!this.record({ type: 'turn.ended' })) return;
 		this.#hold([]);
-		announcer.say(m.sino_turn_of({ name: this.roller.name }));
+		this.sayTurn();
+	}
+
+	/** Says whose turn it is, once in each. */
+	sayTurn(): void {
+		if (this.#said !== this.#turn) announcer.say(m.sino_turn_of({ name: this.roller.name }));
+		this.#said = this.#turn;
 	}
 
 	tryBonus(): void {
@@ -194,7 +207,7 @@ export class SinoDesk extends TableDesk<
 	giveTurn(player: string): void {
 		if (!this.record({ type: 'turn.given', player })) return;
 		this.close('player');
-		announcer.say(m.sino_turn_of({ name: this.roller.name }));
+		this.sayTurn();
 	}
 
 	/** Shows a player's board in a sheet. */
