@@ -52,3 +52,27 @@ test(
 		await expect(start(watcher)).toHaveCount(0);
 	}
 );
+
+test(
+	'Sino, a score pad that is only watched: a tap says so and asks for nothing [G-4]',
+	{ tag: long },
+	async ({ page, context, site }) => {
+		const players = ['Ana', 'Ben'].map((name) => ({ id: name.toLowerCase(), name }));
+		await openTold(page, site, [
+			{
+				...{ type: 'table.opened', box: 'sino', variant: 'sino', edition: 1, seed: 'told', players },
+				...{ keeping: 'pad', dice: 'real', options: { hints: false, odds: false } }
+			}
+		]);
+		const watcher = await context.newPage();
+		await watcher.goto(page.url());
+		await expect(watcher.locator('.main.watched')).toBeAttached();
+		const told = watcher.getByTestId('toast');
+		for (const one of ['[data-line="across-1"]', 'button.bonus']) {
+			await watcher.locator('.main').locator(one).first().click();
+			await expect(told).toHaveText(/./);
+			await expect(watcher.getByRole('heading', { name: en('sino_pad_tap') })).toBeVisible();
+			await expect(watcher.getByRole('dialog')).toHaveCount(0);
+		}
+	}
+);
