@@ -311,3 +311,41 @@ test(
 			.toBe(true);
 	}
 );
+
+test(
+	'a table that was played on at both devices: its file is added beside it, and that is said',
+	{ tag: long },
+	async ({ page, site }) => {
+		const address = await openTable(page, site);
+		await call(page);
+		const fileOf = async (from: Page) => {
+			await from.getByRole('button', { name: /^Game menu/ }).click();
+			await from.getByRole('link', { name: en('hand_over_title') }).click();
+			const saving = from.waitForEvent('download');
+			await from.getByRole('button', { name: en('hand_over_file') }).click();
+			return (await saving).path();
+		};
+		const take = async (on: Page, file: string) => {
+			await on.goto(site.at('/receive'));
+			const input = on.getByLabel(en('receive_pictures'));
+			await expect(input).toBeEnabled();
+			await input.setInputFiles(file);
+			await on.getByRole('button', { name: en('receive_take') }).click();
+			await expect(ball(on)).toBeVisible();
+		};
+		const file = await fileOf(page);
+		const other = await otherDevice(page, site);
+		await take(other, file);
+		await expect(other.getByText(en('receive_both'))).toHaveCount(0);
+		for (const _ of [2, 3]) await call(other);
+		const back = await fileOf(other);
+		await page.getByRole('link', { name: en('hand_over_back') }).click();
+		await expect(ball(page)).toBeVisible();
+		await call(page);
+		await page.getByRole('button', { name: en('shell_undo'), exact: true }).click();
+		await take(page, back);
+		await expect(page.getByTestId('toast').getByText(en('receive_both'))).toBeVisible();
+		expect(tableIn(page.url())).not.toBe(tableIn(address));
+		await other.context().close();
+	}
+);
