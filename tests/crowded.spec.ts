@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openTold, openWritten, parkerOpening, people, writeTables } from './support/journal.ts';
+import { golden, openTold, openWritten, parkerOpening, people, writeTables } from './support/journal.ts';
 import { expect, long, test } from './support/test.ts';
 
 const sizes = [
@@ -102,3 +102,25 @@ test(
 		expect(await overlaps(page)).toEqual([]);
 	}
 );
+
+test.describe('in Spanish', () => {
+	test.use({ locale: 'es-ES' });
+	test(
+		'Bing-Oh!, the tally with large letters on a small phone: what a round adds stands clear of the counter',
+		{ tag: long },
+		async ({ page, site }) => {
+			await page.setViewportSize({ width: 320, height: 568 });
+			await openTold(page, site, golden('bing-oh', 'tally-v1').facts.slice(0, 3));
+			await page.evaluate(() => (document.documentElement.style.fontSize = '130%'));
+			await page.getByRole('textbox').first().fill('23');
+			await page.locator('.call').first().click();
+			const adds = page.locator('.words b').first();
+			await expect(adds).toHaveText('+28');
+			const clear = await adds.evaluate((gain) => {
+				const counter = gain.closest('li')?.querySelector('.count')?.getBoundingClientRect();
+				return (counter?.left ?? 0) - gain.getBoundingClientRect().right;
+			});
+			expect(clear).toBeGreaterThanOrEqual(0);
+		}
+	);
+});
