@@ -154,6 +154,15 @@ it('a count of dice that is refused is not heard [Q-3]', async () => {
 	expect(heard()).not.toContain('2');
 });
 
+it('the dice of the set are counted as fast as a finger taps [Q-3]', async () => {
+	await page.getByRole('button', { name: m.table_menu_label() }).click();
+	await page.getByRole('button', { name: m.table_menu_people() }).click();
+	const more = page.getByRole('button', { name: m.quingo_set_more({ sides: '12' }) }).last();
+	for (let taps = 0; taps < 4; taps++) await more.click();
+	const { set } = (table.snapshot as Told['snapshot']).context;
+	expect(set.d12).toBe(4);
+});
+
 it('what is typed in a sheet that lies over the table is no die', async () => {
 	await page.getByRole('button', { name: m.table_menu_label() }).click();
 	await expect.element(page.getByRole('dialog')).toBeVisible();
