@@ -71,13 +71,25 @@ const guests: readonly Player[] = ['1', '2', '3', '4'].map((number) => ({
 	name: `guest ${number}`
 }));
 
-/** Returns what was chosen, as an opening. With too few people, or one without a partner, the box would give none: guests fill the seats. */
+/** The choices of each set-up as they last were an opening: a field that is typed wrongly costs no other choice. */
+const chosenLast = new WeakMap<SetUp, Opening>();
+
+/**
+ * Returns what was chosen, as an opening. With too few people, or one without a partner, the box would give none: guests fill the
+ * seats; with too many, it is that of the first of them.
+ */
 function choicesOf(setUp: SetUp, players: readonly Player[]): Opening | undefined {
-	for (let more = 0; more <= guests.length; more += 1) {
-		const result = setUp.opening([...players, ...guests.slice(0, more)], seed);
-		if (result.ok) return result.opening;
+	const seatings = [
+		...[0, 1, 2, 3, 4].map((more) => [...players, ...guests.slice(0, more)]),
+		...players.map((_, i) => players.slice(0, -1 - i))
+	];
+	for (const seated of seatings) {
+		const result = setUp.opening(seated, seed);
+		if (!result.ok) continue;
+		chosenLast.set(setUp, result.opening);
+		break;
 	}
-	return undefined;
+	return chosenLast.get(setUp);
 }
 
 /** Returns the state of a set-up as plain data; reading it touches all that may change. */
