@@ -65,7 +65,7 @@ test.describe('the tally, by touch', () => {
 			await foreign('Ben').fill('2');
 			await foreign('Ben').blur();
 
-			await play.press('bingoh_reference');
+			await play.press('bingoh_spaces');
 			await page.getByRole('textbox', { name: play.say('bingoh_search') }).fill('capital T');
 			await expect(page.getByRole('heading', { name: play.say('bingoh_sp_must_t') })).toBeVisible();
 			await finger.press(play.sheet().getByRole('button', { name: /^Cai.* a T$/ }));

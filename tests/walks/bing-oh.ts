@@ -45,7 +45,7 @@ async function theTally(play: Play, site: Site, look: Look): Promise<void> {
 	await expect(play.sheet().locator('svg').first()).toBeVisible();
 	await at('dice beside a tally');
 	await play.closeSheet();
-	await play.press('bingoh_reference');
+	await play.press('bingoh_spaces');
 	await still('the reference');
 	await page.getByRole('textbox', { name: say('bingoh_search') }).fill('zzz');
 	await expect(page.getByText(say('bingoh_found', { count: 0 }))).toBeVisible();
