@@ -59,7 +59,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 				await loadAnew(page);
 				await expect(prompt(page)).toHaveText(say('sino_announce_now'));
 				await play.press('sino_announce');
-				await play.press('sino_line', { score: 1, row: 'diagonal of 1' });
+				await play.press('sino_line', { score: 1, row: 'all 1s' });
 				await play.closeSheet();
 				await expect(page.getByRole('button', { name: /^Ana, total 11,/ })).toBeVisible();
 			});

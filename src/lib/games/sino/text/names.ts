@@ -61,16 +61,26 @@ export function rowName(context: Looks, line: Line, short = false): string {
 export const shortRowName = (context: Looks, line: Line): string => rowName(context, line, true);
 
 /** Returns a row with its score, as in "27, orange across", and by whom it is won. */
-export function lineName(context: Pick<Context, 'colours' | 'scores'>, line: Line, name?: string): string {
-	const words = { score: String(scoreOf(context, line)), row: rowName(context, line) };
+export function lineName(
+	context: Pick<Context, 'colours' | 'scores'>,
+	line: Line,
+	name?: string,
+	row = rowName(context, line)
+): string {
+	const words = { score: String(scoreOf(context, line)), row };
 	return name === undefined ? m.sino_line(words) : m.sino_row_won_by({ ...words, name });
 }
 
-/** Returns a row as it is heard: as complete where that is hinted at, else by whom it is won. */
-export const heardName = (context: Context, line: Line, hinted: readonly Line[]): string =>
+/** Returns a row as it is heard, by its own words or by those that are seen: as complete where that is hinted at, else by whom it is won. */
+export const heardName = (
+	context: Context,
+	line: Line,
+	hinted: readonly Line[],
+	row = rowName(context, line)
+): string =>
 	hinted.includes(line)
-		? m.sino_row_closed({ score: String(scoreOf(context, line)), row: rowName(context, line) })
-		: lineName(context, line, winnerName(context, line));
+		? m.sino_row_closed({ score: String(scoreOf(context, line)), row })
+		: lineName(context, line, winnerName(context, line), row);
 
 /** Returns a player's name; one who is not known to the table has none, which a sentence can bear. */
 export const nameIn = ({ seats }: Pick<Context, 'seats'>, player: string): string =>
