@@ -156,6 +156,12 @@ export function nextCaller(context: Context): string | null {
 	return (order.find(({ id }) => id === winner) ?? order[0])?.id ?? null;
 }
 
+/** Returns who plays the hand on the table and has not left, in the order of seats. */
+export function holdersHere(context: Context): readonly string[] {
+	const { holders } = currentHand(context);
+	return seatsHere(context.seats).flatMap(({ id }) => (holders.includes(id) ? [id] : []));
+}
+
 /** Returns the hand that follows the one on the table: an extra one after a tie, else the next. [C-2a] [C-6] */
 export function handAfter(context: Context): Pick<Context, 'caller' | 'hands' | 'callerNamed'> {
 	const last = currentHand(context);

@@ -5,7 +5,7 @@ import { m } from '$lib/i18n';
 import { begin, button, leave, shown as onScreen, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import type { CardsFact, CardsOpening } from '../rules/facts';
-import { rankOf } from '../rules/cards';
+import { deck, rankOf } from '../rules/cards';
 import * as c from '../rules/testing';
 import { cardName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
@@ -41,6 +41,21 @@ it('of a hand of Cardgo without cards the shout is one tap away [C-11]', async (
 	await tap(sheet.getByRole('button', { name: m.cardbingo_cardgo_shout() }));
 	expect(table.outcome.scores.find(({ player }) => player === 'ben')?.score).toBe(1);
 	await expect.element(sheet).not.toBeInTheDocument();
+});
+it('offers the hand of nobody who has left, and passes the device on to nobody of them [C-12]', async () => {
+	const layouts = (['ana', 'ben', 'carla'] as const).map((player, i) => ({
+		player,
+		cards: deck.slice(5 * i, 5 * i + 5)
+	}));
+	await shown(
+		c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players: c.people(3) }),
+		{ type: 'cards.dealt', layouts },
+		{ type: 'player.left', player: 'carla' }
+	);
+	const hand = (name: string) => button(m.cardbingo_hand_of({ name, count: 5 }));
+	await tap(hand('Ben'));
+	await expect.element(hand('Carla')).not.toBeInTheDocument();
+	await expect.element(button(m.cardbingo_hand_pass({ name: 'Ana' }))).toBeVisible();
 });
 /** In how many lines a word stands that a text begins with: in each of them it has a rectangle. */
 function linesOf(text: Locator, word: string): number {
