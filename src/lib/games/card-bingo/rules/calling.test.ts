@@ -3,7 +3,7 @@ import { deck, heightOf, rankOf, suitOf } from './cards';
 import { dealt, drawnForCaller, nextCard } from './draw';
 import type { CardsFact } from './facts';
 import { couldClaim } from './hand';
-import { callerDraw, nextCaller } from './table';
+import { callerDraw, callsNow, nextCaller } from './table';
 import {
 	anas,
 	awarded,
@@ -97,6 +97,7 @@ describe('C-2a who calls next', () => {
 		],
 		['the app, when it calls', won(null).tell(opened), null],
 		['whom the table names', won('ana').tell({ type: 'caller.changed', player: 'dora' }, opened), 'dora'],
+		['the same, named again', won('ana').tell({ type: 'caller.changed', player: 'ana' }, opened), 'ana'],
 		[
 			'the same when the winner went home',
 			won('ana').tell({ type: 'player.left', player: 'ben' }, opened),
@@ -104,6 +105,10 @@ describe('C-2a who calls next', () => {
 		]
 	])('is %s', (_, told, caller) => {
 		expect([told.context.caller, told.hand.caller]).toEqual([caller, caller]);
+	});
+	it('is who is named while the hand is played, and once it is over the one to come', () => {
+		const hand = table({ caller: 'ana', players: people(6) });
+		expect([callsNow(hand.context), callsNow(won('ana').context)]).toEqual(['ana', 'ben']);
 	});
 	describe.each(['card-bingo', 'cardgo'] as const)('is the winner in %s', (variant) => {
 		const six = { variant, players: people(6), drawing: 'cards', dealing: 'cards' } as const;

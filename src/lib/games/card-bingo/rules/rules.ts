@@ -7,7 +7,7 @@ import { hasBegun, inHand, layoutOf, resultOf, rightClaims, timesCalled } from '
 import { whyNoDeal, whyNoHand, whyNoLayout } from './layouts';
 import { callerHolds, callerStopsPlaying, oftenestRank, whyNoSeating } from './needs';
 import type { CardsRefusal } from './refusal';
-import { callerDraw, currentHand, seatingOf, type Context } from './table';
+import { callerDraw, callsNow, currentHand, seatingOf, type Context } from './table';
 
 /** Nobody comes or goes in the middle of a draw. [C-2] */
 const whyDrawnFor = ({ drawsForCaller, drawn }: Context): CardsRefusal | undefined =>
@@ -110,7 +110,8 @@ export const rules: Rules<Context, CardsFact, CardsRefusal> = {
 	'hand.opened': () => undefined,
 	'caller.changed': (context, { player }) => {
 		const { seats, caller, drawsForCaller } = context;
-		if (player === caller && !drawsForCaller) return { why: 'already-so' };
+		// After a hand its caller may be named again, where the winner would follow.
+		if (player === caller && player === callsNow(context) && !drawsForCaller) return { why: 'already-so' };
 		const here = player === null ? undefined : whyNotHere(seats, player);
 		if (here) return here;
 		const change = { caller: player, drawsForCaller: false };

@@ -156,6 +156,10 @@ export function nextCaller(context: Context): string | null {
 	return (order.find(({ id }) => id === winner) ?? order[0])?.id ?? null;
 }
 
+/** Returns who calls: in the hand on the table, or in the next one once that is over. [C-2a] */
+export const callsNow = (context: Context): string | null =>
+	resultOf(currentHand(context)) ? nextCaller(context) : context.caller;
+
 /** Returns who plays the hand on the table and has not left, in the order of seats. */
 export function holdersHere(context: Context): readonly string[] {
 	const { holders } = currentHand(context);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../index';
 import { pairsOf, rematch, sameAgain } from './next-game';
 import type { ParkerFact, ParkerOpening } from './facts';
-import { tally } from './winners';
+import { callsNow, tally } from './winners';
 import {
 	awarded,
 	called,
@@ -30,6 +30,15 @@ describe('PB-21 the caller changes', () => {
 		expect(told.context.caller).toBe('ben');
 		expect(told.context.seats.map(({ id }) => id)).toEqual(['ana', 'ben', 'carla', 'dora']);
 		expect(told.tell(closed, opened, closed, opened, closed, opened).context.caller).toBe('ana');
+	});
+	it('or the one who called is named to go on, between the rounds and not in one', () => {
+		const again = { type: 'caller.changed', player: 'ana' } as const;
+		const between = points(each).tell(...called(1), closed);
+		expect([callsNow(points(each).context), callsNow(between.context)]).toEqual(['ana', 'ben']);
+		const named = between.tell(again);
+		expect([callsNow(named.context), named.tell(opened).round.caller]).toEqual(['ana', 'ana']);
+		expect(whys(named.tell(again).refused)).toEqual(['already-so']);
+		expect(whys(points(each).tell(...called(1), again).refused)).toEqual(['already-so']);
 	});
 	it('skips who has left', () => {
 		expect(points(each).tell({ type: 'player.left', player: 'ben' }, closed, opened).context.caller).toBe(

@@ -6,7 +6,7 @@ import { fewestPlayers, type Option, type ParkerFact } from './facts';
 import { corners, whyNoCard, type LinesRefusal, type NamedLine } from './lines';
 import { linesFor, whyNotPattern, type Pattern } from './patterns';
 import { currentRound, printedGoal, setOf, type Context } from './round';
-import { firstIsOpen, rightClaims, tally } from './winners';
+import { callsNow, firstIsOpen, rightClaims, tally } from './winners';
 import { lostOn, resultOf } from './scoring';
 
 /** Every reason why this box refuses a fact; each has its sentence in the box's texts. */
@@ -108,9 +108,10 @@ export const rules: Rules<Context, ParkerFact, ParkerRefusal> = {
 	'bingo.awarded': (context) => (firstIsOpen(currentRound(context)) ? { why: 'who-was-first' } : undefined),
 	'round.closed': alwaysFits,
 	'round.opened': alwaysFits,
-	'caller.changed': ({ caller, seats }, { player }) => {
-		if (player === caller) return { why: 'already-so' };
-		return player === null ? undefined : whyNotHere(seats, player);
+	'caller.changed': (context, { player }) => {
+		// Between two rounds the caller of the last one may be named again, where another one would follow.
+		if (player === context.caller && player === callsNow(context)) return { why: 'already-so' };
+		return player === null ? undefined : whyNotHere(context.seats, player);
 	},
 	'drawing.changed': (context, { drawing }) =>
 		drawing === context.drawing ? { why: 'already-so' } : undefined,

@@ -1,7 +1,7 @@
 import { sure } from '$lib/domain/sure';
 import { seatsHere, type Seat } from '$lib/domain/seats';
 import { totalOf } from './lines';
-import type { Claim, Context, Round } from './round';
+import { currentRound, type Claim, type Context, type Round } from './round';
 import { claimResult, compareScores } from './scoring';
 
 // Who wins a round, what each gets for it, how the table stands by then, and who calls the next one.
@@ -118,3 +118,7 @@ export function nextCaller({
 	});
 	return { caller: winner, seats: swapped };
 }
+
+/** Returns who calls: in the round that is open, or in the next one once it is closed. [PB-14] [PB-21] */
+export const callsNow = (context: Context): string | null =>
+	currentRound(context).closed ? nextCaller(context).caller : context.caller;

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box } from '..';
+import * as p from '../rules/testing';
+import TableScreen from './TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+it('between two rounds the options show who calls next, and the caller of the last one can be chosen [PB-21]', async () => {
+	const options = { freeCentre: false, winnerCalls: false, callerEachRound: true };
+	await shown(
+		box,
+		TableScreen,
+		p.opening({ variant: 'points', caller: 'ana', options }),
+		...p.called(1),
+		p.closed
+	);
+	await tap(button(new RegExp(`^${m.table_change()}`)));
+	const caller = page.getByLabelText(m.parker_who_calls());
+	await expect.element(caller).toHaveValue('ben');
+	await caller.selectOptions('ana');
+	await tap(button(m.shell_close()));
+	await expect
+		.element(page.getByText(m.parker_calls_number({ name: 'Ana', number: '2' }), { exact: true }))
+		.toBeVisible();
+});
