@@ -43,6 +43,28 @@ test('on the smallest phone every line of the card can be picked as soon as it i
 	}
 });
 
+for (const [width, height] of [
+	[390, 664],
+	[320, 568]
+] as const)
+	test(`on ${String(width)} by ${String(height)} no line moves away when one is pointed at, or another player waits`, async ({
+		page,
+		site
+	}) => {
+		await page.setViewportSize({ width, height });
+		const facts = [...called(...row.numbers), shouted('ana'), shouted('ben')];
+		const { say } = new Play(page);
+		await openTold(page, site, [opening(), ...facts]);
+		await expect(page.getByText(say('parker_also_shouted', { names: 'Ben' })).first()).toBeVisible();
+		const lines = page.locator('label', { has: page.getByRole('radio') });
+		await expect(lines).toHaveCount(12);
+		for (const line of await lines.all()) expect(await touched(line)).toBe(true);
+		const before = await lines.last().boundingBox();
+		await lines.last().hover({ position: { x: 60, y: 20 } });
+		await expect(page.locator('.parker-lines b')).toHaveCount(5);
+		expect(await lines.last().boundingBox()).toEqual(before);
+	});
+
 test('of two right claims the table first says who was first: all choices are in sight [PB-13]', async ({
 	page,
 	site
