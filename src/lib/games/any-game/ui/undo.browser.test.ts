@@ -189,3 +189,23 @@ it('says after a round who leads, and after the last one who has won and nothing
 	await expect.poll(() => heard().at(-1)).toContain(m.table_wins({ name: 'Ana' }));
 	expect(heard()).not.toContain(leads('2'));
 });
+
+it('before the game is ended the menu says that what is typed is not written, also when it asks again [AG-5]', async () => {
+	language.set('en');
+	const { id } = await Table.create(box, a.opening());
+	await shown(id);
+	const end = page.getByRole('button', { name: new RegExp(`^${m.table_end_game()}`) });
+	const openMenu = async () => {
+		await new Promise((done) => setTimeout(done, doubleTap));
+		await page.getByRole('button', { name: m.table_menu_label() }).click();
+	};
+	await openMenu();
+	await expect.element(end).toHaveAccessibleName(m.table_end_game());
+	await page.getByRole('button', { name: m.shell_close() }).click();
+	await page.getByRole('textbox', { name: /Ana/ }).fill('7');
+	await openMenu();
+	const unwritten = m.anygame_unwritten({ number: '1' });
+	await expect.element(end).toHaveTextContent(unwritten);
+	await end.click();
+	await expect.element(end).toHaveTextContent(unwritten + m.table_tap_again());
+});
