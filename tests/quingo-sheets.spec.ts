@@ -183,7 +183,9 @@ test(
 		await page.locator('#wild-0').fill('5');
 		await byTouch(quingo.button('quingo_back'));
 		await byTouch(
-			page.getByRole('listitem').getByRole('button', { name: quingo.say('quingo_wilds_make_of', { name: 'Ana' }) })
+			page
+				.getByRole('listitem')
+				.getByRole('button', { name: quingo.say('quingo_wilds_make_of', { name: 'Ana' }) })
 		);
 		await expect(page.locator('#wild-0')).toHaveValue('3');
 		await expect(page.locator('#wild-1')).toHaveValue('9');

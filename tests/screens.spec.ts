@@ -4,6 +4,7 @@ import { emptiness, mostEmpty } from './support/emptiness.ts';
 import { measure } from './support/measure.ts';
 import { Play } from './support/play.ts';
 import { unknownAddress, walks, type Stop } from './support/screens.ts';
+import { unspeakable } from './support/spoken-names.ts';
 import { expect, long, test } from './support/test.ts';
 import { leftOver } from './support/words.ts';
 
@@ -100,7 +101,7 @@ test.describe('every screen', () => {
 		const how = all ? ', in every theme and size' : '';
 		const tag = all ? long : [];
 		test(
-			`${where}: axe finds nothing, no word is foreign, all can be reached${how}`,
+			`${where}: axe finds nothing, no word is foreign, all can be reached and named${how}`,
 			{ tag },
 			async ({ page, site }) => {
 				const play = new Play(page, 'es');
@@ -108,7 +109,7 @@ test.describe('every screen', () => {
 				const found = new Set<string>();
 				let seen = 0;
 				await walk(play, site, async (stop) => {
-					const wrong = leftOver('en', 'es', await texts(page));
+					const wrong = [...leftOver('en', 'es', await texts(page)), ...(await unspeakable(page))];
 					// Axe and measuring take a walk twice as long: by day each is at every fourth stop.
 					const nth = Math.floor(seen / 4);
 					if (all || seen % 4 === 0) wrong.push(...(await byLampAndDay(page, all ? themes : shownAt(nth))));
