@@ -140,7 +140,8 @@ describe('Sino', () => {
 		// And where it is chosen.
 		expect(table.record(s.rolled('blue 3'))).toEqual({ ok: true });
 		await enter(m.sino_announce());
-		await expect.element(page.getByRole('dialog').getByRole('button', { name: closed })).toBeVisible();
+		const seen = m.sino_row_closed({ score: '1', row: m.sino_short_diagonal({ number: '1' }) });
+		await expect.element(page.getByRole('dialog').getByRole('button', { name: seen })).toBeVisible();
 	});
 
 	it('says whose turn was put right, and took back, long after it [G-3]', async () => {

@@ -53,7 +53,7 @@ describe('Sino', () => {
 		const won = lines.slice(0, -1).map((line) => s.announced('ana', line));
 		await shown(sino, SinoScreen, s.opening({ dice: 'real' }), ...turns, ...won);
 		await tap(button(m.sino_announce()));
-		await tap(page.getByRole('dialog').getByRole('button', { name: /10$/ }).last());
+		await tap(page.getByRole('dialog').getByRole('button', { name: /10s$/ }).last());
 		await expect.element(page.getByText(m.sino_one_by_one())).toBeVisible();
 		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 	});

@@ -55,8 +55,9 @@ export class SinoDesk extends TableDesk<
 
 	constructor(table: Table<Sino>) {
 		super(table);
-		const picked = entryOf(table.draft, 'picked');
-		if (Array.isArray(picked) && picked.includes(this.#turn))
+		// Versions before saved the dice alone: first without a name, then without their turn.
+		const picked = entryOf(table.draft, 'picked') ?? table.draft;
+		if (Array.isArray(picked) && [this.#turn, ...colours].includes(String(picked[0])))
 			this.#picked = [this.#turn, ...colours.filter((colour) => picked.includes(colour))];
 	}
 
