@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { sure } from '$lib/domain/sure';
 import { m } from '$lib/i18n';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { begin, button, leave, shown as onScreen, tap } from '$lib/ui/table/on-screen.testing';
-import { box } from '..';
+import type { Table } from '$lib/session/table.svelte';
+import { box, type Cards } from '..';
 import type { CardsFact, CardsOpening } from '../rules/facts';
 import { deck, rankOf } from '../rules/cards';
 import * as c from '../rules/testing';
@@ -41,6 +43,16 @@ it('of a hand of Cardgo without cards the shout is one tap away [C-11]', async (
 	await tap(sheet.getByRole('button', { name: m.cardbingo_cardgo_shout() }));
 	expect(table.outcome.scores.find(({ player }) => player === 'ben')?.score).toBe(1);
 	await expect.element(sheet).not.toBeInTheDocument();
+});
+it('a card that is turned for who calls first is heard, before the last one decides [C-2]', async () => {
+	const table = await shown(
+		c.opening({ drawing: 'app', caller: null, drawForCaller: true, players: c.people(3) })
+	);
+	await tap(button(m.cardbingo_draw_back({ name: 'Ben' })));
+	await expect.poll(() => table.rows.length).toBe(2);
+	const { card } = sure((table as Table<Cards>).snapshot.context.drawn[0]);
+	const said = m.cardbingo_log_drawn({ name: 'Ben', card: cardName(card) });
+	await expect.poll(() => announcer.lines.map(({ text }) => text)).toContain(said);
 });
 it('offers the hand of nobody who has left, and passes the device on to nobody of them [C-12]', async () => {
 	const layouts = (['ana', 'ben', 'carla'] as const).map((player, i) => ({
