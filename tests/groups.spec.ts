@@ -79,3 +79,15 @@ test(
 		await expect(play.toast()).toHaveText(say('new_added', { name: 'Sundays' }));
 	}
 );
+
+test('a name that is typed and not added yet belongs to the group', { tag: long }, async ({ page, site }) => {
+	const play = new Play(page);
+	const { say } = play;
+	await page.goto(site.at('/new?box=sino'));
+	const field = play.nameField();
+	await field.fill('Ana, Ben');
+	await field.press('Enter');
+	await field.fill('Cleo');
+	await page.getByRole('button', { name: say('new_groups'), exact: true }).click();
+	await expect(play.sheet().getByText('Ana, Ben, and Cleo')).toBeVisible();
+});

@@ -60,6 +60,11 @@ export class Seats {
 		return added;
 	}
 
+	/** Seats whoever is typed and not added, for they are meant to play; an empty field means nobody. */
+	addMeant(known: readonly Player[]): void {
+		if (this.typed.trim() !== '') this.addTyped(known);
+	}
+
 	/** Seats a person of the roster. */
 	addKnown({ id, name }: Player): boolean {
 		this.refusal = this.#whyNot(name);

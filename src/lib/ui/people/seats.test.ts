@@ -146,3 +146,12 @@ it('mends a name at its seat, and tells somebody new from who is remembered', ()
 	expect(seats.players[1]?.name).toBe('Benno');
 	expect(seats.players[1]?.id).not.toBe('ben');
 });
+
+it('seats who is typed and not added, and of an empty field nobody', () => {
+	const seats = new Seats();
+	seats.typed = 'Ana';
+	seats.addMeant([]);
+	seats.addMeant([]);
+	expect(seats.players.map(({ name }) => name)).toEqual(['Ana']);
+	expect(seats.refusal).toBeUndefined();
+});
