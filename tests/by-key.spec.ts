@@ -131,7 +131,10 @@ test.describe('the tally of Bing-Oh!', () => {
 			const play = new Play(page);
 			await openTold(page, site, [opening, round]);
 			await play.menu('log_title');
-			await play.sheet().getByRole('button', { name: 'Correct round 1' }).click();
+			await play
+				.sheet()
+				.getByRole('button', { name: play.say('bingoh_put_right_round', { number: '1' }) })
+				.click();
 			await expect(lines(page)).toContainText(play.say('bingoh_fixing'));
 			await expect(page.locator('h1')).toContainText(play.say('table_round', { number: 1 }));
 			await play.press('bingoh_called_label', { name: 'Ben' });
