@@ -144,3 +144,17 @@ export function whyNoSet(set: DiceSet, players: number): SetRefusal | undefined 
 	if (countOf(set) > largestSet) return { why: 'set-too-large', most: largestSet };
 	return countOf(set) === players ? { why: 'pool-is-empty' } : undefined;
 }
+
+/** Why dice cannot be lost, or lie in the pool: so many of a size it does not have. */
+export interface NotInTheSet {
+	readonly why: 'not-in-the-set';
+	readonly sides: Sides;
+	readonly has: number;
+	readonly said: number;
+}
+
+/** Returns why dice of a pool cannot be lost: it has fewer of a size. [G-1] */
+export function whyNotLost(lost: DiceSet, pool: DiceSet): NotInTheSet | undefined {
+	const sides = sizes.find((one) => sizeOf(lost, one) > sizeOf(pool, one));
+	return sides && { why: 'not-in-the-set', sides, has: sizeOf(pool, sides), said: sizeOf(lost, sides) };
+}

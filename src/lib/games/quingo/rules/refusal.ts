@@ -1,5 +1,5 @@
 import type { SeatRefusal } from '$lib/domain/seats';
-import type { Die, SetRefusal, Sides } from './dice';
+import type { Die, NotInTheSet, SetRefusal, Sides } from './dice';
 
 /** Every reason why this box refuses a fact; each has its sentence in the box's words. */
 export type QuingoRefusal =
@@ -10,7 +10,7 @@ export type QuingoRefusal =
 	| { readonly why: 'wilds-are-made'; readonly player: string }
 	| { readonly why: 'not-a-wild'; readonly value: number; readonly most: number }
 	| { readonly why: 'not-on-a-die'; readonly sides: Sides; readonly shows: number }
-	| { readonly why: 'not-in-the-set'; readonly sides: Sides; readonly has: number; readonly said: number }
+	| NotInTheSet
 	| { readonly why: 'dice-missing'; readonly sides: Sides; readonly has: number; readonly said: number }
 	| { readonly why: 'pool-is-on-the-table' }
 	| { readonly why: 'pool-first' }

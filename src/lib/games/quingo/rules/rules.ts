@@ -9,6 +9,7 @@ import {
 	sumOf,
 	sumsOf,
 	whyNoSet,
+	whyNotLost,
 	without,
 	type Die,
 	type Sides
@@ -185,12 +186,8 @@ export const rules: Rules<Context, QuingoFact, QuingoRefusal> = {
 	},
 	'set.changed': (context, { set }) =>
 		isSameSet(set, context.set) ? { why: 'already-so' } : whyNoSet(set, seated(context).length),
-	'dice.lost': (context, { lost }) => {
-		if (isSameSet(lost, context.lost)) return { why: 'already-so' };
-		const pool = nextPool(context);
-		const sides = sizes.find((one) => sizeOf(lost, one) > sizeOf(pool, one));
-		return sides && { why: 'not-in-the-set', sides, has: sizeOf(pool, sides), said: sizeOf(lost, sides) };
-	},
+	'dice.lost': (context, { lost }) =>
+		isSameSet(lost, context.lost) ? { why: 'already-so' } : whyNotLost(lost, nextPool(context)),
 	'help.chosen': (context, { player, help }) =>
 		whyNotHere(context.seats, player) ??
 		(helpOf(context, player) === help ? { why: 'already-so' } : undefined),

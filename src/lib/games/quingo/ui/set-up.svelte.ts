@@ -2,7 +2,7 @@ import type { Player } from '$lib/domain/opening';
 import { m } from '$lib/i18n';
 import type { Quingo } from '..';
 import type { SetUp } from '../../box-ui';
-import { communityDice, countOf, noDice, usualSet, whyNoSet, type DiceSet } from '../rules/dice';
+import { communityDice, countOf, noDice, usualSet, whyNoSet, whyNotLost, type DiceSet } from '../rules/dice';
 import {
 	fewestPlayers,
 	type Help,
@@ -57,6 +57,9 @@ export class QuingoSetUp implements SetUp<Quingo> {
 		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.table_no_two_players() };
 		const why = whyNoSet(this.set, players.length);
 		if (why) return { ok: false as const, sentence: setSentence(why) };
+		const rolled = this.keeping === 'full' && this.rolling === 'dice';
+		const missing = rolled && whyNotLost(this.lost, communityDice(this.set, players.length));
+		if (missing) return { ok: false as const, sentence: m.quingo_no_not_in_the_set(missing) };
 		const help = Object.fromEntries(
 			players.flatMap(({ id }) => (this.help[id] ? [[id, this.help[id]]] : []))
 		);

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { m } from '$lib/i18n';
+import { noDice } from '../rules/dice';
+import { QuingoSetUp } from './set-up.svelte';
+
+const players = ['ana', 'ben', 'cai'].map((id) => ({ id, name: id }));
+
+it('no more dice are lost than the pool has, player dice set aside; without real dice none is asked for [G-1] [Q-3]', () => {
+	const setUp = new QuingoSetUp(undefined);
+	setUp.rolling = 'dice';
+	setUp.lost = { ...noDice, d6: 5 };
+	expect(setUp.opening(players, 'seed')).toMatchObject({ ok: true, opening: { lost: { d6: 5 } } });
+	setUp.lost = { ...noDice, d6: 6 };
+	const sentence = m.quingo_no_not_in_the_set({ has: 5, sides: 6, said: 6 });
+	expect(setUp.opening(players, 'seed')).toEqual({ ok: false, sentence });
+	setUp.rolling = 'app';
+	expect(setUp.opening(players, 'seed').ok).toBe(true);
+});
