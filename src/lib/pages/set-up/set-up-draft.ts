@@ -80,7 +80,7 @@ const chosenLast = new WeakMap<SetUp, Opening>();
  */
 function choicesOf(setUp: SetUp, players: readonly Player[]): Opening | undefined {
 	const seatings = [
-		...[0, 1, 2, 3, 4].map((more) => [...players, ...guests.slice(0, more)]),
+		...[players, ...guests.map((_, i) => [...players, ...guests.slice(0, i + 1)])],
 		...players.map((_, i) => players.slice(0, -1 - i))
 	];
 	for (const seated of seatings) {
