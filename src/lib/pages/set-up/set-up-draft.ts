@@ -80,7 +80,8 @@ const chosenLast = new WeakMap<SetUp, Opening>();
  */
 function choicesOf(setUp: SetUp, players: readonly Player[]): Opening | undefined {
 	const seatings = [
-		...[players, ...guests.map((_, i) => [...players, ...guests.slice(0, i + 1)])],
+		players,
+		...guests.map((_, i) => [...players, ...guests.slice(0, i + 1)]),
 		...players.map((_, i) => players.slice(0, -1 - i))
 	];
 	for (const seated of seatings) {
