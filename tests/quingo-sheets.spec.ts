@@ -179,7 +179,7 @@ test(
 		await page.locator('#wild-1').fill('9');
 		await byTouch(quingo.button('quingo_back'));
 		await expect(page.locator('#wild-0')).toHaveCount(0);
-		await byTouch(quingo.button('quingo_wilds_of', { name: 'Ben' }));
+		await byTouch(quingo.button('quingo_wilds_make_of', { name: 'Ben' }));
 		await page.locator('#wild-0').fill('5');
 		await byTouch(quingo.button('quingo_back'));
 		await byTouch(
