@@ -4,13 +4,14 @@ import { setUpDraftOf } from './set-up-draft';
 
 it('a field that is typed wrongly costs no other choice of the set-up', () => {
 	const setUp = new BingOhSetUp(undefined, undefined);
-	const chosen = () => setUpDraftOf(setUp, [{ id: 'ana', name: 'Ana' }], '').chosen;
+	const chosen = (before?: unknown) => setUpDraftOf(setUp, [{ id: 'ana', name: 'Ana' }], '', before).chosen;
 	setUp.keeping = 'ledger';
-	expect(chosen()).toMatchObject({ keeping: 'ledger', chips: 50 });
+	const before = chosen();
+	expect(before).toMatchObject({ keeping: 'ledger', chips: 50 });
 	setUp.chips = 7;
-	expect(chosen()).toMatchObject({ keeping: 'ledger', chips: 50 });
+	expect(chosen(before)).toBe(before);
 	setUp.chips = 40;
-	expect(chosen()).toMatchObject({ keeping: 'ledger', chips: 40 });
+	expect(chosen(before)).toMatchObject({ keeping: 'ledger', chips: 40 });
 });
 
 it('a player too many costs no choice of the set-up', () => {

@@ -71,12 +71,9 @@ const guests: readonly Player[] = ['1', '2', '3', '4'].map((number) => ({
 	name: `guest ${number}`
 }));
 
-/** The choices of each set-up as they last were an opening: a field that is typed wrongly costs no other choice. */
-const chosenLast = new WeakMap<SetUp, Opening>();
-
 /**
- * Returns what was chosen, as an opening. With too few people, or one without a partner, the box would give none: guests fill the
- * seats; with too many, it is that of the first of them.
+ * Returns what was chosen, as an opening. With too few people, or one without a partner, the box would give none: guests
+ * fill the seats; with too many, it is that of the first of them.
  */
 function choicesOf(setUp: SetUp, players: readonly Player[]): Opening | undefined {
 	const seatings = [
@@ -86,18 +83,24 @@ function choicesOf(setUp: SetUp, players: readonly Player[]): Opening | undefine
 	];
 	for (const seated of seatings) {
 		const result = setUp.opening(seated, seed);
-		if (!result.ok) continue;
-		chosenLast.set(setUp, result.opening);
-		break;
+		if (result.ok) return result.opening;
 	}
-	return chosenLast.get(setUp);
+	return undefined;
 }
 
-/** Returns the state of a set-up as plain data; reading it touches all that may change. */
-export const setUpDraftOf = (setUp: SetUp, players: readonly Player[], typed: string): SetUpDraft => ({
+/**
+ * Returns the state of a set-up as plain data; reading it touches all that may change. A field that is typed wrongly costs
+ * no other choice: then what was chosen `before` stands.
+ */
+export const setUpDraftOf = (
+	setUp: SetUp,
+	players: readonly Player[],
+	typed: string,
+	before?: unknown
+): SetUpDraft => ({
 	players,
 	typed,
-	chosen: choicesOf(setUp, players)
+	chosen: choicesOf(setUp, players) ?? before
 });
 
 /**
