@@ -1,14 +1,9 @@
-import '../../../../app.css';
-import type { Component } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
-import { language, m } from '$lib/i18n';
-import { Table } from '$lib/session/table.svelte';
+import { m } from '$lib/i18n';
+import type { Table } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
-import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
-import { rest } from '$lib/ui/table/on-screen.testing';
+import { begin, button, leave, rest, shown } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import type { SinoFact } from '../rules/facts';
 import { opening } from '../rules/testing';
@@ -17,16 +12,13 @@ import TableScreen from './TableScreen.svelte';
 let table: Table;
 let from = 0;
 beforeEach(async () => {
-	language.set('en');
-	toasts.clear();
+	begin();
 	from = announcer.lines.at(-1)?.id ?? 0;
-	table = await Table.create(box, opening());
-	await render(TableScreen as unknown as Component<{ table: Table }>, { table });
+	table = await shown(box, TableScreen, opening());
 	await expect.element(button(m.sino_roll_all())).toBeVisible();
 });
-afterEach(() => table.close());
+afterEach(leave);
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heard = () => announcer.lines.filter(({ id }) => id > from).map(({ text }) => text);
 const record = (...facts: readonly SinoFact[]) => expect(table.record(...facts)).toEqual({ ok: true });
 
