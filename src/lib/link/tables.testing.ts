@@ -7,7 +7,7 @@ import type { Grown } from '$lib/session/preview';
 import type { TableLedger } from '$lib/session/table-ledger';
 import { Table } from '$lib/session/table.svelte';
 
-/** Returns a table that lies in memory, with a disk that takes rows when it is told to. */
+/** Returns a table that lies in memory, with a disk that takes rows when a test says so. */
 export function tableInMemory(
 	box: Box,
 	opening: Opening

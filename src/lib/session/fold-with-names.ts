@@ -52,8 +52,8 @@ function newNames(rows: readonly Row[], roster: Roster): ReadonlyMap<string, str
 }
 
 /**
- * Returns a journal's rows, read and folded, with everybody called as the roster calls them now. The journal itself stays as
- * it was written; and should a name change what fits at the table, the written names are shown.
+ * Returns a journal's rows, read and folded, with everybody called as the roster calls them now. The journal itself stays
+ * as it was written; and should a name change what fits at the table, the written names are shown.
  */
 export function foldWithNames<T extends BoxTypes>(
 	box: Box<T>,

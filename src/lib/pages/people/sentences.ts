@@ -32,8 +32,8 @@ const hasNamesake = ({ id, name }: Person, people: readonly Person[]): boolean =
 	people.some((other) => other.id !== id && sameName(other.name, name));
 
 /**
- * Returns what is known of a person, in a few words: when they last played, to the minute where somebody else has their name,
- * and their year of birth. `now` in ms since 1970.
+ * Returns what is known of a person, in a few words: when they last played, to the minute where another person has the
+ * same name, and their year of birth. `now` in ms since 1970.
  */
 export function aboutPerson(person: Person, people: readonly Person[], now: number): string {
 	const { lastPlayedAt: at } = person;

@@ -28,8 +28,8 @@ export function arrowKeys(board: HTMLElement): () => void {
 		for (const one of all) one.tabIndex = one === stop ? 0 : -1;
 	}
 	/**
-	 * Returns the nearest button on that side: what lies straight on comes before what lies aside; sideways nothing leaves its
-	 * row.
+	 * Returns the nearest button on that side: what lies straight on comes before what lies aside; sideways nothing leaves
+	 * its row.
 	 */
 	function next(from: HTMLElement, [axis, sign]: readonly ['x' | 'y', 1 | -1]): HTMLElement | undefined {
 		const here = middle(from);

@@ -60,7 +60,7 @@ export class Seats {
 		return added;
 	}
 
-	/** Seats whoever is typed and not added, for they are meant to play; an empty field means nobody. */
+	/** Seats the players whose names are typed and not added: they are meant to play. An empty field seats no player. */
 	addMeant(known: readonly Player[]): void {
 		if (this.typed.trim() !== '') this.addTyped(known);
 	}

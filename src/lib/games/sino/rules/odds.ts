@@ -28,8 +28,8 @@ export interface RowOdds extends Chances {
 type Wanted = readonly number[];
 
 /**
- * Returns the most ways, of 6 to the power of `left`, to roll all wanted spaces, one die after the other: waiting for what a
- * die shows before the next is chosen is never worse than rolling several at once.
+ * Returns the most ways, of 6 to the power of `left`, to roll all wanted spaces, one die after the other: waiting for what
+ * a die shows before the next is chosen is never worse than rolling several at once.
  */
 function bestWays(wanted: Wanted, left: number, known: Map<string, number>): number {
 	const missing = wanted.reduce((sum, count) => sum + count, 0);
