@@ -29,7 +29,7 @@ export interface BoxSetUp<T extends BoxTypes = BoxTypes, S extends SetUp<T> = Se
 	 * round. Left out where it is.
 	 */
 	sameAgain?(folded: Folded<T>): T['opening'];
-	/** How many can play it, where that is fewer than sit at other boxes: no more are seated beforehand, named or not. */
+	/** How many can play it, where that is fewer than sit at other boxes: no more sit down, named or not. */
 	readonly mostPlayers?: number;
 	/** The choices of this box between the players and the start button. */
 	readonly SetUpPart: Component<{ setUp: S; players: readonly Player[] }>;

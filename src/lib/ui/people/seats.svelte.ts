@@ -18,6 +18,12 @@ export class Seats {
 	typed = $state('');
 	/** Why the last name was not added; it goes with the next key. */
 	refusal = $state.raw<NameRefusal>();
+	readonly #most: number;
+
+	/** @param most how many the box seats; a table of any box seats forty at most */
+	constructor(most = mostPlayers) {
+		this.#most = most;
+	}
 
 	/** Who will play: a name that is typed and not added is meant to. */
 	get meant(): readonly Player[] {
@@ -80,8 +86,8 @@ export class Seats {
 		this.players = this.players.filter((other) => other.id !== id);
 		this.refusal = undefined;
 		return () => {
-			// Another player of that name may have sat down meanwhile.
-			if (!player || this.#whyNot(player.name)) return;
+			// Another player of that name may have sat down meanwhile. That the table is full again refuses no way back.
+			if (!player || this.#nameHere(player.name)) return;
 			this.players = this.players.toSpliced(seat, 0, player);
 		};
 	}
@@ -94,11 +100,15 @@ export class Seats {
 		this.players = others.toSpliced(Math.max(0, seat), 0, player);
 	}
 
+	#nameHere(name: string, players = this.players): Player | undefined {
+		return players.find((player) => sameName(player.name, name));
+	}
+
 	#whyNot(name: string, players = this.players): NameRefusal | undefined {
 		const no = whyNoName(name);
 		if (no) return no;
-		const same = players.find((player) => sameName(player.name, name));
+		const same = this.#nameHere(name, players);
 		if (same) return { why: 'same-name', name: same.name };
-		return players.length >= mostPlayers ? { why: 'too-many', most: mostPlayers } : undefined;
+		return players.length >= this.#most ? { why: 'too-many', most: this.#most } : undefined;
 	}
 }

@@ -155,3 +155,12 @@ it('seats who is typed and not added, and of an empty field nobody', () => {
 	expect(seats.players.map(({ name }) => name)).toEqual(['Ana']);
 	expect(seats.refusal).toBeUndefined();
 });
+
+it('a table that is full takes no other player, and takes back whom it let go', () => {
+	const seats = new Seats(2);
+	seats.players = ['ana', 'ben', 'cai'].map((id) => ({ id, name: id }));
+	seats.remove('cai')();
+	expect(seats.players.map(({ id }) => id)).toEqual(['ana', 'ben', 'cai']);
+	expect(seats.addKnown({ id: 'dora', name: 'Dora' })).toBe(false);
+	expect(seats.refusal).toEqual({ why: 'too-many', most: 2 });
+});

@@ -6,11 +6,11 @@ import type { AnyGameSetUp } from './set-up.svelte';
 export const ui = defineUi<AnyGame, AnyGameSetUp>({
 	name: () => m.anygame_name(),
 	loadSetUp: async () => {
-		const [{ AnyGameSetUp }, { default: SetUpPart }] = await Promise.all([
+		const [{ AnyGameSetUp, mostPlayers }, { default: SetUpPart }] = await Promise.all([
 			import('./set-up.svelte'),
 			import('./SetUpPart.svelte')
 		]);
-		return { newSetUp: (last) => new AnyGameSetUp(last), SetUpPart };
+		return { newSetUp: (last) => new AnyGameSetUp(last), SetUpPart, mostPlayers };
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,

@@ -6,6 +6,8 @@ import type { SetUp } from '../../box-ui';
 import { longestTitle, mostPlayers, type AnyGameOpening, type Winning } from '../rules/facts';
 import { TypedEnding } from './ending.svelte';
 
+export { mostPlayers };
+
 const fewestPartners = 4;
 
 /** Returns the pairs of those who sit opposite each other. [AG-3] */
