@@ -190,7 +190,7 @@ test('what a tap unfolds is in sight, above the way to start', { tag: long }, as
 test.describe('on a phone with its browser’s bars', () => {
 	test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
 
-	test('the field that keeps a table from starting is in sight above the sentence', async ({
+	test('the field that keeps a table from starting is marked, and in sight above the sentence', async ({
 		page,
 		site
 	}) => {
@@ -205,6 +205,7 @@ test.describe('on a phone with its browser’s bars', () => {
 		await target.evaluate((field) => field.scrollIntoView({ block: 'nearest' }));
 		await page.getByTestId('start').tap();
 		await expect(target).toBeFocused();
+		await expect(target).toHaveAttribute('aria-invalid', 'true');
 		const sentence = page.locator('footer, .dock').getByText(patternOf('en', 'anygame_no_target'));
 		await expect(sentence).toBeVisible();
 		const [field, said] = [await target.boundingBox(), await sentence.boundingBox()];

@@ -104,10 +104,12 @@ export const setUpDraftOf = (
 });
 
 /**
- * Focuses what keeps a table from starting: a field that is typed wrongly, or is empty and must not be. The sentence that
+ * Focuses and marks what keeps a table from starting: a field that is typed wrongly, or is empty and must not be. The sentence that
  * says so takes its room first, so that the field comes into sight above it.
  */
 export async function focusWrongField(): Promise<void> {
 	await tick();
-	document.querySelector<HTMLElement>('main input:is(:invalid, [aria-invalid=true])')?.focus();
+	const wrong = document.querySelector<HTMLInputElement>('main input:is(:invalid, [aria-invalid=true])');
+	wrong?.checkValidity();
+	wrong?.focus();
 }
