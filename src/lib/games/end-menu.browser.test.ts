@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Box } from '$lib/domain/box';
+import type { Opening } from '$lib/domain/opening';
+import type { Fact } from '$lib/domain/rows';
+import { sure } from '$lib/domain/sure';
+import { m } from '$lib/i18n';
+import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box as bingOh } from './bing-oh';
+import * as b from './bing-oh/rules/testing';
+import BingOhScreen from './bing-oh/ui/TableScreen.svelte';
+import { box as parker } from './parker-bingo';
+import * as p from './parker-bingo/rules/testing';
+import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+interface Over {
+	readonly box: Box;
+	readonly screen: unknown;
+	readonly opening: Opening;
+	readonly facts: readonly Fact[];
+	/** What the box's own lines of the menu were. */
+	readonly gone: () => string[];
+}
+const tables: Readonly<Record<string, Over>> = {
+	'Parker Bingo': {
+		box: parker,
+		screen: ParkerScreen,
+		opening: p.opening(),
+		facts: [...p.called(12), p.ended],
+		gone: () => [m.parker_correct_title()]
+	},
+	'Bing-Oh!': {
+		box: bingOh,
+		screen: BingOhScreen,
+		opening: b.opening(),
+		facts: [{ type: 'game.ended' }],
+		gone: () => [m.bingoh_count(), m.bingoh_faces()]
+	}
+};
+
+it.each(Object.keys(tables))(
+	'the menu of a game of %s that is over offers nothing that would be refused',
+	async (name) => {
+		const { box, screen, opening, facts, gone } = sure(tables[name]);
+		await shown(box, screen, opening, ...facts);
+		await tap(button(m.table_menu_label()));
+		await expect.element(button(new RegExp(`^${m.log_title()}`))).toBeVisible();
+		for (const name of [m.table_menu_people(), ...gone()])
+			expect(button(new RegExp(`^${name}`)).elements(), name).toEqual([]);
+	}
+);
