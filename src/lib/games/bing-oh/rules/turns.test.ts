@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { printedFaces, starsOn } from './dice';
 import { throwDice } from './throw';
 import type { BingOhFact } from './facts';
-import { spaces } from './spaces';
-import { spacesByUse, startRolls } from './view';
 import { begun, dealt, left, named, placed, rolled, table, taken, turn, twoPlayers, whys } from './testing';
 
 const start = (player: string, number: number): BingOhFact => ({ type: 'start.rolled', player, number });
@@ -259,31 +257,5 @@ describe('the dice of the app', () => {
 		expect(whys(told.tell({ type: 'faces.changed', faces }, { type: 'dice.changed', dice: 'real' }))).toEqual(
 			['already-so']
 		);
-	});
-});
-
-describe('what was said before', () => {
-	const row = (fact: BingOhFact, seq: number) => ({ table: 't', seq, at: 0, v: 1, fact });
-	it('keeps the last roll of each for who begins, those of a tie too [B-1]', () => {
-		const said = [
-			['ana', 5],
-			['ben', 5],
-			['cai', 3],
-			['ana', 2]
-		] as const;
-		const rows = said.map(([player, number], seq) => row({ type: 'start.rolled', player, number }, seq));
-		expect([...startRolls(rows)]).toEqual([
-			['ben', 5],
-			['cai', 3],
-			['ana', 2]
-		]);
-	});
-	it('has the special spaces that were named last first, and each once [B-3]', () => {
-		const named = (['reverse', 'must-t', 'reverse'] as const).map((space, seq) =>
-			row({ type: 'space.named', player: 'ana', space }, seq)
-		);
-		const order = spacesByUse(named);
-		expect(order.slice(0, 3)).toEqual(['reverse', 'must-t', 'must-horizontal']);
-		expect(order).toHaveLength(spaces.length);
 	});
 });

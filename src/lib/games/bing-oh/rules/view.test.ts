@@ -142,11 +142,14 @@ describe('what a journal tells a screen', () => {
 			startRolled('cai', 2),
 			startRolled('ana', 4)
 		);
-		expect([...startRolls(rows)]).toEqual([
+		const { seats } = begun().context;
+		expect([...startRolls(rows, seats)]).toEqual([
 			['ben', 6],
 			['cai', 2],
 			['ana', 4]
 		]);
+		const without = seats.map((seat) => ({ ...seat, here: seat.id !== 'ana' }));
+		expect([...startRolls(rows, without).keys()]).toEqual(['ben', 'cai']);
 	});
 	it('is the special spaces, each once, those that were named last first', () => {
 		const rows = rowsOf(
