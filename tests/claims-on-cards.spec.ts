@@ -103,7 +103,7 @@ test(
 );
 
 test(
-	'another printed total is asked for in sight, with the focus [PB-4]',
+	'another printed total is asked for in sight, with the focus, and counts as it is typed [PB-4]',
 	{ tag: long },
 	async ({ page, site }) => {
 		const play = new Play(page);
@@ -117,6 +117,9 @@ test(
 			const field = page.getByLabel(play.say('parker_printed_label'));
 			await expect(field).toBeFocused();
 			expect(await inSight(field), String(size.width)).toBe(true);
+			await page.keyboard.type('250');
+			await expect(page.getByText(play.say('parker_line_total', { total: '250' }))).toBeVisible();
+			await expect(field).toBeFocused();
 		}
 	}
 );
