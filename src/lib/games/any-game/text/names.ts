@@ -23,8 +23,12 @@ export const scoresText = (context: Pick<Context, 'seats' | 'partners'>, scores:
 /** Returns what the game is called: by the table, or by the box. */
 export const gameName = ({ title }: Pick<Context, 'title'>): string => title ?? m.anygame_name();
 
-/** Returns which round is played now, and how far the game goes. [AG-5] */
-export function roundText({ rounds, ends }: Pick<Context, 'rounds' | 'ends'>): string {
+/**
+ * Returns which round is played now, and how far the game goes; in the first one, while nobody leads, that the lowest
+ * total wins, where it does. [AG-4] [AG-5]
+ */
+export function roundText({ rounds, ends, wins }: Pick<Context, 'rounds' | 'ends' | 'wins'>): string {
+	if (wins === 'lowest' && rounds.length === 0) return m.anygame_log_lowest();
 	const number = String(rounds.length + 1);
 	if (ends.how === 'target') return m.anygame_round_to({ number, target: ends.target });
 	if (ends.how === 'rounds') return m.anygame_round_of({ number, all: String(ends.rounds) });
