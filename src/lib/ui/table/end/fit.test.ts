@@ -105,6 +105,14 @@ it('last words in two lines make the others a little smaller', () => {
 	expect(lines.at(-1)?.y).toBeLessThanOrEqual(229);
 });
 
+it('on a small poster what a hand was won with takes two lines, and stays within its place', () => {
+	const verb = 'gana la mano 1 con la llamada 5';
+	const lines = layWords({ name: 'Ana', verb }, { x: 0, y: 0, w: 200, h: 112 });
+	const said = lines.filter(({ what }) => what === 'verb');
+	expect(said.map(({ text }) => text)).toEqual(['gana la mano 1 con la', 'llamada 5']);
+	expect(lines.at(-1)?.y).toBeLessThanOrEqual(120);
+});
+
 it('on a tablet a short name is as large as it gets, and the figure nearly so', () => {
 	const lines = layWords(words, { x: 0, y: 0, w: 470, h: 400 });
 	expect(lines[0]).toMatchObject({ what: 'name', size: largest });

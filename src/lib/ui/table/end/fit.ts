@@ -118,8 +118,6 @@ export function layWords(words: PosterWords, place: Place, largestScale = 1): re
 	};
 	// What lies beside the words leaves room for one long line above it, not for two.
 	const name = !start ? across : line.size >= narrow.size ? line : narrow;
-	const small = (text: string, size: number, least: number) =>
-		Math.max(least, Math.min(size * scale, place.w / (0.54 * widthInLetters(text))));
 	const lines: Omit<LaidLine, 'y'>[] = [];
 	const feet: number[] = [];
 	let foot = 0;
@@ -130,24 +128,20 @@ export function layWords(words: PosterWords, place: Place, largestScale = 1): re
 		lines.push(line);
 		feet.push(foot);
 	};
+	/** In one line as small as can be read from near, or else in several. */
+	const say = (what: 'verb' | 'about', said: string, air: number) => {
+		const size = Math.max(16, Math.min(full[what].size * scale, place.w / (0.54 * widthInLetters(said))));
+		for (const [i, text] of broken(said, place.w / (0.5 * size)).entries())
+			lay({ what, text, size }, i === 0 ? Math.max(size * air, full[what].below * scale) : size * 1.15);
+	};
 	for (const [i, text] of name.lines.entries())
 		lay({ what: 'name', text, size: name.size }, name.size * (i === 0 ? capitals : 0.92));
-	if (verb) {
-		const size = small(verb, full.verb.size, 16);
-		lay({ what: 'verb', text: verb, size }, Math.max(size * 1.25, full.verb.below * scale));
-	}
+	if (verb) say('verb', verb, 1.25);
 	if (figure) {
 		const size = fitted(widthInLetters(figure), place.w, full.figure.size * scale);
 		lay({ what: 'figure', text: figure, size }, size * capitals + 16 * scale);
 	}
-	if (about) {
-		const size = small(about, full.about.size, 16);
-		for (const [i, text] of broken(about, place.w / (0.5 * size)).entries())
-			lay(
-				{ what: 'about', text, size },
-				i === 0 ? Math.max(size * 1.3, full.about.below * scale) : size * 1.15
-			);
-	}
+	if (about) say('about', about, 1.3);
 	// A name or last words in two lines are higher than in one.
 	if (foot > place.h && scale > (about ? 0.4 : 0.3)) return layWords(words, place, scale * 0.95);
 	// Where the last words find no room even so, the others say enough.
