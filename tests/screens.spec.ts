@@ -11,6 +11,9 @@ import { leftOver } from './support/words.ts';
 const phone = { width: 390, height: 844 };
 const small = { width: 320, height: 568 };
 const tablet = { width: 1180, height: 820 };
+/** A phone on its side, and the smallest that many still have. */
+const lying = { width: 844, height: 390 };
+const low = { width: 640, height: 360 };
 
 /** All that can be read or heard of the page: texts, names, placeholders. */
 const texts = (page: Page): Promise<string[]> =>
@@ -49,8 +52,10 @@ async function byLampAndDay(page: Page, shown: readonly (typeof themes)[number][
 
 /** On which devices a walk is measured the nth time, and on which with large letters: by day on one of them. */
 function devicesAt(nth: number, all: boolean) {
-	if (all) return { sizes: [phone, small, tablet], large: [tablet, small] };
-	return nth % 2 === 1 ? { sizes: [small], large: [small] } : { sizes: [tablet], large: [] };
+	if (all) return { sizes: [phone, small, tablet], onSide: [lying, low], large: [tablet, small] };
+	return nth % 2 === 1
+		? { sizes: [small], onSide: [lying], large: [small] }
+		: { sizes: [tablet], onSide: [low], large: [] };
 }
 
 /**
@@ -60,7 +65,7 @@ function devicesAt(nth: number, all: boolean) {
 async function measured(
 	page: Page,
 	{ inPlay }: Stop,
-	{ sizes, large }: ReturnType<typeof devicesAt>
+	{ sizes, onSide, large }: ReturnType<typeof devicesAt>
 ): Promise<string[]> {
 	const found: string[] = [];
 	const look = async (how: string, least: number, gap: number) => {
@@ -78,6 +83,11 @@ async function measured(
 		if (size !== tablet) continue;
 		const empty = await emptiness(page);
 		if (empty !== undefined && empty > mostEmpty) found.push(`${String(Math.round(empty * 100))} % empty`);
+	}
+	// As large as the height allows; but nothing lies over another or is cut off.
+	for (const size of onSide) {
+		await page.setViewportSize(size);
+		await look(`${String(size.width)}, on its side`, 24, 0);
 	}
 	if (large.length > 0) await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 	for (const size of large) {
