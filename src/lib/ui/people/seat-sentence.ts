@@ -11,6 +11,6 @@ export function seatSentence(refusal: NameRefusal): string {
 		case 'same-name':
 			return m.new_no_same({ name: refusal.name });
 		case 'too-many':
-			return m.new_no_most({ most: String(refusal.most) });
+			return m.seat_too_many({ most: String(refusal.most) });
 	}
 }
