@@ -9,6 +9,7 @@ import { fold, readRows } from '$lib/domain/fold';
 import { replayTable } from '$lib/files/replay';
 import { upcast, versionOf } from '$lib/domain/upcast';
 import { boxes, findBox, findUi } from '$lib/games/registry';
+import { findLid } from '$lib/pages/shelf/lids';
 import { goldenOf } from './golden.testing';
 
 // What every box must satisfy. A new box passes by being in the registry; there is nothing to add here.
@@ -69,6 +70,12 @@ describe.each(boxes)('the box %s', async (id) => {
 			expect(up, upcaster.name).toHaveBeenCalled();
 			up.mockRestore();
 		}
+	});
+
+	it('calls the tables of each of its variants by another name, so that lists tell them apart', () => {
+		const variants = Object.keys(box.variants);
+		const names = variants.map((variant) => findLid(id)?.tableName(variant));
+		expect(new Set(names).size, names.join(', ')).toBe(variants.length);
 	});
 
 	it('asks for no actor in its charts: the built app has none', () => {
