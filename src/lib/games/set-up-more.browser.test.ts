@@ -1,0 +1,41 @@
+import type { Component } from 'svelte';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { Player } from '$lib/domain/opening';
+import { m } from '$lib/i18n';
+import { findUi } from './registry';
+
+type Part = Component<{ setUp: object; players: readonly Player[] }>;
+
+const players: readonly Player[] = ['Ana', 'Ben', 'Cai', 'Dora'].map((name) => ({ id: name, name }));
+/** What Parker Bingo's options are where nothing is said of them. */
+const off = {
+	freeCentre: false,
+	winnerCalls: false,
+	callerEachRound: false,
+	callerPlays: false,
+	hints: false
+};
+
+it.each([
+	['parker-bingo', { caller: 'Ana', options: { ...off, callerPlays: true } }, () => m.parker_caller_plays()],
+	['parker-bingo', { caller: 'Ana', options: { ...off, winnerCalls: true } }, () => m.parker_winner_calls()],
+	[
+		'parker-bingo',
+		{ method: 'points', caller: 'Ana', options: { ...off, callerEachRound: true } },
+		() => m.parker_caller_each_round()
+	],
+	['parker-bingo', { ownCards: true, options: { ...off, hints: true } }, () => m.parker_hints()],
+	['any-game', { dealer: 'Dora' }, () => m.anygame_log_dealer({ name: 'Dora' })],
+	['card-bingo', { caller: 'player:Ana', callerPlays: true }, () => m.cardbingo_caller_plays()]
+])(
+	'%s: what is folded away at the set-up, and on since the last table, stands in its line (%o)',
+	async (box, chosen, words) => {
+		await page.viewport(390, 664);
+		const { newSetUp, SetUpPart } = await (await findUi(box))!.loadSetUp();
+		const setUp = Object.assign(newSetUp(undefined), chosen);
+		await render(SetUpPart as unknown as Part, { setUp, players });
+		await expect.element(page.getByTestId('more')).toHaveTextContent(words());
+	}
+);
