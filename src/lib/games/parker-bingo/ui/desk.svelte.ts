@@ -56,13 +56,13 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 
 	name = (player: string | null): string => nameIn(this.context, player);
 
-	/** Returns what is played, or the shape that wins, which round it is, and that it is the last, after it as well. [PB-23] [PB-27] */
+	/** Returns that it is the last round, after it as well, what is played, or the shape that wins, and which round it is. [PB-23] [PB-27] */
 	get where(): string {
 		const { pattern } = this.round;
-		// First, so that a bar of two lines cuts what comes after it.
+		// What matters most stands first: a bar of two lines cuts what comes after it.
 		const variant = (pattern && this.more?.patternName(pattern)) ?? methodName(this.context.method);
 		const round = m.parker_where({ variant, number: String(this.round.number) });
-		return this.isLast ? `${round} · ${m.parker_last_round()}` : round;
+		return this.isLast ? `${m.parker_last_round()} · ${round}` : round;
 	}
 
 	/** Turns the app's next tile and calls it; a tap that comes before what draws it is loaded is answered then. */
