@@ -211,3 +211,14 @@ it('says before an extra hand that only those who tied play it [C-6]', async () 
 		.element(page.getByText(m.cardbingo_ready_extra({ names: listed(['Ana', 'Ben']) })))
 		.toBeVisible();
 });
+
+it('ticks off on the pad of a phone what was called, so that nobody calls it twice [C-4]', async () => {
+	await page.viewport(390, 664);
+	await shown(c.opening({ drawing: 'cards', players: c.people(5) }), ...c.called('AS'));
+	await tap(button(rankName('A')));
+	const suits = page.getByRole('group', { name: m.cardbingo_pad_suit() }).getByRole('button').all();
+	expect(suits.map((suit) => suit.element().getAttribute('aria-label'))).toEqual([
+		m.cardbingo_cell_called({ card: cardName('AS') }),
+		...(['AH', 'AC', 'AD'] as const).map(cardName)
+	]);
+});
