@@ -253,8 +253,12 @@ it.each<[string, readonly BingOhFact[], () => string]>([
 	expect(button(way()).element().closest('footer')).toBeNull();
 });
 
-it('takes a BING-OH! that the ledger cannot see, where the table sees it [B-7]', async () => {
-	await shown({}, ...begun, ...b.turn('ana'));
+// Nobody is asked for the shape where the ledger has said already that there is none.
+it.each<['row' | 'horizontal', readonly BingOhFact[]]>([
+	['row', b.turn('ana')],
+	['horizontal', [...b.turn('ana', ['ben']), b.named('ben', 'must-horizontal')]]
+])('takes a BING-OH! that the ledger cannot see, where the table sees it: %s [B-7]', async (shape, facts) => {
+	await shown({}, ...begun, ...facts);
 	await tap(page.getByTestId('bingoh'));
 	const sheet = page.getByRole('dialog');
 	await tap(sheet.getByRole('button', { name: /^Ben/ }));
@@ -268,7 +272,7 @@ it('takes a BING-OH! that the ledger cannot see, where the table sees it [B-7]',
 		.toBeVisible();
 	await tap(page.getByTestId('overrule'));
 	await expect.element(ask()).toHaveTextContent(m.bingoh_ask_deal());
-	expect(last()).toEqual({ type: 'bingoh.called', calls: [{ player: 'ben', shape: 'row', seen: true }] });
+	expect(last()).toEqual({ type: 'bingoh.called', calls: [{ player: 'ben', shape, seen: true }] });
 });
 
 it('an answer to what follows from a correction stays where it is tapped, also where some of it falls', async () => {
