@@ -33,9 +33,9 @@ it.each([
 	'%s: what is folded away at the set-up, and on since the last table, stands in its line (%o)',
 	async (box, chosen, words) => {
 		await page.viewport(390, 664);
-		const { newSetUp, SetUpPart } = await (await findUi(box))!.loadSetUp();
-		const setUp = Object.assign(newSetUp(undefined), chosen);
-		await render(SetUpPart as unknown as Part, { setUp, players });
+		const loaded = await (await findUi(box))!.loadSetUp();
+		const setUp = Object.assign(loaded.newSetUp(undefined), chosen);
+		await render(loaded.SetUpPart as unknown as Part, { setUp, players });
 		await expect.element(page.getByTestId('more')).toHaveTextContent(words());
 	}
 );
