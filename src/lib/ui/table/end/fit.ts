@@ -74,6 +74,8 @@ export interface Place {
 	readonly h: number;
 	/** How wide the name may be, where it may reach beyond the other words; with words at the left, in one line. */
 	readonly nameWidth?: number;
+	/** How wide the last words may be, where the place is narrower at its foot. */
+	readonly aboutWidth?: number;
 	/** In the middle, or at the left from the top down. */
 	readonly align?: 'start' | 'middle';
 	/** In degrees, around the middle. */
@@ -129,9 +131,9 @@ export function layWords(words: PosterWords, place: Place, largestScale = 1): re
 		feet.push(foot);
 	};
 	/** In one line as small as can be read from near, or else in several. */
-	const say = (what: 'verb' | 'about', said: string, air: number) => {
-		const size = Math.max(16, Math.min(full[what].size * scale, place.w / (0.54 * widthInLetters(said))));
-		for (const [i, text] of broken(said, place.w / (0.5 * size)).entries())
+	const say = (what: 'verb' | 'about', said: string, air: number, width = place.w) => {
+		const size = Math.max(16, Math.min(full[what].size * scale, width / (0.54 * widthInLetters(said))));
+		for (const [i, text] of broken(said, width / (0.5 * size)).entries())
 			lay({ what, text, size }, i === 0 ? Math.max(size * air, full[what].below * scale) : size * 1.15);
 	};
 	for (const [i, text] of name.lines.entries())
@@ -141,7 +143,7 @@ export function layWords(words: PosterWords, place: Place, largestScale = 1): re
 		const size = fitted(widthInLetters(figure), place.w, full.figure.size * scale);
 		lay({ what: 'figure', text: figure, size }, size * capitals + 16 * scale);
 	}
-	if (about) say('about', about, 1.3);
+	if (about) say('about', about, 1.3, place.aboutWidth);
 	// A name or last words in two lines are higher than in one.
 	if (foot > place.h && scale > (about ? 0.4 : 0.3)) return layWords(words, place, scale * 0.95);
 	// Where the last words find no room even so, the others say enough.
