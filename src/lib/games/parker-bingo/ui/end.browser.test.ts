@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import { begin, leave, shown } from '$lib/ui/table/on-screen.testing';
+import { box } from '..';
+import * as p from '../rules/testing';
+import TableScreen from './TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+it('the end says of the last round what the pair got in it, also where two partners share it [PB-22] [PB-13]', async () => {
+	await page.viewport(390, 664);
+	await shown(
+		box,
+		TableScreen,
+		p.opening({
+			variant: 'points',
+			goal: 100,
+			partners: [
+				['ana', 'carla'],
+				['ben', 'dora']
+			]
+		}),
+		...p.called(...p.firstRow),
+		...p.claimed('ana', 'row-1', p.firstRow),
+		...p.claimed('carla', 'row-2', p.firstRow),
+		{ type: 'first.named', player: null },
+		p.awarded
+	);
+	await expect.element(page.getByText(m.table_last_round({ points: '332' }))).toBeInTheDocument();
+});
