@@ -3,8 +3,11 @@ import { page } from 'vitest/browser';
 import { m } from '$lib/i18n';
 import { begin, leave, shown } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
+import type { ParkerFact } from '../rules/facts';
 import * as p from '../rules/testing';
 import TableScreen from './TableScreen.svelte';
+
+const nobodyKnows: ParkerFact = { type: 'first.named', player: null };
 
 beforeEach(begin);
 afterEach(leave);
@@ -25,7 +28,7 @@ it('the end says of the last round what the pair got in it, also where two partn
 		...p.called(...p.firstRow),
 		...p.claimed('ana', 'row-1', p.firstRow),
 		...p.claimed('carla', 'row-2', p.firstRow),
-		{ type: 'first.named', player: null },
+		nobodyKnows,
 		p.awarded
 	);
 	await expect.element(page.getByText(m.table_last_round({ points: '332' }))).toBeInTheDocument();
