@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { language, m } from '$lib/i18n';
+import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box } from '..';
+import * as p from '../rules/testing';
+import { tileName } from '../text/names';
+import TableScreen from './TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+it('a wrong claim of the four corners, which are no line, costs these markers [PB-10] [PB-11]', async () => {
+	await page.viewport(390, 664);
+	await language.need('parker-bingo-later');
+	const facts = [...p.called(4, 63), p.shouted('ana')];
+	await shown(box, TableScreen, p.opening({ pattern: 'corners' }), ...facts);
+	for (const number of [4, 63]) await tap(button(tileName(number)));
+	await tap(button(m.parker_not_called_yet()));
+	await expect.element(page.getByTestId('verdict')).toBeVisible();
+	const said = page.getByText(/^Ana /).elements();
+	expect(said.map((one) => one.textContent)).toContain(m.parker_penalty_now({ name: 'Ana' }));
+});
