@@ -128,7 +128,7 @@ export function measure(dir, kitDir) {
 				{
 					what: `kept without a network for ${box}, both languages`,
 					size: of(new Set(keptOf(box))),
-					limit: 82.6
+					limit: 82.7
 				}
 			];
 		}),
@@ -136,7 +136,7 @@ export function measure(dir, kitDir) {
 		{
 			what: 'kept without a network in all, scanner and links left out',
 			size: of(new Set(kept.filter((name) => !aside.has(name)))),
-			limit: 588
+			limit: 588.6
 		}
 	];
 	return budgets.map(({ what, size, limit }) => ({
