@@ -182,6 +182,8 @@ describe('PB-7 a claim stops the calling', () => {
 		expect(open.refused).toEqual([{ why: 'claim-is-open', player: 'ana' }]);
 		const stands = table().tell(...called(...firstRow), ...claimed('ana', 'row-1', firstRow), ...called(9));
 		expect(stands.refused).toEqual([{ why: 'bingo-stands', player: 'ana' }]);
+		const two = stands.tell(...claimed('ben', 'row-1', firstRow), { type: 'first.named', player: 'ben' });
+		expect(two.tell(...called(9)).refused.at(-1)).toEqual({ why: 'bingo-stands', player: 'ben' });
 	});
 });
 

@@ -4,7 +4,7 @@ import type { ParkerFact } from './facts';
 import type { normalMachine } from './normal.machine';
 import type { pointsMachine } from './points.machine';
 import { currentRound, type Context } from './round';
-import { rightClaims } from './winners';
+import { winnersOf } from './winners';
 import type { ParkerRefusal } from './rules';
 
 /** What a table is doing. */
@@ -38,7 +38,7 @@ const reasons: {
 	bingoStands: (context, fact) =>
 		fact.type === 'line.claimed'
 			? { why: 'has-not-shouted', player: fact.player }
-			: { why: 'bingo-stands', player: rightClaims(currentRound(context))[0]?.player ?? '' },
+			: { why: 'bingo-stands', player: winnersOf(currentRound(context))[0] ?? '' },
 	betweenRounds: () => ({ why: 'round-is-closed' }),
 	over: () => ({ why: 'evening-is-over' })
 };

@@ -4,7 +4,7 @@ import { AutoCall } from '$lib/ui/table/auto-call.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { createContext } from 'svelte';
 import type { Parker } from '..';
-import { cageIsEmpty, currentRound, type Round } from '../rules/round';
+import { cageIsEmpty, currentRound, printedGoal, type Round } from '../rules/round';
 import type { Letter } from '../rules/tiles';
 import { callerView, type CallerView } from '../rules/view';
 import { methodName, nameIn } from '../text/names';
@@ -56,13 +56,18 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 
 	name = (player: string | null): string => nameIn(this.context, player);
 
-	/** Returns that it is the last round, after it as well, what is played, or the shape that wins, and which round it is. [PB-23] [PB-27] */
+	/**
+	 * Returns that it is the last round, after it as well, what is played, or the shape that wins, which round it is, and
+	 * what is played to, where that is not as printed. [PB-23] [PB-24] [PB-27]
+	 */
 	get where(): string {
 		const { pattern } = this.round;
+		const { goal, method } = this.context;
 		// What matters most stands first: a bar of two lines cuts what comes after it.
-		const variant = (pattern && this.more?.patternName(pattern)) ?? methodName(this.context.method);
+		const variant = (pattern && this.more?.patternName(pattern)) ?? methodName(method);
 		const round = m.parker_where({ variant, number: String(this.round.number) });
-		return this.isLast ? `${m.parker_last_round()} · ${round}` : round;
+		const to = goal === printedGoal ? '' : ` · ${m.table_goal({ goal: String(goal) })}`;
+		return `${this.isLast ? `${m.parker_last_round()} · ` : ''}${round}${to}`;
 	}
 
 	/** Turns the app's next tile and calls it; a tap that comes before what draws it is loaded is answered then. */

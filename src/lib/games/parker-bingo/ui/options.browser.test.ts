@@ -27,3 +27,13 @@ it('between two rounds the options show who calls next, and the caller of the la
 		.element(page.getByText(m.parker_calls_number({ name: 'Ana', number: '2' }), { exact: true }))
 		.toBeVisible();
 });
+
+it.each([
+	[500, 'Points · round 1 · 500 wins'],
+	[undefined, 'Points · round 1']
+])('what is played to stands in the bar where it is not as printed: %s [PB-24]', async (goal, said) => {
+	await shown(box, TableScreen, p.opening({ variant: 'points', ...(goal === undefined ? {} : { goal }) }));
+	await expect
+		.element(page.getByRole('heading', { level: 1 }))
+		.toHaveTextContent(new RegExp(`,\\s*${said}$`));
+});
