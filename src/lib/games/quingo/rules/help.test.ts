@@ -113,6 +113,13 @@ describe('dice that are lost [G-1]', () => {
 		expect(enteredAgain(told.context, { type: 'rolling.changed' })).toBeUndefined();
 	});
 
+	it('[G-3] leave the player dice of an undone roll as they were entered', () => {
+		const { context } = table({ rolling: 'real' });
+		const entered = { ana: 3, ben: 5, carla: 1 };
+		expect(enteredAgain(context, limits(entered))).toEqual({ what: 'limits', at: '0', limits: entered });
+		expect(enteredAgain({ ...context, rolling: 'app' }, limits(entered))).toBeUndefined();
+	});
+
 	it('are no more than the pool has', () => {
 		const told = table().tell(
 			{ type: 'dice.lost', lost: { ...lost, d8: 2 } },
