@@ -114,7 +114,7 @@ describe('dice that are lost [G-1]', () => {
 	});
 
 	it('[G-3] leave the player dice of an undone roll as they were entered', () => {
-		const { context } = table({ rolling: 'real' });
+		const { context } = table({ rolling: 'dice' });
 		const entered = { ana: 3, ben: 5, carla: 1 };
 		expect(enteredAgain(context, limits(entered))).toEqual({ what: 'limits', at: '0', limits: entered });
 		expect(enteredAgain({ ...context, rolling: 'app' }, limits(entered))).toBeUndefined();
