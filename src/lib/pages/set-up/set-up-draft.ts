@@ -104,8 +104,8 @@ export const setUpDraftOf = (
 });
 
 /**
- * Focuses and marks what keeps a table from starting: a field that is typed wrongly, or is empty and must not be. The sentence that
- * says so takes its room first, so that the field comes into sight above it.
+ * Focuses and marks what keeps a table from starting: a field that is typed wrongly, or is empty and must not be. The
+ * sentence that says so takes its room first, so that the field comes into sight above it.
  */
 export async function focusWrongField(): Promise<void> {
 	await tick();
