@@ -11,6 +11,9 @@ import { leftOver } from './support/words.ts';
 const phone = { width: 390, height: 844 };
 const small = { width: 320, height: 568 };
 const tablet = { width: 1180, height: 820 };
+/** A tablet that stands, and the smallest. */
+const standing = { width: 820, height: 1180 };
+const seven = { width: 600, height: 960 };
 /** A phone on its side, and the smallest that many still have. */
 const lying = { width: 844, height: 390 };
 const low = { width: 640, height: 360 };
@@ -52,9 +55,14 @@ async function byLampAndDay(page: Page, shown: readonly (typeof themes)[number][
 
 /** On which devices a walk is measured the nth time, and on which with large letters: by day on one of them. */
 function devicesAt(nth: number, all: boolean) {
-	if (all) return { sizes: [phone, small, tablet], onSide: [lying, low], large: [tablet, small] };
+	if (all)
+		return {
+			sizes: [phone, small, tablet, standing, seven],
+			onSide: [lying, low],
+			large: [tablet, standing, small]
+		};
 	return nth % 2 === 1
-		? { sizes: [small], onSide: [lying], large: [small] }
+		? { sizes: [small, standing], onSide: [lying], large: [small] }
 		: { sizes: [tablet], onSide: [low], large: [] };
 }
 
