@@ -17,15 +17,16 @@ const tables = {
 	pad: [opened('sino', { keeping: 'pad', dice: 'real', options: { hints: false, odds: false } })],
 	tally: half('bing-oh', 'tally-v1'),
 	ledger: half('bing-oh', 'ledger-v2'),
-	cards: [cards()],
+	any: [opened('any-game', { wins: 'highest', ends: { how: 'open' }, dealer: null })],
 	cardgo: half('card-bingo', 'cardgo-v1'),
-	any: [opened('any-game', { wins: 'highest', ends: { how: 'open' }, dealer: null })]
+	// What its felt leaves behind is seen on the shelf.
+	cards: [cards()]
 };
 
 /** Where everything on the page lies and how it looks, in a line each. */
 const looks = (page: Page) =>
 	page.evaluate(() =>
-		[...document.querySelectorAll('main, header, footer, main *, header *, footer *')]
+		[...document.querySelectorAll('html, body, main, header, footer, main *, header *, footer *')]
 			.filter((element) => element.checkVisibility())
 			.map((element) => {
 				const { x, y, width, height } = element.getBoundingClientRect();
@@ -71,6 +72,7 @@ test(
 		}
 		// Every table is opened within the same page, so that the styles of all that came before are there.
 		await page.goto(site.home);
+		const shelf = await atRest(page);
 		let loads = 0;
 		page.on('domcontentloaded', () => (loads += 1));
 		for (const looked of [false, true])
@@ -82,6 +84,7 @@ test(
 				await go(page, site.home);
 				await expect(page.getByTestId('saved')).toHaveCount(0);
 			}
+		expect(await atRest(page), 'the shelf').toEqual(shelf);
 		expect(loads).toBe(0);
 	}
 );

@@ -50,7 +50,16 @@ const figuresIn = (css: string) =>
 const reachesIn = (css: string) =>
 	[...css.matchAll(/[^{};]*:global\((?!\[data-|\*\)\))[^{]*/g)].map(([whole]) => whole.trim());
 
+/** On paper nothing is tapped. */
+const onPaper = 'src/lib/ui/print/print.css';
+
+/** Returns selectors that look for something from the page's root: a browser asks them all again whenever anything is put in. */
+const fromRootIn = (css: string) =>
+	[...css.matchAll(/[^{};]*(?:^|[\s,(])(?::root|html|body)\S*:has\([^{]*/g)].map(([whole]) => whole.trim());
+
 test('the check sees what it is for', () => {
+	expect(fromRootIn(':where(:root[data-x]:has(> * .a), .a) {} body:has(.b) {}')).toHaveLength(2);
+	expect(fromRootIn("[data-box='cards'] > body {} .body:has(.b) {}")).toEqual([]);
 	expect(figuresIn('@media (min-width: 900px) {} @container play (width < 20px) {}')).toHaveLength(2);
 	expect(figuresIn('@media (--wide) {} @container (width <= 14rem) {}')).toEqual([]);
 	expect(reachesIn('.a { color: red } .a :global(.b) { color: red }')).toEqual(['.a :global(.b)']);
@@ -61,4 +70,5 @@ test('the check sees what it is for', () => {
 test.each(styles)('%s asks for breakpoints by name and reaches into no other component', (file, css) => {
 	expect(file === magnified ? [] : figuresIn(css)).toEqual([]);
 	expect(reachesIn(css)).toEqual([]);
+	expect(file === onPaper ? [] : fromRootIn(css)).toEqual([]);
 });
