@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callOf, couldClaim, hasBegun, inHand, judge, resultOf } from './hand';
+import type { Card } from './cards';
+import { callOf, couldClaim, hasBegun, inHand, judge, resultOf, rightInTime } from './hand';
+import { holdersHere } from './table';
 import { anas, awarded, bens, called, claimed, ended, entered, people, shouted, table } from './testing';
 
 describe('a hand', () => {
@@ -29,6 +31,28 @@ describe('a hand', () => {
 		const both = table().tell(...called(...anas), shouted('ana'), shouted('ben'));
 		const won = both.tell(claimed('ana', anas)[1]!);
 		expect([resultOf(won.hand), won.state]).toEqual([{ how: 'won', player: 'ana' }, 'betweenHands']);
+	});
+	it('tells who tied with its first shout from who was too late for that [C-6]', () => {
+		const [last = 'AS'] = anas.slice(-1);
+		const carlas: Card[] = ['2H', '3S', '4C', '6D', last];
+		const { hand } = table({ players: people(12) }).tell(
+			...called(...anas.slice(0, 4), ...carlas, ...bens),
+			...claimed('ana', anas),
+			...claimed('carla', carlas),
+			...claimed('ben', bens)
+		);
+		const { first, late } = rightInTime(hand);
+		expect([first, late].map((claims) => claims.map(({ player }) => player))).toEqual([
+			['ana', 'carla'],
+			['ben']
+		]);
+	});
+	it('is held by who plays it and has not left, in the order of seats', () => {
+		const { context } = table({ drawing: 'cards', caller: 'dora', callerPlays: false }).tell(
+			...called('9H'),
+			{ type: 'player.left', player: 'ben' }
+		);
+		expect(holdersHere(context)).toEqual(['ana', 'carla', 'emil', 'fina']);
 	});
 });
 

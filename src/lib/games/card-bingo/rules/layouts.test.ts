@@ -26,6 +26,14 @@ describe('the cards of one layout [C-6]', () => {
 		expect(whyNoLayout(hand, 'ana', [...anas, '2D'])).toEqual({ why: 'wrong-number', given: 6, size: 5 });
 		expect(whyNoLayout(hand, 'ana', [...anas.slice(1), 'KS'])).toEqual({ why: 'card-twice', card: 'KS' });
 	});
+	it('may be fewer where one of them shows that it is no bingo', () => {
+		const { hand } = table().tell(...called('KS', '2C'));
+		const part = (...cards: Card[]) => whyNoLayout(hand, 'ana', cards, true);
+		expect(part('KS', '7H')).toBeUndefined();
+		expect(part('KS', '2C')).toEqual({ why: 'wrong-number', given: 2, size: 5 });
+		expect(part()).toEqual({ why: 'wrong-number', given: 0, size: 5 });
+		expect(part(...anas, '2D')).toEqual({ why: 'wrong-number', given: 6, size: 5 });
+	});
 	it('lie before no other player, but for those of a second deck', () => {
 		const one = table().tell(entered('ana', anas)).hand;
 		expect(whyNoLayout(one, 'ana', carlas)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactRow } from '$lib/domain/rows';
+import { effectiveRows, type FactRow } from '$lib/domain/rows';
 import type { CardsFact, CardsOpening } from './facts';
 import {
 	anas,
@@ -27,6 +27,7 @@ import {
 	isEntered,
 	isShout,
 	notShouted,
+	placeOfShout,
 	shoutedBy,
 	shoutsIn,
 	shoutsSwapped
@@ -204,5 +205,17 @@ describe('what is written when nobody shouted', () => {
 			{ seq: 2, fact: undefined },
 			{ seq: 1, fact: closed }
 		]);
+	});
+});
+
+describe('the place of a shout', () => {
+	const place = (player: string, ...facts: readonly CardsFact[]) =>
+		placeOfShout({ effective: effectiveRows(rowsOf(opening(), ...facts)) }, player);
+	it("is that of the player's last one, whoever shouted since", () => {
+		expect(place('ana', shouted('ana'), closed, opened, shouted('ana'), shouted('ben'))).toBe(5);
+		expect(place('ben', shouted('ana'), shouted('ben'))).toBe(3);
+	});
+	it('is none where nobody of that name shouted', () => {
+		expect(place('carla', shouted('ana'), ...claimed('ben', bens).slice(1))).toBeUndefined();
 	});
 });
