@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf } from './card-set';
 import { numbersOn, type Card } from './deal';
-import { coveredLines, isCovered, newRound, noCovers, tapped, whyNotTapped, wrongClaim } from './covers';
+import {
+	coveredLines,
+	coversIn,
+	isCovered,
+	newRound,
+	noCovers,
+	tapped,
+	whyNotTapped,
+	wrongClaim
+} from './covers';
 
 const found = cardOf('puma-tuba', 60, 17);
 if (!found.ok) throw new Error('card 17 is missing');
@@ -82,5 +91,12 @@ describe('a card that is a phone', () => {
 	it('a new round wipes markers and penalties, and leaves the centre as agreed', () => {
 		const after = wrongClaim(card, cover([...third, ...card.rows[0]!], free), 'row-3', []);
 		expect(newRound(after)).toEqual(free);
+	});
+	it('a marker or a penalty on a number that was not called is of an earlier round, and so are all of them', () => {
+		const [one, two, three] = third;
+		const covers = { ...free, covered: [one!, two!], lost: [three!] };
+		expect(coversIn(covers, third)).toBe(covers);
+		expect(coversIn(covers, [one!, two!])).toEqual(free);
+		expect(coversIn(covers, [one!, three!])).toEqual(free);
 	});
 });

@@ -64,3 +64,10 @@ export function wrongClaim(card: Card, covers: Covers, line: Line, notCalled: re
 
 /** Returns the covers of a new round: no marker and no penalty is left; whether the centre is free stays as the table agreed it. */
 export const newRound = ({ freeCentre }: Covers): Covers => ({ ...noCovers, freeCentre });
+
+/**
+ * Returns the covers as far as they are of the round with these calls: a marker or a penalty on any other number is of an
+ * earlier round, and all of them are.
+ */
+export const coversIn = (covers: Covers, calls: readonly number[]): Covers =>
+	[...covers.covered, ...covers.lost].every((number) => calls.includes(number)) ? covers : newRound(covers);
