@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box, type Cards } from '..';
+import type { Table } from '$lib/session/table.svelte';
+import type { CardsOpening } from '../rules/facts';
+import * as c from '../rules/testing';
+import TableScreen from './TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+/** Opens the options of a table. */
+async function options(opening: Partial<CardsOpening>) {
+	const table = (await shown(box, TableScreen, c.opening(opening))) as Table<Cards>;
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.table_menu_people()}`)));
+	const deck = page.getByRole('radiogroup', { name: m.cardbingo_called_deck() });
+	return { now: () => table.snapshot.context, deck, caller: page.getByLabelText(m.cardbingo_who_calls(), { exact: true }) };
+}
+
+it('where the app is to call real cards, it turns its own [C-1]', async () => {
+	const { now, caller } = await options({ drawing: 'cards', caller: 'ana' });
+	await caller.selectOptions(m.cardbingo_source_app());
+	expect(now()).toMatchObject({ drawing: 'app', caller: null });
+});
+
+it('real cards wait for a player who calls, and the choice stays as it was [C-1]', async () => {
+	const { now, deck, caller } = await options({ drawing: 'app', caller: null });
+	const real = deck.getByText(m.cardbingo_source_cards(), { exact: true });
+	await tap(real);
+	expect(toasts.current?.text).toBe(m.cardbingo_real_by_player());
+	expect(now().drawing).toBe('app');
+	await expect.element(deck.getByRole('radio', { name: m.cardbingo_source_app() })).toBeChecked();
+	await caller.selectOptions('ana');
+	await tap(real);
+	expect(now()).toMatchObject({ drawing: 'cards', caller: 'ana' });
+});
