@@ -37,7 +37,7 @@ const said: Said<ParkerRefusal> = {
 	'not-in-this-method': [{ option: 'goal' }, 'That option is for the other game type.'],
 	'partners-are-set': [{}, 'The pairs are fixed. Someone new can join the next game.'],
 	'no-such-card': [{ card: 61, size: 60 }, 'There isn’t a card 61 in this set of 60.'],
-	'on-no-card': [{}, 'No card of this set has that line.'],
+	'on-no-card': [{}, 'No card of this set has those numbers.'],
 	'cards-are-read': [{}, 'A claim was read from these cards. Change them next round.'],
 	'caller-must-hand-over': [{ player: 'ben' }, 'Ben is calling. Let someone else call first.']
 };

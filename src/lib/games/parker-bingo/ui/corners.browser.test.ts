@@ -21,3 +21,14 @@ it('a wrong claim of the four corners, which are no line, costs these markers [P
 	const said = page.getByText(/^Ana /).elements();
 	expect(said.map((one) => one.textContent)).toContain(m.parker_penalty_now({ name: 'Ana' }));
 });
+
+it('a claim of the four corners speaks of no line, to a screen reader either [PB-23]', async () => {
+	await page.viewport(390, 664);
+	await language.need('parker-bingo-later');
+	await shown(box, TableScreen, p.opening({ pattern: 'corners' }), ...p.called(4, 63), p.shouted('ana'));
+	const card = page.getByRole('region', { name: m.parker_pattern_corners() });
+	await expect.element(card).toBeVisible();
+	await expect
+		.element(card.getByRole('button', { name: m.parker_pattern_corners(), exact: true }))
+		.toBeDisabled();
+});

@@ -6,7 +6,7 @@ import type { Journal } from '$lib/session/preview';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Parker } from '..';
 import { cardOf } from '../rules/card-set';
-import { linesOnCard } from '../rules/deal';
+import { cornersOf, linesOnCard } from '../rules/deal';
 import { awarded, called, claimed, firstRow, nColumn, opened, opening, shouted } from '../rules/testing';
 import { lineName } from '../text/names';
 import { aboutFact, aboutLastShout } from './put-right';
@@ -87,6 +87,28 @@ it('on a card of the app another line is one tap, and it is judged anew [PB-9]',
 	expect(now.folded.snapshot.state).toBe('calling');
 	const { journal } = answered(now, about(now, 'ana'), lineName(second!.line));
 	expect(journal.folded.snapshot.state).toBe('bingoStands');
+});
+
+it('of the four corners of a card no line is asked for: they are read again [PB-23]', () => {
+	const cards = { seed: 'puma-tuba', size: 40 };
+	const found = cardOf(cards.seed, cards.size, 17);
+	if (!found.ok) throw new Error(found.why);
+	const all = cornersOf(found.card);
+	const now = said(
+		box,
+		opening({ cards, pattern: 'corners' }),
+		...[...called(...all.numbers), shouted('ana')],
+		{
+			type: 'line.claimed',
+			player: 'ana',
+			card: 17,
+			lines: [all]
+		}
+	);
+	expect(now.folded.snapshot.state).toBe('bingoStands');
+	const asked = about(now, 'ana');
+	expect(asked?.questions.map(({ ask }) => ask)).not.toContain(m.parker_which_line());
+	expect(asked?.more?.label).toBe(m.parker_read_again());
 });
 
 it('who was first and who calls are put right in the history [PB-13] [PB-1]', () => {

@@ -86,11 +86,11 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	};
 }
 
-/** Returns which line it was, on a card that the app knows. */
+/** Returns which line it was, on a card that the app knows, unless the house plays for more than one. */
 function whichLine(table: ParkerTable, { seq, fact }: ClaimRow): readonly Question[] {
-	const cards = table.snapshot.context.rounds[roundOf(rowsOf(table), seq)]?.cards;
+	const { cards, pattern } = table.snapshot.context.rounds[roundOf(rowsOf(table), seq)] ?? {};
 	const [line, ...more] = fact.lines;
-	if (!cards || !line || more.length > 0 || fact.card === undefined) return [];
+	if (!cards || pattern || !line || more.length > 0 || fact.card === undefined) return [];
 	const found = cardOf(cards.seed, cards.size, fact.card);
 	if (!found.ok) return [];
 	const meant = linesOnCard(found.card)
