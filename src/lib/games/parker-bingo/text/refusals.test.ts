@@ -1,4 +1,7 @@
+import { expect, it } from 'vitest';
+import { language, m } from '$lib/i18n';
 import { saysEach, type Said } from '../../refusals.testing';
+import { highestGoal, lowestGoal } from '../rules/facts';
 import type { ParkerRefusal } from '../rules/rules';
 import { table } from '../rules/testing';
 import { refusalSentence } from './refusals';
@@ -43,3 +46,14 @@ const said: Said<ParkerRefusal> = {
 };
 
 saysEach(said, (refusal) => refusalSentence(table().context, refusal));
+
+it.each(['en', 'es'] as const)(
+	'numbers are written as the field for them writes them: %s [PB-24]',
+	(spoken) => {
+		language.set(spoken);
+		expect(m.parker_no_goal()).toMatch(
+			new RegExp(`\\b${String(lowestGoal)}\\b.*\\b${String(highestGoal)}\\b`)
+		);
+		language.set('en');
+	}
+);
