@@ -76,6 +76,33 @@ test.describe('wooden tiles', () => {
 		);
 });
 
+for (const [width, height] of [
+	[390, 844],
+	[390, 664],
+	[360, 640]
+] as const)
+	test(
+		`what a house agreed on leaves the keys and the tally in sight before the first call: ${String(width)} x ${String(height)} [PB-23] [PB-26]`,
+		{ tag: long },
+		async ({ page, site }) => {
+			await page.setViewportSize({ width, height });
+			const play = new Play(page);
+			await openTold(page, site, [
+				parker({
+					...{ variant: 'normal', drawing: 'tiles', caller: 'ana', pattern: 'letter-l' },
+					cards: { seed: 'natural-kayak', size: 60 }
+				}),
+				{ type: 'prize.named', prize: 'a bottle of wine' }
+			]);
+			await expect(page.getByText(play.say('parker_prize_is', { prize: 'a bottle of wine' }))).toBeVisible();
+			const dock = (await place(play.button('shell_undo'))).y;
+			expect(
+				(await place(page.getByRole('button', { name: 'B 15', exact: true }))).bottom
+			).toBeLessThanOrEqual(dock);
+			expect((await place(page.locator('.totals'))).bottom).toBeLessThanOrEqual(dock);
+		}
+	);
+
 test('a tap on the five shows what was called, the latest first', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	await openTold(page, site, [parker(), ...calls]);
