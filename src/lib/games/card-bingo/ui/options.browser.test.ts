@@ -18,7 +18,11 @@ async function options(opening: Partial<CardsOpening>) {
 	await tap(button(m.table_menu_label()));
 	await tap(button(new RegExp(`^${m.table_menu_people()}`)));
 	const deck = page.getByRole('radiogroup', { name: m.cardbingo_called_deck() });
-	return { now: () => table.snapshot.context, deck, caller: page.getByLabelText(m.cardbingo_who_calls(), { exact: true }) };
+	return {
+		now: () => table.snapshot.context,
+		deck,
+		caller: page.getByLabelText(m.cardbingo_who_calls(), { exact: true })
+	};
 }
 
 it('where the app is to call real cards, it turns its own [C-1]', async () => {
