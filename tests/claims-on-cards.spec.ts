@@ -53,7 +53,7 @@ test('undo after a claim by number asks for the card again', { tag: long }, asyn
 	await expect(right).toBeVisible();
 	await play.hand.press(undo);
 	await expect(number).toBeVisible();
-	await expect(page.getByText(patternOf('en', 'parker_card_no_line'))).toHaveCount(0);
+	await expect(page.getByText(patternOf('en', 'parker_card_no_bingo'))).toHaveCount(0);
 
 	// By hand only a line of one of these cards passes. [PB-10]
 	await page.setViewportSize({ width: 1180, height: 820 });

@@ -109,7 +109,7 @@ test(
 		await number.fill('17');
 		await play.press('parker_card_check');
 		// After one call no line can be complete: the nearest is named, and the claimed one is judged as it stands.
-		await expect(page.getByText(play.say('parker_card_no_line', { card: '17' }))).toBeVisible();
+		await expect(page.getByText(play.say('parker_card_no_bingo', { card: '17' }))).toBeVisible();
 		await page.getByRole('radio', { name: 'First row' }).check({ force: true });
 		await expect(page.locator('main').getByText(patternOf('en', 'parker_were_not_called'))).toBeVisible();
 		await play.press('parker_go_on_calling');
