@@ -138,7 +138,9 @@ export class LinkedCards {
 		for (const mine of hand.cards) {
 			const serial = String(mine.card.serial);
 			claims[serial] = claimsWith(mine.card, round).length;
-			const covers = afterClaims(mine, round, claims[serial] > (before[serial] ?? 0));
+			const after = afterClaims(mine, round, claims[serial] > (before[serial] ?? 0));
+			const { pattern } = round;
+			const covers = after.pattern === pattern ? after : { ...after, pattern };
 			if (covers !== mine.covers) mine.lay(covers);
 		}
 		if (!same || Object.entries(claims).some(([serial, made]) => made !== (before[serial] ?? 0))) {

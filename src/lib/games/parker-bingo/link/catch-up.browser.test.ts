@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { language, m } from '$lib/i18n';
-import type { Round } from '../rules/round';
+import type { Pattern } from '../rules/patterns';
 import { Hand } from '../ui/cards/hand.svelte';
 import CatchUp from './CatchUp.svelte';
 import { codeOfCalls } from './catch-up';
@@ -30,8 +30,8 @@ async function looking() {
 	const screen: unknown = CatchUp;
 	await render(screen as Component<{ hand: Hand }>, { hand });
 	await page.getByRole('button', { name: m.link_catch_up() }).click();
-	const look = (number: number, calls: readonly number[]) =>
-		camera.look?.(codeOfCalls(cards, { number, calls } satisfies Pick<Round, 'number' | 'calls'>));
+	const look = (number: number, calls: readonly number[], pattern?: Pattern, freeCentre = false) =>
+		camera.look?.(codeOfCalls(cards, { number, calls, pattern }, 'Ana', freeCentre));
 	return { hand, look };
 }
 
@@ -68,4 +68,22 @@ it('a marker on a number of this round stays', async () => {
 	await look(2, row);
 	await expect.element(page.getByRole('button', { name: m.link_cover_missed() })).toBeVisible();
 	expect(page.getByText(m.link_stale()).query()).toBeNull();
+});
+
+it('what the house plays for is heard with the calls, and a line alone is no bingo then [PB-3] [PB-23]', async () => {
+	const { hand, look } = await looking();
+	const [one] = hand.cards;
+	const row = one?.card.rows[0] ?? [];
+	for (const number of row) one?.tap(number);
+	expect(one?.lines).toHaveLength(1);
+	await look(1, row, 'letter-t', true);
+	expect(one?.lines).toEqual([]);
+	expect(hand.cards.map(({ covers }) => [covers.pattern, covers.freeCentre])).toEqual([
+		['letter-t', true],
+		['letter-t', true]
+	]);
+	await page.getByRole('button', { name: m.shell_close() }).click();
+	// Where there is no code to look at, it is chosen.
+	await page.getByLabelText(m.parker_pattern()).selectOptions(m.parker_pattern_line());
+	expect(one?.lines).toHaveLength(1);
 });

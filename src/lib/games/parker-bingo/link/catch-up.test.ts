@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
+import { patterns } from '../rules/patterns';
 import type { Round } from '../rules/round';
 import { codeOfCalls, readCalls } from './catch-up';
 import { setMark } from './small-code';
@@ -22,7 +23,9 @@ describe('the code from which a card learns the calls [PB-5]', () => {
 						round,
 						last: calls.at(-1),
 						calls: calls.toSorted((a, b) => a - b),
-						caller: expect.any(String) as string
+						caller: expect.any(String) as string,
+						pattern: undefined,
+						freeCentre: false
 					});
 				}
 			)
@@ -51,6 +54,18 @@ describe('the code from which a card learns the calls [PB-5]', () => {
 		['日本太郎', '日本.']
 	])('who calls is said in a few letters: %s', (caller, said) => {
 		expect(readCalls(codeOfCalls(cards, after([7]), caller))?.caller).toBe(said);
+	});
+
+	it('what the house plays for is said behind the name, which gives way to it [PB-3] [PB-23]', () => {
+		for (const pattern of [undefined, ...patterns])
+			for (const freeCentre of [false, true])
+				for (const caller of ['', 'Ana', 'Maximiliane', '日本太郎']) {
+					const text = codeOfCalls(cards, { ...after([12, 75]), pattern }, caller, freeCentre);
+					expect(text.length).toBeLessThan(40);
+					const read = readCalls(text);
+					expect(read).toMatchObject({ calls: [12, 75], pattern, freeCentre });
+					expect(read?.caller).toMatch(caller.length < 4 ? new RegExp(`^${caller}$`) : /^.+\.$/);
+				}
 	});
 
 	it('of another set it says so', () => {

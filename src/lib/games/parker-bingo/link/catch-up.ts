@@ -1,5 +1,6 @@
 import { ByteWriter } from '$lib/transfer/bytes';
 import type { CardSet } from '../rules/card-set';
+import { patterns, type Pattern } from '../rules/patterns';
 import type { Round } from '../rules/round';
 import { tileCount } from '../rules/tiles';
 import {
@@ -27,7 +28,14 @@ export interface Heard {
 	readonly calls: readonly number[];
 	/** Who calls, shortened to what fits; '' where nobody does, or an older app made the code. */
 	readonly caller: string;
+	/** What the house plays for; undefined where it is a line, or an older app made the code. [PB-23] */
+	readonly pattern: Pattern | undefined;
+	/** [PB-3] */
+	readonly freeCentre: boolean;
 }
+
+/** A last byte below this is no letter of a name, and says what the house plays: an older app shows nothing of it. */
+const firstLetter = 32;
 
 /**
  * Returns the text from which a card learns all calls of a round: under 40 bytes, so that it has room in a corner. It can
@@ -35,8 +43,9 @@ export interface Heard {
  */
 export function codeOfCalls(
 	cards: Pick<CardSet, 'seed' | 'size'>,
-	{ number, calls }: Pick<Round, 'number' | 'calls'>,
-	caller = ''
+	{ number, calls, pattern }: Pick<Round, 'number' | 'calls'> & Partial<Pick<Round, 'pattern'>>,
+	caller = '',
+	freeCentre = false
 ): string {
 	const out = new ByteWriter();
 	for (const byte of fourBytes(setMark(cards))) out.byte(byte);
@@ -48,8 +57,10 @@ export function codeOfCalls(
 				(a, b) => a | b
 			)
 		);
-	const room = mostBytes - out.done().length;
+	const house = 2 * (pattern ? patterns.indexOf(pattern) + 1 : 0) + (freeCentre ? 1 : 0);
+	const room = mostBytes - out.done().length - (house > 0 ? 1 : 0);
 	for (const byte of shortName(caller, room)) out.byte(byte);
+	if (house > 0) out.byte(house);
 	return smallCode(prefix, out.done());
 }
 
@@ -64,8 +75,12 @@ export const readCalls = (text: string): Heard | undefined =>
 			const bits = data.byte();
 			for (let bit = 0; bit < 8; bit++) if ((bits >> bit) & 1) calls.push(first + bit);
 		}
-		const caller = readName(data);
+		const named = readName(data);
+		const end = named?.charCodeAt(named.length - 1) ?? firstLetter;
+		const house = end < firstLetter ? end : 0;
+		const caller = house > 0 ? named?.slice(0, -1) : named;
 		const known = last === 0 ? calls.length === 0 : calls.includes(last);
 		if (!known || caller === undefined || calls.some((tile) => tile > tileCount)) return undefined;
-		return { set, round, last: last || undefined, calls, caller };
+		const pattern = patterns[(house >> 1) - 1];
+		return { set, round, last: last || undefined, calls, caller, pattern, freeCentre: (house & 1) === 1 };
 	});

@@ -99,4 +99,19 @@ describe('a card that is a phone', () => {
 		expect(coversIn(covers, [one!, two!])).toEqual(free);
 		expect(coversIn(covers, [one!, three!])).toEqual(free);
 	});
+	it.each([
+		['letter-l', ['column-B', 'row-5']],
+		['corners', ['corners']],
+		['two-lines', ['row-1', 'row-2']],
+		['full', ['row-1', 'row-2', 'row-3', 'row-4', 'row-5']]
+	] as const)('for %s no line is announced before all of it is covered [PB-23]', (pattern, all) => {
+		const numbers = [...new Set(all.flatMap((line) => numbersOn(card, line)))];
+		const [last, ...others] = numbers;
+		const covers = cover(others, { ...noCovers, pattern });
+		expect(coveredLines(card, covers)).toEqual([]);
+		expect(coveredLines(card, cover([last!], covers)).map(({ line }) => line)).toEqual(
+			expect.arrayContaining([...all])
+		);
+		expect(newRound(covers)).toEqual({ ...noCovers, pattern });
+	});
 });

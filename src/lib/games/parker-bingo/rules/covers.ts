@@ -1,6 +1,7 @@
 import { sure } from '$lib/domain/sure';
-import { centreOf, type Line, type NamedLine } from './lines';
-import { linesOnCard, numbersOn, type Card } from './deal';
+import { centreOf, corners, type Line, type NamedLine } from './lines';
+import { cornersOf, linesOnCard, numbersOn, type Card } from './deal';
+import { linesFor, shapeOf, type Pattern } from './patterns';
 
 /** What lies on a card that a phone is. The phone hears no calls: it knows only what its player covered. */
 export interface Covers {
@@ -9,6 +10,8 @@ export interface Covers {
 	readonly covered: readonly number[];
 	/** The numbers that a wrong claim has cost: they cannot be covered again this round. [PB-10] */
 	readonly lost: readonly number[];
+	/** What wins at the card's table; a line where it is not said. [PB-23] */
+	readonly pattern?: Pattern | undefined;
 }
 
 export const noCovers: Covers = { freeCentre: false, covered: [], lost: [] };
@@ -38,9 +41,19 @@ export function tapped(card: Card, covers: Covers, number: number): Covers {
 	return { ...covers, covered };
 }
 
-/** Returns the lines with five markers, in the order of `lines`. Their numbers need not have been called. [PB-11] */
-export const coveredLines = (card: Card, covers: Covers): readonly NamedLine[] =>
-	linesOnCard(card).filter(({ numbers }) => numbers.every((number) => isCovered(card, covers, number)));
+/**
+ * Returns the lines with five markers, in the order of `lines`: those of a pattern once all of it is covered. Their
+ * numbers need not have been called. [PB-11] [PB-23]
+ */
+export function coveredLines(card: Card, covers: Covers): readonly NamedLine[] {
+	const shape = shapeOf(covers.pattern);
+	const found = [...linesOnCard(card), cornersOf(card)].filter(
+		({ line, numbers }) =>
+			(shape.length > 0 ? shape.includes(line) : line !== corners) &&
+			numbers.every((number) => isCovered(card, covers, number))
+	);
+	return found.length < linesFor(covers.pattern) ? [] : found;
+}
 
 /**
  * Returns the covers after a wrong claim of that line: its markers go. What had been called by then is lost for this round; what had
@@ -62,8 +75,8 @@ export function wrongClaim(card: Card, covers: Covers, line: Line, notCalled: re
 	};
 }
 
-/** Returns the covers of a new round: no marker and no penalty is left; whether the centre is free stays as the table agreed it. */
-export const newRound = ({ freeCentre }: Covers): Covers => ({ ...noCovers, freeCentre });
+/** Returns the covers of a new round: no marker and no penalty is left; what the table agreed on stays. */
+export const newRound = (covers: Covers): Covers => ({ ...covers, covered: [], lost: [] });
 
 /**
  * Returns the covers as far as they are of the round with these calls: a marker or a penalty on any other number is of an

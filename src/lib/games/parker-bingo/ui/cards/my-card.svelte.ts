@@ -1,6 +1,7 @@
 import { followKept, removeOldest, updateKept, loadKept, type Trouble } from '$lib/session/kept';
 import * as v from 'valibot';
 import type { Line } from '../../rules/lines';
+import { patterns, type Pattern } from '../../rules/patterns';
 import type { Card } from '../../rules/deal';
 import {
 	coveredLines,
@@ -28,6 +29,7 @@ const cardSchema = v.object({
 	freeCentre: v.boolean(),
 	covered: numbers,
 	lost: numbers,
+	pattern: v.optional(v.picklist(patterns)),
 	/** The serial numbers of all cards that were in the hand with it, its own too; none of one that was laid aside. */
 	hand: v.optional(v.array(v.pipe(v.number(), v.integer())))
 });
@@ -41,7 +43,12 @@ export async function savedCards(name = 'card/'): Promise<readonly SavedCard[] |
 	return kept.value.filter((card): card is SavedCard => v.is(cardSchema, card)).slice(0, most.cards);
 }
 
-const coversOf = ({ freeCentre, covered, lost }: Covers): Covers => ({ freeCentre, covered, lost });
+const coversOf = ({ freeCentre, covered, lost, pattern }: Covers): Covers => ({
+	freeCentre,
+	covered,
+	lost,
+	pattern
+});
 
 /** Returns the card of a set that was opened here last and not laid aside since. */
 export const lastCard = async (seed: string, size: number): Promise<SavedCard | undefined> =>
@@ -70,12 +77,12 @@ export class MyCard {
 		saved: readonly SavedCard[] = []
 	) {
 		this.#name = `card/${seed}/${String(card.serial)}`;
-		// A player who opens a card at a table with free centres has them on the next card too.
-		const freeCentre = saved[0]?.freeCentre ?? false;
+		// What a table agreed on holds for the next card too.
+		const agreed = newRound(coversOf(saved[0] ?? noCovers));
 		const me = saved.find((one) => this.#isMe(one));
 		// One that was laid aside is in a hand again, alone.
 		this.#hand = me?.hand?.length ? me.hand : undefined;
-		this.#covers = coversOf(me ?? { ...noCovers, freeCentre });
+		this.#covers = me ? coversOf(me) : agreed;
 	}
 
 	/** Opens a card with what lies on it. `seed` and `size` as they were read, `card` one of that set. */
@@ -125,6 +132,11 @@ export class MyCard {
 		this.#become({ ...this.#covers, freeCentre, covered });
 	}
 
+	/** [PB-23] */
+	playFor(pattern: Pattern | undefined): void {
+		this.#become({ ...this.#covers, pattern });
+	}
+
 	/** [PB-10] */
 	wrongClaim(line: Line, notCalled: readonly number[]): void {
 		this.#become(wrongClaim(this.card, this.#covers, line, notCalled));
@@ -170,12 +182,12 @@ export class MyCard {
 
 	/** `opening`: what another tab laid on the card since it was read stays. */
 	#save(opening = false): void {
-		const { freeCentre, covered, lost } = this.#covers;
+		const { covered, lost, ...agreed } = this.#covers;
 		const me: SavedCard = {
 			seed: this.seed,
 			size: this.size,
 			serial: this.card.serial,
-			freeCentre,
+			...agreed,
 			covered: [...covered],
 			lost: [...lost],
 			...(this.#hand && { hand: [...this.#hand] })
