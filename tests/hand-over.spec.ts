@@ -268,6 +268,7 @@ test(
 		expect(await faults(other)).toEqual([]);
 		await input.setInputFiles(file);
 		await expect(other.getByText(en('receive_found'))).toBeVisible();
+		await expect(other.getByText(/Anna Lena 0, Ben 0/)).toBeVisible();
 		await other.getByRole('button', { name: en('receive_take') }).click();
 		await expect(ball(other)).toBeVisible();
 		expect(await storedRows(other, table)).toEqual(rows);
