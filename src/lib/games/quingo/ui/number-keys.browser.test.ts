@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import { begin, button, leave, rest, shown } from '$lib/ui/table/on-screen.testing';
+import { doubleTap } from '$lib/ui/table/double-tap';
+import { box } from '..';
+import { bonuses, opening } from '../rules/testing';
+import TableScreen from './TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+/** Taps keys as a thumb does: each rests for a moment. */
+async function keys(...names: readonly string[]): Promise<void> {
+	for (const name of names) {
+		await rest(doubleTap);
+		await button(name).click();
+	}
+}
+const typed = () =>
+	[...document.querySelectorAll<HTMLInputElement>('input[id^=bonus], input[id^=wild]')].map(
+		({ value }) => value
+	);
+const field = (id: string) => page.elementLocator(document.querySelector(id) as HTMLElement);
+
+it('a bonus that is tapped gives way to the keys, also where its digit is the same again, and leads on [Q-1]', async () => {
+	await shown(box, TableScreen, opening());
+	await keys('1', m.quingo_key_next(), '3');
+	expect(typed()).toEqual(['1', '3', '', '', '']);
+	await field('#bonus-0').click();
+	await keys('1', '4');
+	expect(typed()).toEqual(['14', '3', '', '', '']);
+	// What it is typed over with is whole with one digit.
+	await field('#bonus-0').click();
+	await keys('5', '7');
+	expect(typed()).toEqual(['5', '3', '7', '', '']);
+});
+
+it('a wild that is tapped gives way to the keys, too [Q-2]', async () => {
+	await shown(box, TableScreen, opening(), bonuses);
+	await keys('1', m.quingo_key_next(), '9');
+	await field('#wild-0').click();
+	await keys('1', '8');
+	expect(typed()).toEqual(['18', '9', '', '', '']);
+});
