@@ -137,11 +137,11 @@ export class Turn {
 		this.#desk.open = 'ways';
 	}
 
-	/** Takes what is suggested in the hand: the dice and their box, or the box to cross out. */
+	/** Takes what is suggested in the hand: the dice and their box, or the box to cross out, with a die unless one is taken. */
 	follow(): void {
 		const { advice } = this;
 		if (!advice) return;
-		if (this.crossing) return this.#hold(this.taken, advice.box);
+		if (this.crossing) return this.#hold(this.dice.length > 0 ? this.taken : [0], advice.box);
 		const number = numberOf(sheetOf(this.#context, this.player), advice.box) ?? 0;
 		this.takeWay(simplestWay(number, this.pool, this.limit) ?? [], advice.box);
 	}
