@@ -84,7 +84,7 @@ export class QuingoSetUp implements SetUp<Quingo> {
 	summary(players: readonly Player[]): string {
 		const count = players.length;
 		return this.keeping === 'full'
-			? m.quingo_summary_full({ count, dice: String(this.pool(players)) })
+			? m.quingo_summary_full({ count, pool: m.quingo_pool_dice({ count: this.pool(players) }) })
 			: m.quingo_summary_sheets({ count });
 	}
 }

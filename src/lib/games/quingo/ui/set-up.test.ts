@@ -16,3 +16,11 @@ it('no more dice are lost than the pool has, player dice set aside; without real
 	setUp.rolling = 'app';
 	expect(setUp.opening(players, 'seed').ok).toBe(true);
 });
+
+it('a pool of one die is not said to have dice', () => {
+	const setUp = new QuingoSetUp(undefined);
+	setUp.set = { ...noDice, d6: 3, d20: 1 };
+	expect(setUp.summary(players)).toBe('3 players, 1 die in the pool');
+	setUp.set = { ...noDice, d6: 3, d20: 2 };
+	expect(setUp.summary(players)).toBe('3 players, 2 dice in the pool');
+});
