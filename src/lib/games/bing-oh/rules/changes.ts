@@ -6,7 +6,7 @@ import type { BingOhFact } from './facts';
 import { currentRoll, opponentsOf, roundNumber, type Context } from './game';
 import { foreignHeld, pilesAfter } from './keeping';
 import { deedOf, movesOf } from './spaces';
-import { afterRoll, spaceHit, squareOf, unsure, withCards, withChip } from './squares';
+import { afterMove, afterRoll, spaceHit, squareOf, withCards, withChip } from './squares';
 import { rollerNow, rollForStart, turnOrder } from './turns';
 import { freeOnCard } from './view';
 
@@ -223,8 +223,8 @@ export const changes: Changes<Context, BingOhFact> = {
 		...(at && { known: withChip(context.known, player, squareOf(at)) }),
 		...moveMade(context)
 	}),
-	'chip.moved': (context, { player }) => ({
-		known: { ...context.known, [player]: unsure(context.known[player]) },
+	'chip.moved': (context, { player, ...moved }) => ({
+		known: { ...context.known, [player]: afterMove(context.known[player], moved) },
 		...moveMade(context)
 	}),
 	'roadblock.laid': layRoadblock,

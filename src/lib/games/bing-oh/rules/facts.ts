@@ -146,8 +146,8 @@ export const facts = {
 	'stars.left': { player: id },
 	/** One more own chip on one's own card. [B-11] */
 	'chip.added': { player: id, at },
-	/** A chip of one's own card went to another space there. [B-11] */
-	'chip.moved': { player: id },
+	/** A chip of one's own card went to another space there, `from` one that was told with it or from any. [B-11] */
+	'chip.moved': { player: id, at, from: at },
 	/** An own chip on an opponent's card, a dead spot there; `at` where no roll says its space. [B-11] */
 	'roadblock.laid': { player: id, on: id, at },
 	/** A roadblock by roll fell on a taken space: nothing is laid. [B-11] */

@@ -24,6 +24,10 @@ import {
 
 const cards = { seed: 'puma-tuba', size: 60, mix: { free: 2, dead: 2, special: 10 } };
 const ids = ['ana', 'ben', 'cai'] as const;
+const thrownAt = (square: number) => ({
+	letter: letters[square % 6] ?? 'B',
+	number: Math.floor(square / 6) + 1
+});
 const everywhere = Array.from({ length: 36 }, (_, at) => at);
 
 const set = new Map(
@@ -83,10 +87,12 @@ class Truth {
 				this.on(player).set(one(this.bare(player)) ?? 0, player);
 			},
 			() => {
-				this.tell(named(player, 'move-one'), moved(player));
 				const from = one([...this.on(player)]);
-				if (!from) return;
 				const to = one(this.bare(player)) ?? 0;
+				// Every other time the table says which chip went where.
+				const spaces = from && pick(2) === 0 ? { from: thrownAt(from[0]), at: thrownAt(to) } : undefined;
+				this.tell(named(player, 'move-one'), moved(player, spaces));
+				if (!from) return;
 				this.on(player).delete(from[0]);
 				this.on(player).set(to, from[1]);
 			},

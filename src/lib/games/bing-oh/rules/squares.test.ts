@@ -3,6 +3,7 @@ import { fold, readRows } from '$lib/domain/fold';
 import { box } from '..';
 import golden from '../journals/cards-v2.json';
 import type { BingOhFact } from './facts';
+import type { Thrown } from './dice';
 import { squareOf } from './squares';
 import { added, left, missed, moved, named, placed, removed, roadblock, spread, swapped } from './testing';
 import { cards, spacesOf, all, plain, first, known, roll, on, open, at } from './known.testing';
@@ -93,6 +94,22 @@ describe('a chip whose square nobody tells [B-11] [B-12]', () => {
 		const told = at('move-one').tell(moved('ana'));
 		expect([plain(), plain(1)].map((thrown) => open(told, 'ana', thrown))).toEqual([undefined, undefined]);
 		expect(open(told, 'ben', plain(1))).toBe(true);
+	});
+
+	it('moved from one space to another, both told: all is as sure as before; of one alone nothing is', () => {
+		const space = ({ letter, number }: Thrown) => ({ letter, number });
+		const [from, to] = [space(plain()), space(plain(1))];
+		const told = at('move-one').tell(moved('ana', { from, at: to }));
+		expect([plain(), plain(1), plain(2)].map((thrown) => open(told, 'ana', thrown))).toEqual([
+			true,
+			false,
+			true
+		]);
+		expect(open(told, 'ana', first(1, 'free'))).toBe(false);
+		for (const spaces of [{ from }, { at: to }])
+			expect(open(at('move-one').tell(moved('ana', spaces)), 'ana', plain(2))).toBeUndefined();
+		// As the ledger has it no chip lay there.
+		expect(open(at('move-one').tell(moved('ana', { from: to, at: from })), 'ana', plain(2))).toBeUndefined();
 	});
 
 	it('counted: as many as before change nothing; others are anywhere, and none are nowhere', () => {

@@ -6,12 +6,17 @@ import type { Why } from './refusal';
 
 // With cards of the app's own the ledger knows what is on each square, and on which of them chips lie.
 
+type Space = Pick<Thrown, 'letter' | 'number'>;
+interface Moved {
+	readonly from?: Space | undefined;
+	readonly at?: Space | undefined;
+}
+
 const side = letters.length;
 const everywhere = Array.from({ length: side * side }, (_, at) => at);
 
 /** Returns the square of a card on which a roll falls. */
-export const squareOf = ({ letter, number }: Pick<Thrown, 'letter' | 'number'>): number =>
-	(number - 1) * side + letters.indexOf(letter);
+export const squareOf = ({ letter, number }: Space): number => (number - 1) * side + letters.indexOf(letter);
 
 /** Returns a card just dealt, on whose free spaces chips may lie: how many do, the pile says. [B-1] */
 function newCard(cards: NonNullable<Context['cards']>, card: number): KnownCard {
@@ -39,9 +44,15 @@ export function withChip(known: KnownCards, player: string, square: number): Kno
 	return { ...known, [player]: { ...lies, taken: add(lies.taken), maybe: add(lies.maybe) } };
 }
 
-/** Returns the card after a chip of it went to a square that nobody told. [B-11] */
-export const unsure = (lies: KnownCard | undefined): KnownCard | undefined =>
-	lies && { ...lies, taken: [], maybe: everywhere };
+/** Returns the card after a chip of it went to another square; where nobody told both, any chip can lie anywhere. [B-11] */
+export function afterMove(lies: KnownCard | undefined, { from, at }: Moved): KnownCard | undefined {
+	if (!lies || !from || !at || !lies.maybe.includes(squareOf(from)))
+		return lies && { ...lies, taken: [], maybe: everywhere };
+	const moved = (squares: readonly number[]) => [
+		...new Set(squares.filter((square) => square !== squareOf(from))).add(squareOf(at))
+	];
+	return { ...lies, taken: moved(lies.taken), maybe: moved(lies.maybe) };
+}
 
 /** Returns what is known of a card on which so many chips lie: as many as the pile says, neither more nor fewer. */
 function settled(lies: KnownCard, count: number): KnownCard {

@@ -4,7 +4,7 @@ import { printedFaces, type Letter } from './dice';
 import type { BingOhFact, BingOhOpening, CallShape } from './facts';
 import type { Context } from './game';
 import type { BingOhState } from './not-now';
-import type { Snapshot } from '$lib/domain/box';
+import type { FactOf, Snapshot } from '$lib/domain/box';
 import { box, type BingOh } from '../index';
 import type { BingOhRefusal } from './refusal';
 import { scores } from './scoring';
@@ -134,7 +134,10 @@ export const scored = (
 export const whys = ({ refused }: Pick<Told, 'refused'>): string[] => refused.map(({ why }) => why);
 
 export const added = (player: string): BingOhFact => ({ type: 'chip.added', player });
-export const moved = (player: string): BingOhFact => ({ type: 'chip.moved', player });
+export const moved = (
+	player: string,
+	spaces?: Pick<FactOf<BingOhFact, 'chip.moved'>, 'from' | 'at'>
+): BingOhFact => ({ type: 'chip.moved', player, ...spaces });
 export const roadblock = (player: string, on: string): BingOhFact => ({ type: 'roadblock.laid', player, on });
 export const missed = (player: string): BingOhFact => ({ type: 'roadblock.missed', player });
 export const removed = (player: string, from: string, owner = from): BingOhFact => ({

@@ -36,9 +36,10 @@ export const placedText = (names: readonly string[]): string =>
 const names = (context: Context, players: readonly string[]): string =>
 	listed(players.map((player) => nameIn(context, player)));
 
-/** Returns what was done with a chip, and on which space, where that was told. */
-const lyingAt = (what: string, at: Parameters<typeof spaceAt>[0] | undefined): string =>
-	at ? `${what} (${spaceAt(at)})` : what;
+type At = Parameters<typeof spaceAt>[0];
+/** Returns what was done with a chip, and on which space it lies now, where that was told. */
+const lyingAt = (what: string, at: At | undefined, from?: At): string =>
+	at ? `${what} (${from ? `${spaceAt(from)} → ` : ''}${spaceAt(at)})` : what;
 
 /** Returns a fact in the table's words, given the table before and after it. */
 export const logText = factTexts<Context, BingOhFact>({
@@ -87,7 +88,8 @@ export const logText = factTexts<Context, BingOhFact>({
 		}),
 	'stars.left': ({ player }, before) => m.bingoh_log_stars_left({ name: nameIn(before, player) }),
 	'chip.added': ({ player, at }, before) => lyingAt(m.bingoh_log_added({ name: nameIn(before, player) }), at),
-	'chip.moved': ({ player }, before) => m.bingoh_log_moved({ name: nameIn(before, player) }),
+	'chip.moved': ({ player, at, from }, before) =>
+		lyingAt(m.bingoh_log_moved({ name: nameIn(before, player) }), at, from),
 	'roadblock.laid': ({ player, on, at }, before) =>
 		lyingAt(m.bingoh_log_roadblock({ name: nameIn(before, player), other: nameIn(before, on) }), at),
 	'roadblock.missed': ({ player }, before) => m.bingoh_log_missed({ name: nameIn(before, player) }),

@@ -17,6 +17,8 @@ const halfSchema = v.object({
 	player: v.optional(v.string()),
 	letter: v.optional(v.picklist(letters)),
 	number: count,
+	/** The space from which a chip is moved. */
+	from: v.optional(v.object({ letter: v.optional(v.picklist(letters)), number: count })),
 	/** A special space whose printed number is asked. */
 	space: v.optional(v.picklist(spaces)),
 	/** It is another space than the ledger knows; or chips lie on the cards. */

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box, type BingOh } from '..';
+import type { Snapshot } from '$lib/domain/box';
+import { all, cards, plain, roll, withNumbers } from '../rules/known.testing';
+import { moved, named, opening, placed } from '../rules/testing';
+import TableScreen from './TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+it('a chip that moves on a card of the app’s own is told with both its spaces, and the ledger goes on knowing [B-11]', async () => {
+	const begins = { type: 'start.named', player: 'ana' } as const;
+	const facts = [withNumbers(1, 2, 3), begins, roll('ana', plain()), placed(all, ['ana'])];
+	await shown(box, TableScreen, opening({ dice: 'real', cards }), ...facts, named('ana', 'move-one'));
+	const pick = async (pad: number, { letter, number }: ReturnType<typeof plain>) => {
+		for (const face of [letter, String(number)]) await tap(button(face).nth(pad));
+	};
+	await expect.element(page.getByText(m.bingoh_from_where())).toBeVisible();
+	await pick(0, plain(1));
+	const table = await anew();
+	// It was another one.
+	await pick(0, plain());
+	await pick(1, plain(1));
+	await tap(button(m.bingoh_moved_it()));
+	const [from, at] = [plain(), plain(1)].map(({ letter, number }) => ({ letter, number }));
+	expect(table.rows.at(-1)).toMatchObject({ fact: moved('ana', { from, at }) });
+	const { known } = (table.snapshot as Snapshot<BingOh>).context;
+	expect(known.ana?.taken).toHaveLength(3);
+});
+
+it('it need not be told where it was: of one space alone nothing is recorded', async () => {
+	const begins = { type: 'start.named', player: 'ana' } as const;
+	const facts = [withNumbers(1, 2, 3), begins, roll('ana', plain()), placed(all, ['ana'])];
+	const opened = opening({ dice: 'real', cards });
+	const table = await shown(box, TableScreen, opened, ...facts, named('ana', 'move-one'));
+	for (const face of ['N', '4']) await tap(button(face).nth(1));
+	await tap(button(m.bingoh_moved_it()));
+	expect(table.rows.at(-1)).toMatchObject({ fact: { type: 'chip.moved', player: 'ana' } });
+	expect((table.snapshot as Snapshot<BingOh>).context.known.ana?.taken).toEqual([]);
+});
