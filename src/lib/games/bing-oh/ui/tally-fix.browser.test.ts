@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box } from '..';
+import { opening, scored } from '../rules/testing';
+import TableScreen from './TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+it('while a round is put right, it is not said that two stand level: the score there is that before it [B-9]', async () => {
+	const players = ['Ana', 'Ben'].map((name) => ({ id: name.toLowerCase(), name }));
+	const rounds = [scored(['ana', 'ben'], { ana: 14, ben: 14 }), scored(['ana', 'ben'], { ana: 1, ben: 1 })];
+	const opened = opening({ keeping: 'tally', players, colours: ['red', 'yellow'] });
+	await shown(box, TableScreen, opened, ...rounds);
+	const level = page.getByText(m.bingoh_play_off({ names: 'Ana and Ben' })).first();
+	await expect.element(level).toBeVisible();
+	await tap(button(m.table_menu_label()));
+	await tap(page.getByRole('button', { name: new RegExp(`^${m.log_title()}`) }));
+	await tap(button(m.bingoh_put_right_round({ number: '2' })));
+	await expect.element(button(m.bingoh_put_right())).toBeVisible();
+	expect(document.querySelector('main')?.innerText).not.toContain(
+		m.bingoh_play_off({ names: 'Ana and Ben' })
+	);
+});
