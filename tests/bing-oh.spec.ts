@@ -43,7 +43,11 @@ test.describe('the tally, by touch', () => {
 			for (let i = 0; i < 3; i++) await finger.press(more('Ana'));
 			await foreign('Ben').fill('2');
 			await foreign('Ben').blur();
-			await expect(page.getByText(play.say('bingoh_words_both', { points: '5', count: 3 }))).toBeVisible();
+			await expect(
+				page.getByText(
+					play.say('bingoh_words_both', { points: '5', chips: play.say('bingoh_words_chips', { count: 3 }) })
+				)
+			).toBeVisible();
 
 			// Half-said and without a network: the draft is there again, and so is the table.
 			await site.kill();

@@ -217,7 +217,6 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 		}
 		const pool = rollPool(context);
 		const next = { ...context, draws: context.draws + 1 };
-		if (this.record(pool, rollLimits(next)))
-			announcer.say(m.quingo_announce_rolled({ count: pool.dice.length }));
+		if (this.record(pool, rollLimits(next))) announcer.say(m.quingo_pool_dice({ count: pool.dice.length }));
 	}
 }
