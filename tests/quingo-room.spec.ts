@@ -198,3 +198,19 @@ test(
 		await expect(second.locator('.tab').first()).toHaveCSS('filter', 'none');
 	}
 );
+
+test(
+	'whose secret wilds are due is in sight on a short phone, four players too [Q-2]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const four = ['Ana', 'Ben', 'Cai', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
+		await openTold(page, site, [{ ...opening('full'), players: four, wilds: 'hidden' }, bonuses]);
+		for (const [width, height] of [
+			[390, 664],
+			[320, 568]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await sees(page, '.side li').toBe(4);
+		}
+	}
+);
