@@ -39,3 +39,20 @@ it.each([
 		await expect.element(page.getByTestId('more')).toHaveTextContent(words());
 	}
 );
+
+it('Parker Bingo: of five in pairs who calls stands beside them, and is not asked whether the call passes on', async () => {
+	const loaded = await (await findUi('parker-bingo'))!.loadSetUp();
+	const setUp = Object.assign(loaded.newSetUp(undefined), {
+		method: 'points',
+		caller: 'Ana',
+		partners: true
+	});
+	const five = [...players, { id: 'Emil', name: 'Emil' }];
+	const part = await render(loaded.SetUpPart as unknown as Part, { setUp, players: five });
+	await page.getByTestId('more').click();
+	await expect.element(page.getByRole('switch', { name: m.parker_partners() })).toBeVisible();
+	const passes = page.getByRole('switch', { name: m.parker_caller_each_round() });
+	expect(passes.query()).toBeNull();
+	await part.rerender({ players });
+	await expect.element(passes).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { m } from '$lib/i18n';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
+import { pairsOf } from '../rules/next-game';
 import * as p from '../rules/testing';
 import TableScreen from './TableScreen.svelte';
 
@@ -27,6 +28,26 @@ it('between two rounds the options show who calls next, and the caller of the la
 		.element(page.getByText(m.parker_calls_number({ name: 'Ana', number: '2' }), { exact: true }))
 		.toBeVisible();
 });
+
+const five = ['ana', 'ben', 'carla', 'dora', 'emil'].map((id) => ({ id, name: id }));
+
+it.each([
+	['ana', 5, false],
+	['ana', 4, true],
+	[null, 4, false]
+])(
+	'who stands beside the pairs calls the whole game: no switch says otherwise (%s of %i) [PB-21] [PB-22]',
+	async (caller, many, asked) => {
+		const players = five.slice(0, many);
+		const partners = pairsOf(players, caller)!;
+		await shown(box, TableScreen, p.opening({ variant: 'points', players, caller, partners }));
+		await tap(button(m.table_menu_label()));
+		await tap(button(new RegExp(`^${m.table_menu_people()}`)));
+		await expect.element(page.getByRole('switch', { name: m.parker_free_centre() })).toBeVisible();
+		const passes = page.getByRole('switch', { name: m.parker_caller_each_round() });
+		expect(passes.query() !== null).toBe(asked);
+	}
+);
 
 it.each([
 	[500, 'Points · round 1 · 500 wins'],
