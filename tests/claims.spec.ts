@@ -19,7 +19,7 @@ test('on a phone the card comes back on top when another line is to be picked', 
 	const play = new Play(page);
 	await openTold(page, site, [opening(), ...called(...row.numbers), shouted('ana')]);
 	await play.pickLine(1);
-	await page.getByRole('button', { name: /Pick another line$/ }).click();
+	await page.getByRole('button', { name: /Pick another$/ }).click();
 	const handles = page.locator('label', { has: page.getByRole('radio') });
 	await expect(handles).toHaveCount(12);
 	for (const handle of await handles.all()) expect(await inSight(handle)).toBe(true);
