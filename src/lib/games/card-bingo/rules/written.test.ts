@@ -211,7 +211,7 @@ describe('what is written when nobody shouted', () => {
 describe('the place of a shout', () => {
 	const place = (player: string, ...facts: readonly CardsFact[]) =>
 		placeOfShout({ effective: effectiveRows(rowsOf(opening(), ...facts)) }, player);
-	it("is that of the player's last one, whoever shouted since", () => {
+	it("is that of the player's last one, however many shouted since", () => {
 		expect(place('ana', shouted('ana'), closed, opened, shouted('ana'), shouted('ben'))).toBe(5);
 		expect(place('ben', shouted('ana'), shouted('ben'))).toBe(3);
 	});
