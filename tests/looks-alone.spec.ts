@@ -85,6 +85,12 @@ test(
 				await expect(page.getByTestId('saved')).toHaveCount(0);
 			}
 		expect(await atRest(page), 'the shelf').toEqual(shelf);
+		// From one screen of a box to another.
+		await go(page, site.at('/new?box=card-bingo'));
+		await expect(page.locator('html[data-box=cards]')).toBeAttached();
+		await go(page, site.at('/play?table=cards'));
+		await expect(page.getByTestId('saved')).toBeAttached();
+		expect(await atRest(page)).toEqual(alone.get('cards'));
 		expect(loads).toBe(0);
 	}
 );
