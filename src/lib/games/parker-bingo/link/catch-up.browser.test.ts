@@ -8,17 +8,9 @@ import type { Pattern } from '../rules/patterns';
 import { Hand } from '../ui/cards/hand.svelte';
 import CatchUp from './CatchUp.svelte';
 import { codeOfCalls } from './catch-up';
+import { camera } from './fake-camera.testing';
 
-const camera = vi.hoisted(() => ({ look: undefined as undefined | ((text: string) => Promise<boolean>) }));
-vi.mock('$lib/device/files/code-camera.svelte', () => ({
-	CodeCamera: class {
-		constructor(look: typeof camera.look) {
-			camera.look = look;
-		}
-		open() {}
-		close() {}
-	}
-}));
+vi.mock('$lib/device/files/code-camera.svelte', () => import('./fake-camera.testing'));
 
 const cards = { seed: 'catch-up', size: 60 };
 

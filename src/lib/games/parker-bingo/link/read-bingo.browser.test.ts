@@ -11,17 +11,9 @@ import { cardOf } from '../rules/card-set';
 import * as p from '../rules/testing';
 import TableScreen from '../ui/TableScreen.svelte';
 import { codeOfBingo } from './claim-code';
+import { camera } from './fake-camera.testing';
 
-const camera = vi.hoisted(() => ({ look: undefined as undefined | ((text: string) => Promise<boolean>) }));
-vi.mock('$lib/device/files/code-camera.svelte', () => ({
-	CodeCamera: class {
-		constructor(look: typeof camera.look) {
-			camera.look = look;
-		}
-		open() {}
-		close() {}
-	}
-}));
+vi.mock('$lib/device/files/code-camera.svelte', () => import('./fake-camera.testing'));
 
 it('what was done after a bingo was read from a phone is undone before what was read [G-3]', async () => {
 	language.set('en');
