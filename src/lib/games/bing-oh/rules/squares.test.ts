@@ -106,6 +106,11 @@ describe('a chip whose square nobody tells [B-11] [B-12]', () => {
 			true
 		]);
 		expect(open(told, 'ana', first(1, 'free'))).toBe(false);
+		// Where it is not known which chips lie, it is known where this one can lie, and where it cannot any more.
+		const unsure = at('remove-one').tell(removed('ana', 'ben'), named('ben', 'move-one'));
+		const { taken, maybe } = unsure.tell(moved('ben', { from, at: to })).context.known.ben!;
+		expect(taken).toEqual([squareOf(to)]);
+		expect([from, to].map((at) => maybe.includes(squareOf(at)))).toEqual([false, true]);
 		for (const spaces of [{ from }, { at: to }])
 			expect(open(at('move-one').tell(moved('ana', spaces)), 'ana', plain(2))).toBeUndefined();
 		// As the ledger has it no chip lay there.
