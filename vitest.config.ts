@@ -55,6 +55,8 @@ export default defineConfig(async () => {
 					optimizeDeps: { include: ['xstate', 'idb', 'valibot', 'vitest-browser-svelte'] },
 					test: {
 						name: 'browser',
+						// Its tests wait more than they work: for a tap that must not be taken for a hand that shook, for frames.
+						maxWorkers: 4,
 						include: [browserTests],
 						// A second, as it is by itself, is too little beside other work.
 						expect: { poll: { timeout: 20_000 } },

@@ -113,6 +113,8 @@ it('undoes that a shout was removed before what was read until then, though the 
 		await expect.element(page.getByText(m.cardbingo_claim_waiting({ names: 'Ben' }))).toBeVisible();
 	}
 });
+/** Its headline: what is said of it after it was taken back stays for a while. */
+const claimOf = (name: string) => page.getByRole('heading', { name: m.cardbingo_claim_title({ name }) });
 it('takes back first what was read last, also where the shout that it was read after is taken back by a phone [G-3]', async () => {
 	const table = await shown(
 		c.opening({ drawing: 'cards', players: c.people(5) }),
@@ -123,10 +125,10 @@ it('takes back first what was read last, also where the shout that it was read a
 	expect(table.undo()).toEqual({ ok: true });
 	for (const picked of [1, 0]) {
 		await expect.element(page.getByText(m.cardbingo_picked({ count: picked, size: '5' }))).toBeVisible();
-		await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ana' }))).toBeVisible();
+		await expect.element(claimOf('Ana')).toBeVisible();
 		await tap(button(m.shell_undo()));
 	}
-	await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ana' }))).not.toBeInTheDocument();
+	await expect.element(claimOf('Ana')).not.toBeInTheDocument();
 });
 it('names who is answered after a wrong claim, and at once why the evening cannot end meanwhile [C-5] [G-4]', async () => {
 	const table = await shown(
@@ -142,7 +144,7 @@ it('names who is answered after a wrong claim, and at once why the evening canno
 	// All who wait are told of, and the button names the one that it leads to.
 	await expect.element(page.getByText(m.cardbingo_claim_waiting({ names: 'Ben and Dora' }))).toBeVisible();
 	await tap(button(m.cardbingo_claim_waiting({ names: 'Ben' })));
-	await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ben' }))).toBeVisible();
+	await expect.element(claimOf('Ben')).toBeVisible();
 });
 /** Blackout of three with real cards, three cards before its end, and Ana has shouted. */
 const ending = () =>
