@@ -130,6 +130,13 @@ async function build(dir, base) {
 	return { ...one(ok), notes: ok ? [fresh ? 'Built already.' : 'Built.'] : [output] };
 }
 
+/** Builds the app, too, as a clean checkout makes anybody do. @returns {Promise<Result>} */
+async function start() {
+	const { tryStart } = await import('./try-start.mjs');
+	const wrong = await tryStart(patience);
+	return { ...one(wrong === undefined), notes: wrong ? [wrong] : [] };
+}
+
 /** @returns {Promise<Result>} */
 async function sizes() {
 	const { measure, line } = await import('./sizes.mjs');
@@ -176,27 +183,19 @@ const lint = () =>
 		...(mode === 'quick' ? {} : { SVELTE_ESLINT_PARSER_EXPERIMENTAL_TS_SYS_HOOK: '1' })
 	});
 
-/** Needs what the step before it, `types`, has written. @returns {Promise<Result>} */
-const lintComponents = () => beside(['scripts/lint-components.mjs']);
-
 /** @typedef {Record<string, () => Result | Promise<Result>>} Lane steps, one after the other */
 /** What runs together: the lanes of a stage beside each other. @type {Lane[][]} */
 const quick = [
-	[{ 'words, icons and types': prepare }],
-	// A browser that has to be fetched comes meanwhile: that keeps the network busy. Its tests wait for its disk and its
-	// tabs, and leave more than a core to the rest. All three lanes take about as long.
+	// On a clean checkout nothing has been made when npm start begins. What is read alone goes on meanwhile, and so does
+	// a browser that has to be fetched, which keeps the network busy.
 	[
-		{
-			browser,
-			'tests in the browser': () => vitest('browser'),
-			format: () => beside(['node_modules/oxfmt/bin/oxfmt', '--check', '.'])
-		},
-		{
-			build: () => build('build', ''),
-			sizes,
-			'unit tests': () => vitest('unit'),
-			'the engines that are here': engines
-		},
+		{ 'npm start': start, 'words, icons and types': prepare, sizes },
+		{ browser, format: () => beside(['node_modules/oxfmt/bin/oxfmt', '--check', '.']), lint }
+	],
+	// Tests in the browser wait for its disk and its tabs, and leave a core to the rest.
+	[
+		{ 'tests in the browser': () => vitest('browser') },
+		{ 'unit tests': () => vitest('unit'), 'the engines that are here': engines },
 		{
 			types: () =>
 				beside(
@@ -209,9 +208,9 @@ const quick = [
 					],
 					roomy
 				),
-			'lint of components by types': lintComponents,
-			'lint by types': () => beside(['node_modules/oxlint/bin/oxlint']),
-			lint
+			// Reads what `types` has written.
+			'lint of components by types': () => beside(['scripts/lint-components.mjs']),
+			'lint by types': () => beside(['node_modules/oxlint/bin/oxlint'])
 		}
 	],
 	// Alone: beside other work its waits become longer than that work is.
