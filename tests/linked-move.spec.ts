@@ -12,7 +12,7 @@ import {
 	showPhones
 } from './support/link.ts';
 import { doubleTap } from './support/hand.ts';
-import { call, endEvening, openTable, storedRows, tableIn } from './support/tabs.ts';
+import { call, endEvening, openTable, seedsOf, storedRows, tableIn } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -116,11 +116,7 @@ test(
 		await test.step('the end is taken back before any other phone is there', async () => {
 			await closePhones(ana);
 			await ana.getByTestId('undo').click();
-			const seeds = async () =>
-				(await storedRows(ana, table)).flatMap(({ fact }) =>
-					fact && 'seed' in fact ? String(fact.seed) : []
-				);
-			await expect.poll(async () => new Set(await seeds()).size).toBe(2);
+			await expect.poll(async () => (await seedsOf(ana, table)).size).toBe(2);
 			await showPhones(ana);
 			await link(ana, ben, site.at);
 			await expect(chip(ben)).toHaveText(en('link_chip_linked'));

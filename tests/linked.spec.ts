@@ -2,7 +2,7 @@ import { faults } from './support/axe.ts';
 import { pressed } from './support/cards.ts';
 import { chip, closePhones, giveCamera, linkAs, link, otherDevice, showPhones } from './support/link.ts';
 import { doubleTap } from './support/hand.ts';
-import { call, endEvening, openTable, storedRows, tableIn } from './support/tabs.ts';
+import { call, endEvening, openTable, seedsOf, storedRows, tableIn } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -99,6 +99,15 @@ test(
 			await expect(chip(phone)).toBeHidden();
 			await phone.reload();
 			await expect(phone.getByText(en('link_scan_how'))).toBeVisible();
+		});
+
+		await test.step('what phones were told is known after a death, too, which takes the last seconds of localStorage', async () => {
+			await owner.evaluate(() => {
+				localStorage.clear();
+			});
+			await owner.reload();
+			await owner.getByTestId('undo').click();
+			await expect.poll(async () => (await seedsOf(owner, table)).size).toBe(3);
 		});
 		await phone.context().close();
 	}

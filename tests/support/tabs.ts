@@ -150,6 +150,12 @@ export function storedRows(page: Page, table: string): Promise<StoredRow[]> {
 	);
 }
 
+/** What a table drew from so far: another seed from each end on that phones were told of and that was taken back. */
+export async function seedsOf(page: Page, table: string): Promise<ReadonlySet<unknown>> {
+	const rows = await storedRows(page, table);
+	return new Set(rows.flatMap(({ fact }) => (fact && 'seed' in fact ? fact.seed : [])));
+}
+
 /** What was called, in order, in a journal without strikes. */
 export const callsIn = (rows: readonly StoredRow[]): number[] =>
 	rows.flatMap(({ fact }) =>

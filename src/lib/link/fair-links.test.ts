@@ -10,6 +10,7 @@ import { carry, nowhere } from './five-phones.testing';
 import { Links } from './links';
 import { Mirror } from './mirror';
 import { planSeed } from './new-seed';
+import { newTold } from './phones';
 import { tableInMemory } from './tables.testing';
 import { wirePair } from './wire.testing';
 
@@ -21,9 +22,9 @@ const opening = {
 } as unknown as Opening;
 
 /** A table that the app calls, and a phone that may play for everybody. */
-async function atTheCaller() {
+async function atTheCaller(told = newTold()) {
 	const { table, save } = tableInMemory(parker, opening);
-	const links = new Links({ now: () => 0, newId: () => 'new', changed: () => undefined });
+	const links = new Links({ now: () => 0, newId: () => 'new', changed: () => undefined, told });
 	links.may = 'all';
 	links.attach(table, seat, fair);
 	const mirror = new Mirror({
@@ -140,6 +141,23 @@ describe('what a table draws [G-7]', () => {
 		await sent(again);
 		expect(mirror.sealed.seeds).toEqual([seed, second]);
 		expect(mirror.fairness).toEqual({ kept: true, right: 4, typed: 0, wrong: [] });
+	});
+
+	it('a phone is told no seed before it is on the disk that phones know it', async () => {
+		let written: () => void = () => undefined;
+		const told = newTold();
+		const disk = new Promise<void>((resolve) => (written = resolve));
+		const { table, mirror, line, sent } = await atTheCaller({
+			...told,
+			add: (...seal) => told.add(...seal).then(() => disk)
+		});
+		table.record({ type: 'evening.ended' });
+		await sent();
+		expect(mirror.shown?.folded.variant.outcome(mirror.shown.folded.snapshot).status).toBe('over');
+		expect(mirror.sealed.seeds).toEqual([]);
+		written();
+		await carry(line);
+		expect(mirror.sealed.seeds).toEqual([seed]);
 	});
 
 	it('an end that is undone before any phone was told changes nothing', async () => {

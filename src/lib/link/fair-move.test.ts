@@ -113,7 +113,7 @@ describe('a table that goes over after its end [G-7]', () => {
 		await carry(line);
 		expect(ben.closed).toBe('moved');
 		const anas = device(newTold());
-		for (const seal of toldThere(parcel, 't')) anas.told.add('t', seal);
+		for (const seal of toldThere(parcel, 't')) await anas.told.add('t', seal);
 		// The new owner takes the end back before any phone is linked there.
 		table.undo();
 		anas.links.sync();

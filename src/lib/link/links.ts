@@ -236,7 +236,8 @@ export class Links {
 
 	/** Sends each seed when the game is over, once on each line. */
 	#openSeed(phone: Phone, table: OwnerTable): void {
-		for (const seed of seedsToTell(phone, table, this.#told)) this.#tell(phone, { t: 'seed', seed });
+		for (const noted of seedsToTell(phone, table, this.#told))
+			void noted.then((seed) => this.#tell(phone, { t: 'seed', seed }));
 	}
 
 	/** Tells every phone whose it is, and whose phones are linked. */

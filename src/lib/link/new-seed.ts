@@ -22,13 +22,12 @@ export function planSeed<T extends BoxTypes>(seed: string, journal: Journal<T>, 
 	return { ok: true, unfit: [], rows: renewed, after: grown(journal, renewed) };
 }
 
-/** Returns the seeds of a game that is over that a phone is still to be told, and notes that it is. */
-export function seedsToTell(phone: Phone, table: OwnerTable, told: Told): readonly string[] {
+/** Returns the seeds of a game that is over that a phone is still to be told, each once it is noted that it was. */
+export function seedsToTell(phone: Phone, table: OwnerTable, told: Told): readonly Promise<string>[] {
 	if (!isOver(table) || phone.hello?.p !== protocol) return [];
 	const seeds = seedsIn(table.rows).filter((one) => !phone.opened.includes(one));
 	phone.opened = [...phone.opened, ...seeds];
-	for (const seed of seeds) told.add(table.id, sealOf(table.id, seed));
-	return seeds;
+	return seeds.map((seed) => told.add(table.id, sealOf(table.id, seed)).then(() => seed));
 }
 
 /** Returns the seals of what phones were told of a table that came over, as they are where it goes on as `table`. */

@@ -61,14 +61,15 @@ export const newPhone = (key: number, wire: Wire, now: number): Phone => ({
 /** The seals of what phones were told of each table: what they know draws nothing more. */
 export interface Told {
 	of(table: string): readonly string[];
-	add(table: string, seal: string): void;
+	/** Resolves once it is remembered: nothing is told before. */
+	add(table: string, seal: string): Promise<unknown>;
 }
 
 /** Returns what remembers it for as long as itself is remembered. */
 export function newTold(): Told {
 	const seals = new Map<string, readonly string[]>();
 	const of = (table: string) => seals.get(table) ?? [];
-	return { of, add: (table, seal) => void seals.set(table, [...of(table), seal]) };
+	return { of, add: (table, seal) => Promise.resolve(seals.set(table, [...of(table), seal])) };
 }
 
 /** What the links need of the device. */

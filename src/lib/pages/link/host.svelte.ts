@@ -12,7 +12,7 @@ import type { Wire } from '$lib/link/wire';
 import type { Table } from '$lib/session/table.svelte';
 import { addressHere } from './address';
 import { keepSpares } from './spares';
-import { told } from './told';
+import { loadTold, told } from './told';
 
 const seats = import.meta.glob<{ readonly seat: SeatRules }>('/src/lib/games/*/link/seat.ts');
 const fairs = import.meta.glob<{ readonly fair: FairRules }>('/src/lib/games/*/link/fair.ts');
@@ -82,7 +82,9 @@ class Host {
 			});
 		});
 		const of = `/src/lib/games/${table.box.id}/link`;
-		void Promise.all([seats[`${of}/seat.ts`]?.(), fairs[`${of}/fair.ts`]?.()]).then(([seat, fair]) => {
+		const known = loadTold(table.id);
+		void Promise.all([seats[`${of}/seat.ts`]?.(), fairs[`${of}/fair.ts`]?.()]).then(async ([seat, fair]) => {
+			await known;
 			if (left || !seat) return;
 			this.#draws = fair !== undefined;
 			this.#links.attach(table, seat.seat, fair?.fair);

@@ -25,7 +25,7 @@ export async function openParcel(parcel: Parcel): Promise<boolean> {
 	const saved = await importTransfer(table, Date.now(), people);
 	if (!saved.ok) return false;
 	ids.set(table.id, saved.value);
-	for (const seal of toldThere(parcel, saved.value)) told.add(saved.value, seal);
+	for (const seal of toldThere(parcel, saved.value)) await told.add(saved.value, seal);
 	saveLocal(`link.may.${saved.value}`, parcel.may === 'all' ? 'all' : null);
 	// What is half typed is lost with less: the table is here.
 	await saveDraft(saved.value, parcel.draft);
