@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import { card17 } from './support/cards.ts';
+import { expect, long, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Letters twice as large, as people set them who see little. */
+const enlarge = (page: Page) => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+/** The box of the words of each element, as they are painted. */
+const ink = (all: Locator) =>
+	all.evaluateAll((elements) =>
+		elements.map((element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element);
+			const { left, right, top, bottom } = range.getBoundingClientRect();
+			// Digits are less high than their line.
+			const slack = (bottom - top - parseFloat(getComputedStyle(element).fontSize) * 0.75) / 2;
+			return { left, right, top: top + slack, bottom: bottom - slack };
+		})
+	);
+
+test("a phone's card: no total lies on a number", { tag: long }, async ({ page, site }) => {
+	await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'));
+	await expect(page.getByRole('group').getByRole('button').first()).toBeVisible();
+	await enlarge(page);
+	const numbers = await ink(page.locator('.field button span'));
+	const totals = await ink(page.locator('.ends small'));
+	const letters = await ink(page.locator('.letters b'));
+	const [corner] = await ink(page.locator('.up small'));
+	expect(numbers).toHaveLength(card17.flat().length);
+	for (const [row, total] of totals.entries())
+		expect(total.top, `row ${String(row + 1)}`).toBeGreaterThanOrEqual(numbers[5 * row + 4]?.bottom ?? 0);
+	expect(corner?.left).toBeGreaterThanOrEqual(letters[4]?.right ?? 0);
+});
