@@ -20,6 +20,17 @@ const ink = (all: Locator) =>
 		})
 	);
 
+/** By how many px the words of each element stick out of it sideways. */
+const tooWide = (all: Locator) =>
+	all.evaluateAll((elements) =>
+		elements.map((element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element);
+			const [words, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+			return Math.max(0, Math.round(box.left - words.left), Math.round(words.right - box.right));
+		})
+	);
+
 test("a phone's card: no total lies on a number", { tag: long }, async ({ page, site }) => {
 	await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'));
 	await expect(page.getByRole('group').getByRole('button').first()).toBeVisible();
@@ -32,4 +43,16 @@ test("a phone's card: no total lies on a number", { tag: long }, async ({ page, 
 	for (const [row, total] of totals.entries())
 		expect(total.top, `row ${String(row + 1)}`).toBeGreaterThanOrEqual(numbers[5 * row + 4]?.bottom ?? 0);
 	expect(corner?.left).toBeGreaterThanOrEqual(letters[4]?.right ?? 0);
+});
+
+test.describe('on its side', () => {
+	test.use({ viewport: { width: 844, height: 390 } });
+
+	test('the set-up shows what its buttons say', { tag: long }, async ({ page, site }) => {
+		await page.goto(site.at('/new?box=sino'));
+		await enlarge(page);
+		const start = page.locator('.dock .main-act');
+		await expect(start).toBeInViewport({ ratio: 1 });
+		expect(await tooWide(page.locator('.dock .btn'))).toEqual([0, 0]);
+	});
 });
