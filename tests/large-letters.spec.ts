@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { called } from './support/claims.ts';
 import { card17 } from './support/cards.ts';
+import { openTold, parkerOpening } from './support/journal.ts';
+import { Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -43,6 +46,16 @@ test("a phone's card: no total lies on a number", { tag: long }, async ({ page, 
 	for (const [row, total] of totals.entries())
 		expect(total.top, `row ${String(row + 1)}`).toBeGreaterThanOrEqual(numbers[5 * row + 4]?.bottom ?? 0);
 	expect(corner?.left).toBeGreaterThanOrEqual(letters[4]?.right ?? 0);
+});
+
+test('every tile to put right stands whole on its key [PB-6]', { tag: long }, async ({ page, site }) => {
+	const play = new Play(page);
+	await openTold(page, site, [parkerOpening(), ...called(41, 44, 34, 37, 75)]);
+	await enlarge(page);
+	await play.menu('parker_correct_title');
+	const keys = play.sheet().locator('.number-keys button');
+	await expect(keys).toHaveCount(5);
+	expect(await tooWide(keys)).toEqual([0, 0, 0, 0, 0]);
 });
 
 test.describe('on its side', () => {
