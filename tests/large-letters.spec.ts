@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { called } from './support/claims.ts';
+import { called, opening } from './support/claims.ts';
 import { card17 } from './support/cards.ts';
 import { openTold, parkerOpening } from './support/journal.ts';
 import { Play } from './support/play.ts';
@@ -56,6 +56,17 @@ test('every tile to put right stands whole on its key [PB-6]', { tag: long }, as
 	const keys = play.sheet().locator('.number-keys button');
 	await expect(keys).toHaveCount(5);
 	expect(await tooWide(keys)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('the words of a sum have as much room as its figures [PB-18]', { tag: long }, async ({ page, site }) => {
+	const play = new Play(page);
+	await openTold(page, site, [opening(), ...called(12, 22, 47, 69, 41, 44, 37, 31, 34)]);
+	await play.claim('Ben', 3, [12, 22, 34, 47, 69]);
+	await play.press('parker_second_line');
+	await play.nameLine('N', [41, 44, 37, 31]);
+	await enlarge(page);
+	const words = page.locator('.sum dd').first();
+	expect(await words.evaluate((one) => one.getBoundingClientRect().width)).toBeGreaterThan(160);
 });
 
 test.describe('on its side', () => {
