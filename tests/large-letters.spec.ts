@@ -69,6 +69,20 @@ test('the words of a sum have as much room as its figures [PB-18]', { tag: long 
 	expect(await words.evaluate((one) => one.getBoundingClientRect().width)).toBeGreaterThan(160);
 });
 
+test(
+	'beside wooden tiles the letters of the small check-board stand apart',
+	{ tag: long },
+	async ({ page, site }) => {
+		await openTold(page, site, [opening({ drawing: 'tiles', caller: 'ana' }), ...called(3)]);
+		await enlarge(page);
+		await expect(page.locator('.overview .letter').last()).toBeVisible();
+		const letters = await ink(page.locator('.overview .letter'));
+		expect(letters).toHaveLength(5);
+		for (const [i, letter] of letters.slice(1).entries())
+			expect(letter.top).toBeGreaterThan(letters[i]?.bottom ?? 0);
+	}
+);
+
 test.describe('on its side', () => {
 	test.use({ viewport: { width: 844, height: 390 } });
 
