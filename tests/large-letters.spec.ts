@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { called, opening } from './support/claims.ts';
+import { CardPlay } from './support/card-table.ts';
 import { card17 } from './support/cards.ts';
 import { openTold, parkerOpening } from './support/journal.ts';
 import { Play } from './support/play.ts';
@@ -80,6 +81,26 @@ test(
 		expect(letters).toHaveLength(5);
 		for (const [i, letter] of letters.slice(1).entries())
 			expect(letter.top).toBeGreaterThan(letters[i]?.bottom ?? 0);
+	}
+);
+
+test(
+	'on the check-board of Card Bingo a called card hides no other suit',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const cards = new CardPlay(play);
+		await page.setViewportSize({ width: 390, height: 740 });
+		await cards.open(site, ['Ana', 'Ben', 'Maximiliana'], { deals: true });
+		await play.press('cardbingo_deal');
+		await cards.turn(7);
+		await enlarge(page);
+		const called = page.locator('.check :is([data-mark=called], [data-mark=last])');
+		await expect(called.first()).toBeVisible();
+		const over = await called.evaluateAll((cells) =>
+			cells.map((cell) => Math.round(cell.scrollHeight - cell.clientHeight))
+		);
+		expect(Math.max(...over)).toBeLessThanOrEqual(4);
 	}
 );
 
