@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { called, opening } from './support/claims.ts';
 import { CardPlay } from './support/card-table.ts';
 import { card17 } from './support/cards.ts';
-import { openTold, parkerOpening } from './support/journal.ts';
+import { golden, openTold, parkerOpening } from './support/journal.ts';
 import { Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 
@@ -114,4 +114,25 @@ test.describe('on its side', () => {
 		await expect(start).toBeInViewport({ ratio: 1 });
 		expect(await tooWide(page.locator('.dock .btn'))).toEqual([0, 0]);
 	});
+
+	test(
+		'a name in the tally of Bing-Oh! stands in one line, and nothing lies on it',
+		{ tag: long },
+		async ({ page, site }) => {
+			await openTold(page, site, golden('bing-oh', 'tally-v1').facts.slice(0, 3));
+			await enlarge(page);
+			for (const name of await page.locator('.name b').all()) {
+				await name.scrollIntoViewIfNeeded();
+				const { lines, free } = await name.evaluate((one) => {
+					const { left, top, width, height } = one.getBoundingClientRect();
+					const range = document.createRange();
+					range.selectNodeContents(one);
+					const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+					return { lines, free: one.contains(document.elementFromPoint(left + width / 2, top + height / 2)) };
+				});
+				expect(lines).toBe(1);
+				expect(free).toBe(true);
+			}
+		}
+	);
 });
