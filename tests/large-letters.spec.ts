@@ -115,6 +115,14 @@ test.describe('on its side', () => {
 		expect(await tooWide(page.locator('.dock .btn'))).toEqual([0, 0]);
 	});
 
+	test('the pace of calling stands whole on its button [PB-7]', { tag: long }, async ({ page, site }) => {
+		await openTold(page, site, [parkerOpening(), ...called(41)]);
+		await enlarge(page);
+		const pace = page.locator('.dock .auto');
+		await expect(pace).toBeVisible();
+		expect(await tooWide(pace)).toEqual([0]);
+	});
+
 	test(
 		'a name in the tally of Bing-Oh! stands in one line, and nothing lies on it',
 		{ tag: long },
