@@ -4,6 +4,7 @@ import { CardPlay } from './support/card-table.ts';
 import { card17 } from './support/cards.ts';
 import { golden, openTold, parkerOpening } from './support/journal.ts';
 import { Play } from './support/play.ts';
+import { opening as quingo } from './support/quingo-told.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -81,6 +82,18 @@ test(
 		expect(letters).toHaveLength(5);
 		for (const [i, letter] of letters.slice(1).entries())
 			expect(letter.top).toBeGreaterThan(letters[i]?.bottom ?? 0);
+	}
+);
+
+test(
+	'before the first round of Quingo each number stands in its box',
+	{ tag: long },
+	async ({ page, site }) => {
+		await openTold(page, site, [quingo('full')]);
+		await enlarge(page);
+		const boxes = page.locator('.sheet .box').filter({ hasText: /^\d+$/ });
+		await expect(boxes).toHaveCount(20);
+		expect(new Set(await tooWide(boxes))).toEqual(new Set([0]));
 	}
 );
 
