@@ -85,6 +85,21 @@ test(
 	}
 );
 
+test('no figure in a table of the rules is broken', { tag: long }, async ({ page, site }) => {
+	await page.goto(site.at('/rules?box=sino'));
+	await enlarge(page);
+	const figures = page.locator('td').filter({ hasText: /^\d+$/ });
+	await expect(figures.first()).toBeVisible();
+	const lines = await figures.evaluateAll((cells) =>
+		cells.map((cell) => {
+			const range = document.createRange();
+			range.selectNodeContents(cell);
+			return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+		})
+	);
+	expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 test(
 	'before the first round of Quingo each number stands in its box',
 	{ tag: long },
