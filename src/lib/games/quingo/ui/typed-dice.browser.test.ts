@@ -1,14 +1,16 @@
 import '../../../../app.css';
 import type { Component } from 'svelte';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import { joined, left, opening, prepared, type Told } from '../rules/testing';
+import { dieName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
 
 let table: Table;
@@ -31,6 +33,19 @@ const type = (keys: string) => userEvent.keyboard(keys);
 const heard = () => announcer.lines.filter(({ id }) => id > from).map(({ text }) => text);
 const round = () => (table.snapshot as Told['snapshot']).context.round;
 
+it('a key has room for its number and for how often it was tapped, however large letters are', async () => {
+	await page.viewport(360, 740);
+	document.documentElement.style.fontSize = '200%';
+	onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+	const size = page.getByRole('button', { name: /^d20,/ });
+	const key = page.getByRole('button', { name: dieName([20, 20]), exact: true });
+	for (const control of [size, key, size]) await tap(control);
+	await expect.element(key).toHaveTextContent('20×1');
+	const times = key.element().querySelector('.times')!;
+	const [box, said] = [key.element().getBoundingClientRect(), times.getBoundingClientRect()];
+	expect(said.right).toBeLessThanOrEqual(box.right);
+	expect(said.bottom).toBeLessThanOrEqual(box.bottom);
+});
 it('real dice are typed wherever the focus is, each is heard, and the last leads on [Q-3]', async () => {
 	await type('360');
 	// A 0 is the 10 of a d10, and of nothing else.
