@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { anas, CardPlay } from './support/card-table.ts';
 import { type JournalFact, opening, openTold, people } from './support/journal.ts';
+import { enlarge } from './support/letters.ts';
 import { measure } from './support/measure.ts';
 import { finger } from './support/hand.ts';
 import { Play } from './support/play.ts';
@@ -161,7 +162,6 @@ test.describe('in letters twice as large', { tag: long }, () => {
 				return over ? [card.textContent] : [];
 			})
 		);
-	const larger = (play: Play) => play.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 
 	test('rank and suit of a card stay on its face: in a layout, a claim and all calls [C-5]', async ({
 		page,
@@ -172,7 +172,7 @@ test.describe('in letters twice as large', { tag: long }, () => {
 		const layout = ['7H', 'KS', '2C', '10D', 'QH', '10C', '10H', '10S', '9H', 'AD', '3C', '4C', '5D'];
 		const entered = { type: 'layout.entered', player: 'ana', cards: layout };
 		await openTold(page, site, [cards({ variant: 'long-layout' }), entered, ...called]);
-		await larger(play);
+		await enlarge(page);
 		expect(await cutOff(page.locator('main'))).toEqual([]);
 		await play.menu('cardbingo_layouts');
 		await expect(play.sheet().locator('.mini')).toHaveCount(13);
@@ -195,7 +195,7 @@ test.describe('in letters twice as large', { tag: long }, () => {
 		}));
 		const table = cards({ variant: 'cardgo', dealing: 'app' });
 		await openTold(page, site, [table, { type: 'cards.dealt', layouts }]);
-		await larger(play);
+		await enlarge(page);
 		await play.page.getByRole('button', { name: /^Ana/ }).click();
 		await page.getByRole('button', { name: play.say('cardbingo_hold_to_see') }).click();
 		await expect(play.sheet().locator('.mini')).toHaveCount(5);

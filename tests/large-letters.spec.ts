@@ -1,16 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { called, opening } from './support/claims.ts';
 import { CardPlay } from './support/card-table.ts';
 import { card17 } from './support/cards.ts';
 import { golden, openTold, parkerOpening } from './support/journal.ts';
+import { enlarge } from './support/letters.ts';
 import { Play } from './support/play.ts';
 import { opening as quingo } from './support/quingo-told.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** Letters twice as large, as people set them who see little. */
-const enlarge = (page: Page) => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 
 /** The box of the words of each element, as they are painted. */
 const ink = (all: Locator) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { opening, openWritten, parkerOpening, writeTables, type JournalFact } from './support/journal.ts';
+import { enlarge } from './support/letters.ts';
 import { expect, test } from './support/test.ts';
 
 const sizes = [
@@ -98,7 +99,7 @@ test('with large letters Quingo’s button to the next sheet has a row of its ow
 	await page.setViewportSize({ width: 390, height: 664 });
 	await writeTables(page, site, tables);
 	await openWritten(page, site, 'quingo, sheets');
-	await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+	await enlarge(page);
 	const next = page.getByRole('button', { name: 'Maximilianawilhelminaben’s sheet' });
 	await expect(next).toBeInViewport({ ratio: 1 });
 	await expect(page.getByRole('list', { name: 'Totals' })).toBeInViewport();

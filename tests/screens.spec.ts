@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
 import { emptiness, mostEmpty } from './support/emptiness.ts';
+import { enlarge } from './support/letters.ts';
 import { measure } from './support/measure.ts';
 import { Play } from './support/play.ts';
 import { unknownAddress, walks, type Stop } from './support/screens.ts';
@@ -97,12 +98,12 @@ async function measured(
 		await page.setViewportSize(size);
 		await look(`${String(size.width)}, on its side`, 24, 0);
 	}
-	if (large.length > 0) await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+	if (large.length > 0) await enlarge(page);
 	for (const size of large) {
 		await page.setViewportSize(size);
 		await look(`${String(size.width)} at 200 %`, 24, 0);
 	}
-	if (large.length > 0) await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+	if (large.length > 0) await enlarge(page, '');
 	await page.setViewportSize(phone);
 	return found;
 }
