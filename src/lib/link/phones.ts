@@ -61,7 +61,7 @@ export const newPhone = (key: number, wire: Wire, now: number): Phone => ({
 /** The seals of what phones were told of each table: what they know draws nothing more. */
 export interface Told {
 	of(table: string): readonly string[];
-	/** Resolves once it is remembered: nothing is told before. */
+	/** Resolves when it is remembered; only then is a phone told. */
 	add(table: string, seal: string): Promise<unknown>;
 }
 

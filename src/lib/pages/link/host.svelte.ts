@@ -12,7 +12,7 @@ import type { Wire } from '$lib/link/wire';
 import type { Table } from '$lib/session/table.svelte';
 import { addressHere } from './address';
 import { keepSpares } from './spares';
-import { loadTold, told } from './told';
+import { followTold, loadTold, told } from './told';
 
 const seats = import.meta.glob<{ readonly seat: SeatRules }>('/src/lib/games/*/link/seat.ts');
 const fairs = import.meta.glob<{ readonly fair: FairRules }>('/src/lib/games/*/link/fair.ts');
@@ -83,6 +83,7 @@ class Host {
 		});
 		const of = `/src/lib/games/${table.box.id}/link`;
 		const known = loadTold(table.id);
+		const unfollow = followTold(table.id);
 		void Promise.all([seats[`${of}/seat.ts`]?.(), fairs[`${of}/fair.ts`]?.()]).then(async ([seat, fair]) => {
 			await known;
 			if (left || !seat) return;
@@ -92,6 +93,7 @@ class Host {
 		return () => {
 			left = true;
 			stop();
+			unfollow();
 			this.#links.detach();
 		};
 	}

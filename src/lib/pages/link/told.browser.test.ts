@@ -3,7 +3,7 @@ import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { newId } from '$lib/domain/ids';
 import { loadKept, saveKept } from '$lib/session/kept';
 import { toldBefore, toldName, wasTold } from '../play/was-told';
-import { loadTold, told } from './told';
+import { followTold, loadTold, told } from './told';
 
 let table = '';
 beforeEach(() => {
@@ -31,4 +31,14 @@ it('what an earlier version noted is known, and comes to the disk', async () => 
 	expect(await onDisk()).toEqual({ ok: true, value: [['one', 'two']] });
 	expect(loadLocal(toldBefore(table))).toBeNull();
 	expect(await wasTold(table)).toBe(true);
+});
+
+it('what another window notes while this one is open is known here', async () => {
+	const stop = followTold(table);
+	await saveKept('link', toldName(table), ['one']);
+	const other = new BroadcastChannel('tablemate-kept');
+	other.postMessage(`link/${toldName(table)}`);
+	await expect.poll(() => told.of(table)).toEqual(['one']);
+	stop();
+	other.close();
 });

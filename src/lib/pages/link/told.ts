@@ -1,6 +1,6 @@
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import type { Told } from '$lib/link/phones';
-import { loadKept, updateKept } from '$lib/session/kept';
+import { followKept, loadKept, updateKept } from '$lib/session/kept';
 import * as v from 'valibot';
 import { toldBefore, toldName } from '../play/was-told';
 
@@ -34,3 +34,7 @@ export async function loadTold(table: string): Promise<void> {
 	also(table, before.split(' '));
 	if ((await write(table)).ok) saveLocal(toldBefore(table), null);
 }
+
+/** Goes on loading what other windows note of a table. Returns what stops it. */
+export const followTold = (table: string): (() => void) =>
+	followKept(shelf, toldName(table), () => void loadTold(table));
