@@ -130,7 +130,7 @@ async function build(dir, base) {
 	return { ...one(ok), notes: ok ? [fresh ? 'Built already.' : 'Built.'] : [output] };
 }
 
-/** Builds the app, too, as a clean checkout makes anybody do. @returns {Promise<Result>} */
+/** Builds the app, too: all that comes after is tried on that build. @returns {Promise<Result>} */
 async function start() {
 	const { tryStart } = await import('./try-start.mjs');
 	const wrong = await tryStart(patience);
@@ -186,8 +186,8 @@ const lint = () =>
 /** @typedef {Record<string, () => Result | Promise<Result>>} Lane steps, one after the other */
 /** What runs together: the lanes of a stage beside each other. @type {Lane[][]} */
 const quick = [
-	// On a clean checkout nothing has been made when npm start begins. What is read alone goes on meanwhile, and so does
-	// a browser that has to be fetched, which keeps the network busy.
+	// On a clean checkout npm start finds the sources alone. Meanwhile formatting and lint are checked, which read only
+	// those, and a browser comes, where one has to be fetched.
 	[
 		{ 'npm start': start, 'words, icons and types': prepare, sizes },
 		{ browser, format: () => beside(['node_modules/oxfmt/bin/oxfmt', '--check', '.']), lint }
