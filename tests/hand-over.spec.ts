@@ -296,9 +296,9 @@ test(
 	async ({ page, site }) => {
 		await page.setViewportSize({ width: 390, height: 664 });
 		await page.goto(site.at('/receive'));
-		await page
-			.getByLabel(en('receive_pictures'))
-			.setInputFiles('src/lib/games/card-bingo/journals/card-bingo-v1.json');
+		const input = page.getByLabel(en('receive_pictures'));
+		await expect(input).toBeEnabled();
+		await input.setInputFiles('src/lib/games/card-bingo/journals/card-bingo-v1.json');
 		const way = page.getByRole('link', { name: en('receive_to_settings') });
 		await expect(way).toBeVisible();
 		// On top, and not below the buttons of the dock.
