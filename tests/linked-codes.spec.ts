@@ -61,3 +61,27 @@ test.describe('codes between a caller and a card that are not linked', () => {
 		}
 	);
 });
+
+test(
+	'a card on the caller’s own device is told by its table what is played for and what was called, without a camera [PB-23]',
+	{ tag: long },
+	async ({ page, site }) => {
+		await openTold(page, site, [{ ...opening, pattern: 'letter-t' }, ...calledAll]);
+		await page.getByRole('link', { name: en('cards_card_title'), exact: true }).click();
+		await page.getByRole('textbox', { name: en('parker_cards_number') }).fill('17');
+		await page.getByRole('button', { name: en('parker_cards_open') }).click();
+		const playedFor = page.getByLabel(en('parker_pattern'), { exact: true });
+		await expect(playedFor.locator('option:checked')).toHaveText(en('parker_pattern_t'));
+		await page.getByRole('button', { name: en('link_catch_up') }).click();
+		const sheet = page.getByRole('dialog');
+		await expect(sheet.getByText(en('link_last_call', { tile: 'O 75' }))).toBeVisible();
+		expect(await faults(page)).toEqual([]);
+		await sheet.getByRole('button', { name: en('link_cover_missed') }).click();
+		await expect(pressed(page)).toHaveCount(5);
+		// One undo, and no marker lies there; the table is where it was.
+		await page.getByRole('button', { name: en('shell_undo') }).click();
+		await expect(pressed(page)).toHaveCount(0);
+		await page.getByRole('link', { name: en('hand_over_back') }).click();
+		await expect(page.getByRole('button', { name: en('parker_bingo') })).toBeVisible();
+	}
+);
