@@ -110,6 +110,12 @@ test(
 		await play.press('parker_card_check');
 		// After one call no line can be complete: the nearest is named, and the claimed one is judged as it stands.
 		await expect(page.getByText(play.say('parker_card_no_bingo', { card: '17' }))).toBeVisible();
+		// Nobody has to say which line it was.
+		await play.press('parker_go_on_calling');
+		await expect(play.button('parker_call')).toBeVisible();
+		await play.shout('Ana');
+		await number.fill('17');
+		await play.press('parker_card_check');
 		await page.getByRole('radio', { name: 'First row' }).check({ force: true });
 		await expect(page.locator('main').getByText(patternOf('en', 'parker_were_not_called'))).toBeVisible();
 		await play.press('parker_go_on_calling');

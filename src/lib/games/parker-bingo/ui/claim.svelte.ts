@@ -97,9 +97,8 @@ export class OpenClaim {
 	}
 	/** Nothing is decided yet, so it may have been no bingo: the first lines of a pattern alone are none. [PB-23] */
 	get undecided(): boolean {
-		const { card, earlier } = this.draft;
-		const open = !this.view.result && (earlier.length === 0 || this.pattern !== undefined);
-		return open && card === undefined && this.waiting.length === 0 && !this.others;
+		const open = !this.view.result && (this.draft.earlier.length === 0 || this.pattern !== undefined);
+		return open && this.waiting.length === 0 && !this.others;
 	}
 	/** With no other claim about, the line and the award are one tap: "no other bingo". */
 	get awardsNow(): boolean {
