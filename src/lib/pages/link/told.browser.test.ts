@@ -1,7 +1,15 @@
-import { beforeEach, expect, it } from 'vitest';
+import type { Component } from 'svelte';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-svelte';
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { newId } from '$lib/domain/ids';
 import { loadKept, saveKept } from '$lib/session/kept';
+import type { Table } from '$lib/session/table.svelte';
+import { closeAll, created, opened } from '$lib/session/table.testing';
+import TableNotices from '../play/TableNotices.svelte';
+// What a screen fetches late Vite finds only where a test names it, and reloads in the middle otherwise.
+import '$lib/games/parker-bingo/ui';
+import './Phones.svelte';
 import { toldBefore, toldName, wasTold } from '../play/was-told';
 import { followTold, loadTold, told } from './told';
 
@@ -9,6 +17,7 @@ let table = '';
 beforeEach(() => {
 	table = newId();
 });
+afterEach(closeAll);
 const onDisk = () => loadKept('link', toldName(table));
 
 it('what phones were told is on the disk once it is noted, beside what another window noted meanwhile', async () => {
@@ -41,4 +50,16 @@ it('what another window notes while this one is open is known here', async () =>
 	await expect.poll(() => told.of(table)).toEqual(['one']);
 	stop();
 	other.close();
+});
+
+it('a window that only watched while phones were told knows it once it takes over', async () => {
+	const other = await created();
+	const watching = await opened(other.id);
+	expect(watching.watching).toBe(true);
+	const screen: unknown = TableNotices;
+	const props = { table: watching, reopen: () => undefined };
+	await render(screen as Component<{ table: Table; reopen: () => void }>, props);
+	await saveKept('link', toldName(other.id), ['one']);
+	await watching.takeOver();
+	await expect.poll(() => told.of(other.id)).toEqual(['one']);
 });
