@@ -5,7 +5,7 @@ import { tightScript, tightSheet, ways } from './tight.ts';
 it.each([
 	[
 		'a{width:min(1px, 2cqi);color:color-mix(in oklab, red 9%, blue)}',
-		'a{width:min(1px,2cqi);color:color-mix(in oklab,red 9%,blue)}'
+		'a{color:color-mix(in oklab,red 9%,blue);width:min(1px,2cqi)}'
 	],
 	[
 		'a{content:"b, c";grid-template:"d e"1fr/repeat(2, 1fr)}',
@@ -14,11 +14,11 @@ it.each([
 	["a{content:'\"b, c'}", "a{content:'\"b, c'}"],
 	[
 		'a{min-inline-size:0;block-size:1px}b{inline-size:2px;max-block-size:3px}',
-		'a{min-width:0;height:1px}b{width:2px;max-height:3px}'
+		'a{height:1px;min-width:0}b{max-height:3px;width:2px}'
 	],
 	[
 		'a{margin-block-start:0;border-inline-end:0;padding-inline:1px}b{inset-inline-start:0;scroll-margin-block-start:0}',
-		'a{margin-top:0;border-right:0;padding-inline:1px}b{left:0;scroll-margin-block-start:0}'
+		'a{border-right:0;margin-top:0;padding-inline:1px}b{left:0;scroll-margin-block-start:0}'
 	],
 	[
 		'a{container:b/inline-size;container-type:inline-size}@media (min-block-size:1px){a{--inline-size:0}}',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { minify } from 'terser';
 import { minifySync, parseSync, type Plugin } from 'vite';
+import { inOrder } from './in-order.ts';
 import { shareNames, type Named } from './shared-names.ts';
 
 const sides: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ const withShortNames = (css: string): string =>
 		);
 
 /** Returns a style sheet that means the same with fewer letters. */
-export const tightSheet = (css: string): string => withShortNames(withoutBlanks(css));
+export const tightSheet = (css: string): string => inOrder(withShortNames(withoutBlanks(css)));
 
 /** Returns how scripts are named, with as few letters of their content as the bundler takes: they don't pack. */
 const shortHash = <Names>(names: Names): Names | string =>
