@@ -130,6 +130,33 @@ test(
 	}
 );
 
+test(
+	'the name of a game breaks at its hyphen only, and lies under no button',
+	{ tag: long },
+	async ({ page, site }) => {
+		await openTold(page, site, golden('bing-oh', 'tally-v1').facts.slice(0, 3));
+		await enlarge(page);
+		const name = page.locator('.bar .title b');
+		for (const size of [
+			{ width: 390, height: 844 },
+			{ width: 844, height: 390 }
+		]) {
+			await page.setViewportSize(size);
+			expect(await tooWide(page.locator('.bar .title'))).toEqual([0]);
+			expect(
+				await name.evaluate((one) => {
+					const word = document.createRange();
+					const [text] = one.childNodes;
+					if (!text) return 0;
+					word.setStart(text, 0);
+					word.setEnd(text, 'Bing-'.length);
+					return word.getClientRects().length;
+				})
+			).toBe(1);
+		}
+	}
+);
+
 test.describe('on its side', () => {
 	test.use({ viewport: { width: 844, height: 390 } });
 
