@@ -168,6 +168,25 @@ test.describe('on its side', () => {
 		expect(await tooWide(page.locator('.dock .btn'))).toEqual([0, 0]);
 	});
 
+	for (const all of [false, true])
+		test(
+			`before the first call the keys of wooden tiles are in sight: ${all ? 'all 75' : 'by letter'} [G-1]`,
+			{ tag: long },
+			async ({ page, site }) => {
+				if (all) await page.addInitScript(() => localStorage.setItem('tablemate.parker.all-tiles', 'on'));
+				await openTold(page, site, [opening({ drawing: 'tiles', caller: 'ana' })]);
+				await enlarge(page);
+				const keys = page.locator('.board-place :is(button, label)').filter({ visible: true });
+				const { top } = await page.locator('main').evaluate((main) => main.getBoundingClientRect());
+				const place = await keys.first().boundingBox();
+				expect((place?.y ?? 0) - top).toBeLessThan(40);
+				if (!all) return;
+				await expect(keys).toHaveCount(75);
+				await expect(keys.last()).toBeInViewport({ ratio: 1 });
+				expect(new Set(await tooWide(keys))).toEqual(new Set([0]));
+			}
+		);
+
 	test('the pace of calling stands whole on its button [PB-7]', { tag: long }, async ({ page, site }) => {
 		await openTold(page, site, [parkerOpening(), ...called(41)]);
 		await enlarge(page);
