@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { called, opening } from './support/claims.ts';
+import { called, inSight, opening } from './support/claims.ts';
 import { CardPlay } from './support/card-table.ts';
 import { card17 } from './support/cards.ts';
 import { golden, openTold, parkerOpening } from './support/journal.ts';
@@ -127,6 +127,28 @@ test(
 			cells.map((cell) => Math.round(cell.scrollHeight - cell.clientHeight))
 		);
 		expect(Math.max(...over)).toBeLessThanOrEqual(4);
+	}
+);
+
+test(
+	'the numbers for a square of the line are in sight when they are asked for [PB-9]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await openTold(page, site, [opening(), ...called(12, 22, 47, 69, 41, 44, 37, 31, 34)]);
+		await play.shout('Ben');
+		await enlarge(page);
+		const first = page.locator('.number-keys button').first();
+		await play.pickLine(3);
+		await expect.poll(() => inSight(first)).toBe(true);
+		for (const number of [12, 22, 34, 47, 69]) await play.readNumber(number);
+		// One that was read already is changed, from the top of the page.
+		await page.locator('main').evaluate((main) => (main.scrollTop = 0));
+		await page
+			.locator('.five button')
+			.nth(1)
+			.evaluate((square: HTMLElement) => square.click());
+		await expect.poll(() => inSight(first)).toBe(true);
 	}
 );
 
