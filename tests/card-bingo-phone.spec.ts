@@ -202,3 +202,23 @@ test.describe('in letters twice as large', { tag: long }, () => {
 		expect(await cutOff(play.sheet())).toEqual([]);
 	});
 });
+
+test(
+	'on narrow cards of a claim no suit lies over the next card [C-5]',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 640, height: 360 });
+		await openTold(page, site, [cards(), ...called, shouted]);
+		const table = new CardPlay(new Play(page));
+		for (const card of anas) await table.tap(card);
+		const faces = page.locator('.claim > ol .mini');
+		await expect(faces).toHaveCount(5);
+		const over = await faces.evaluateAll((all) =>
+			all.map(
+				(face) =>
+					(face.lastElementChild ?? face).getBoundingClientRect().right - face.getBoundingClientRect().right
+			)
+		);
+		expect(Math.max(...over)).toBeLessThanOrEqual(0);
+	}
+);
