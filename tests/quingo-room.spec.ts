@@ -17,8 +17,13 @@ test('a full pool and the whole sheet are in sight on a phone; like dice lie on 
 	// For the keyboard the pool is one stop, as the sheet is (docs/taps.md).
 	await expect(page.locator('.pd[tabindex="0"]')).toHaveCount(1);
 	await expect(page.locator('.bx[tabindex="0"]')).toHaveCount(1);
-	await page.setViewportSize({ width: 390, height: 664 });
-	await sees(page, '.pd').toBe(22);
+	for (const size of [
+		{ width: 390, height: 664 },
+		{ width: 360, height: 640 }
+	]) {
+		await page.setViewportSize(size);
+		await sees(page, '.pd').toBe(22);
+	}
 
 	const sixes = page.locator('.pd').nth(6);
 	const die = quingo.say('quingo_die', { sides: '6', shows: '6' });
