@@ -9,3 +9,7 @@ export const styled =
 			else node.style.setProperty(name, value);
 		}
 	};
+
+/** Sets how many letters the longest word of a name has, for a style that makes it smaller rather than broken. */
+export const lettered = (name: string) =>
+	styled({ '--letters': String(Math.max(...name.split(' ').map(({ length }) => length))) });
