@@ -213,12 +213,13 @@ test(
 		for (const card of anas) await table.tap(card);
 		const faces = page.locator('.claim > ol .mini');
 		await expect(faces).toHaveCount(5);
-		const over = await faces.evaluateAll((all) =>
-			all.map(
-				(face) =>
-					(face.lastElementChild ?? face).getBoundingClientRect().right - face.getBoundingClientRect().right
-			)
+		const boxes = await faces.evaluateAll((all) =>
+			all.map((face) => {
+				const { left, right } = face.getBoundingClientRect();
+				return { left, right };
+			})
 		);
-		expect(Math.max(...over)).toBeLessThanOrEqual(0);
+		for (const [i, { left }] of boxes.slice(1).entries())
+			expect(left).toBeGreaterThan((boxes[i]?.right ?? 0) + 4);
 	}
 );
