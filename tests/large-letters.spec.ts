@@ -5,7 +5,7 @@ import { card17 } from './support/cards.ts';
 import { golden, openTold, parkerOpening } from './support/journal.ts';
 import { enlarge } from './support/letters.ts';
 import { Play } from './support/play.ts';
-import { opening as quingo } from './support/quingo-told.ts';
+import { bonuses, opening as quingo } from './support/quingo-told.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -31,6 +31,16 @@ const tooWide = (all: Locator) =>
 			range.selectNodeContents(element);
 			const [words, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
 			return Math.max(0, Math.round(box.left - words.left), Math.round(words.right - box.right));
+		})
+	);
+
+/** In how many lines each of these stands. */
+const lines = (all: Locator) =>
+	all.evaluateAll((elements) =>
+		elements.map((element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element);
+			return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 		})
 	);
 
@@ -175,6 +185,27 @@ test(
 					return word.getClientRects().length;
 				})
 			).toBe(1);
+		}
+	}
+);
+
+test(
+	'the heads above the keys of wilds are whole, and a wild of three digits, too [Q-2]',
+	{ tag: long },
+	async ({ page, site }) => {
+		await openTold(page, site, [quingo('full'), bonuses]);
+		await enlarge(page);
+		const wild = page.locator('#wild-1');
+		await wild.fill('100');
+		for (const size of [
+			{ width: 390, height: 844 },
+			{ width: 844, height: 390 },
+			{ width: 820, height: 1180 }
+		]) {
+			await page.setViewportSize(size);
+			expect(await tooWide(page.locator('.head'))).toEqual([0, 0, 0, 0, 0]);
+			expect(await lines(page.locator('.head :is(b, b + span)').filter({ visible: true }))).not.toContain(2);
+			expect(await wild.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
 		}
 	}
 );
