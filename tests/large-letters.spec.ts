@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { called, inSight, opening } from './support/claims.ts';
 import { CardPlay } from './support/card-table.ts';
 import { card17 } from './support/cards.ts';
-import { golden, openTold, parkerOpening } from './support/journal.ts';
+import { golden, openTold, opening as opened, parkerOpening, people } from './support/journal.ts';
 import { enlarge } from './support/letters.ts';
 import { Play } from './support/play.ts';
 import { bonuses, opening as quingo } from './support/quingo-told.ts';
@@ -207,6 +207,23 @@ test(
 			expect(await lines(page.locator('.head :is(b, b + span)').filter({ visible: true }))).not.toContain(2);
 			expect(await wild.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
 		}
+	}
+);
+
+const sino = (keeping: 'boards' | 'pad') =>
+	opened('sino', {
+		...{ keeping, dice: 'app', options: { hints: false, odds: false } },
+		players: people('Ana', 'Ben', 'Beate')
+	});
+
+test(
+	'the letters of a player stand within their disc on the pad of Sino',
+	{ tag: long },
+	async ({ page, site }) => {
+		await openTold(page, site, [sino('pad')]);
+		await enlarge(page);
+		await expect(page.locator('.badge').nth(1)).toHaveText('BN');
+		expect(await tooWide(page.locator('.badge'))).toEqual([0, 0, 0]);
 	}
 );
 
