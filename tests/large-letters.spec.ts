@@ -257,6 +257,15 @@ test.describe('on its side', () => {
 			}
 		);
 
+	test('no word is broken on the buttons beside a board', { tag: long }, async ({ page, site }) => {
+		await openTold(page, site, [sino('boards')]);
+		await enlarge(page);
+		const words = page.locator('.dock .btn').filter({ hasText: 'Bonus' });
+		await expect(words).toBeVisible();
+		expect(await lines(words)).toEqual([1]);
+		expect(new Set(await lines(page.locator('main .open b')))).toEqual(new Set([1]));
+	});
+
 	test('the pace of calling stands whole on its button [PB-7]', { tag: long }, async ({ page, site }) => {
 		await openTold(page, site, [parkerOpening(), ...called(41)]);
 		await enlarge(page);
