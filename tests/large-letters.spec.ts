@@ -1,48 +1,14 @@
-import type { Locator } from '@playwright/test';
 import { called, inSight, opening } from './support/claims.ts';
 import { CardPlay } from './support/card-table.ts';
 import { card17 } from './support/cards.ts';
-import { golden, openTold, opening as opened, parkerOpening, people } from './support/journal.ts';
-import { enlarge } from './support/letters.ts';
+import { golden, openTold, parkerOpening } from './support/journal.ts';
+import { enlarge, ink, linesOf, tooWide } from './support/letters.ts';
 import { Play } from './support/play.ts';
 import { bonuses, opening as quingo } from './support/quingo-told.ts';
+import { sinoOpening } from './support/sino.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** The box of the words of each element, as they are painted. */
-const ink = (all: Locator) =>
-	all.evaluateAll((elements) =>
-		elements.map((element) => {
-			const range = document.createRange();
-			range.selectNodeContents(element);
-			const { left, right, top, bottom } = range.getBoundingClientRect();
-			// Digits are less high than their line.
-			const slack = (bottom - top - parseFloat(getComputedStyle(element).fontSize) * 0.75) / 2;
-			return { left, right, top: top + slack, bottom: bottom - slack };
-		})
-	);
-
-/** By how many px the words of each element stick out of it sideways. */
-const tooWide = (all: Locator) =>
-	all.evaluateAll((elements) =>
-		elements.map((element) => {
-			const range = document.createRange();
-			range.selectNodeContents(element);
-			const [words, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
-			return Math.max(0, Math.round(box.left - words.left), Math.round(words.right - box.right));
-		})
-	);
-
-/** In how many lines each of these stands. */
-const lines = (all: Locator) =>
-	all.evaluateAll((elements) =>
-		elements.map((element) => {
-			const range = document.createRange();
-			range.selectNodeContents(element);
-			return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-		})
-	);
 
 test("a phone's card: no total lies on a number", { tag: long }, async ({ page, site }) => {
 	await page.goto(site.at('/card?box=parker-bingo&set=puma-tuba&of=60&card=17'));
@@ -204,94 +170,58 @@ test(
 		]) {
 			await page.setViewportSize(size);
 			expect(await tooWide(page.locator('.head'))).toEqual([0, 0, 0, 0, 0]);
-			expect(await lines(page.locator('.head :is(b, b + span)').filter({ visible: true }))).not.toContain(2);
+			expect(await linesOf(page.locator('.head :is(b, b + span)').filter({ visible: true }))).not.toContain(
+				2
+			);
 			expect(await wild.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
 		}
 	}
 );
 
-const sino = (keeping: 'boards' | 'pad') =>
-	opened('sino', {
-		...{ keeping, dice: 'app', options: { hints: false, odds: false } },
-		players: people('Ana', 'Ben', 'Beate')
-	});
-
 test(
 	'the letters of a player stand within their disc on the pad of Sino',
 	{ tag: long },
 	async ({ page, site }) => {
-		await openTold(page, site, [sino('pad')]);
+		await openTold(page, site, [sinoOpening('pad', 'Ana', 'Ben', 'Beate')]);
 		await enlarge(page);
 		await expect(page.locator('.badge').nth(1)).toHaveText('BN');
 		expect(await tooWide(page.locator('.badge'))).toEqual([0, 0, 0]);
 	}
 );
 
-test.describe('on its side', () => {
-	test.use({ viewport: { width: 844, height: 390 } });
-
-	test('the set-up shows what its buttons say', { tag: long }, async ({ page, site }) => {
-		await page.goto(site.at('/new?box=sino'));
-		await enlarge(page);
-		const start = page.locator('.dock .main-act');
-		await expect(start).toBeInViewport({ ratio: 1 });
-		expect(await tooWide(page.locator('.dock .btn'))).toEqual([0, 0]);
-	});
-
-	for (const all of [false, true])
-		test(
-			`before the first call the keys of wooden tiles are in sight: ${all ? 'all 75' : 'by letter'} [G-1]`,
-			{ tag: long },
-			async ({ page, site }) => {
-				if (all) await page.addInitScript(() => localStorage.setItem('tablemate.parker.all-tiles', 'on'));
-				await openTold(page, site, [opening({ drawing: 'tiles', caller: 'ana' })]);
-				await enlarge(page);
-				const keys = page.locator('.board-place :is(button, label)').filter({ visible: true });
-				const { top } = await page.locator('main').evaluate((main) => main.getBoundingClientRect());
-				const place = await keys.first().boundingBox();
-				expect((place?.y ?? 0) - top).toBeLessThan(40);
-				if (!all) return;
-				await expect(keys).toHaveCount(75);
-				await expect(keys.last()).toBeInViewport({ ratio: 1 });
-				expect(new Set(await tooWide(keys))).toEqual(new Set([0]));
-			}
-		);
-
-	test('no word is broken on the buttons beside a board', { tag: long }, async ({ page, site }) => {
-		await openTold(page, site, [sino('boards')]);
-		await enlarge(page);
-		const words = page.locator('.dock .btn').filter({ hasText: 'Bonus' });
-		await expect(words).toBeVisible();
-		expect(await lines(words)).toEqual([1]);
-		expect(new Set(await lines(page.locator('main .open b')))).toEqual(new Set([1]));
-	});
-
-	test('the pace of calling stands whole on its button [PB-7]', { tag: long }, async ({ page, site }) => {
-		await openTold(page, site, [parkerOpening(), ...called(41)]);
-		await enlarge(page);
-		const pace = page.locator('.dock .auto');
-		await expect(pace).toBeVisible();
-		expect(await tooWide(pace)).toEqual([0]);
-	});
-
+for (const language of ['en', 'es'] as const)
 	test(
-		'a name in the tally of Bing-Oh! stands in one line, and nothing lies on it',
+		`the places have whole words, and so has an empty field: ${language}`,
 		{ tag: long },
 		async ({ page, site }) => {
-			await openTold(page, site, golden('bing-oh', 'tally-v1').facts.slice(0, 3));
+			const play = new Play(page, language);
+			await play.speak();
+			await page.goto(site.at('/people'));
+			const field = page.getByRole('textbox').first();
+			await expect(field).toBeVisible();
 			await enlarge(page);
-			for (const name of await page.locator('.name b').all()) {
-				await name.scrollIntoViewIfNeeded();
-				const { lines, free } = await name.evaluate((one) => {
-					const { left, top, width, height } = one.getBoundingClientRect();
-					const range = document.createRange();
-					range.selectNodeContents(one);
-					const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-					return { lines, free: one.contains(document.elementFromPoint(left + width / 2, top + height / 2)) };
-				});
-				expect(lines).toBe(1);
-				expect(free).toBe(true);
-			}
+			const broken = await page.locator('nav a').evaluateAll((places) =>
+				places.flatMap((place) =>
+					[...place.childNodes].flatMap((text) =>
+						[...(text.nodeType === 3 ? (text.textContent ?? '') : '').matchAll(/\S+/g)].filter(
+							({ 0: word, index }) => {
+								const range = document.createRange();
+								range.setStart(text, index);
+								range.setEnd(text, index + word.length);
+								return range.getClientRects().length > 1;
+							}
+						)
+					)
+				)
+			);
+			expect(broken).toEqual([]);
+			// What stands in the empty field is as wide as if it were written there.
+			const cut = await field.evaluate((input: HTMLInputElement) => {
+				const { fontSize } = getComputedStyle(input, '::placeholder');
+				input.style.fontSize = fontSize;
+				input.value = input.placeholder;
+				return input.scrollWidth - input.clientWidth;
+			});
+			expect(cut).toBeLessThanOrEqual(0);
 		}
 	);
-});

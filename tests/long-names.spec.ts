@@ -4,12 +4,12 @@ import {
 	openTold,
 	openWritten,
 	parkerOpening,
-	people,
 	writeTables,
 	type JournalFact
 } from './support/journal.ts';
-import { enlarge } from './support/letters.ts';
+import { enlarge, linesOf } from './support/letters.ts';
 import { Play } from './support/play.ts';
+import { sinoOpening } from './support/sino.ts';
 import { expect, test } from './support/test.ts';
 
 const sizes = [
@@ -115,26 +115,13 @@ test('with large letters Quingo’s button to the next sheet has a row of its ow
 	expect((await next.boundingBox())?.height).toBeLessThan(200);
 });
 
-/** In how many lines each of these names stands. */
-const linesOf = (page: Page, selector: string) =>
-	page.locator(selector).evaluateAll((names) =>
-		names.map((name) => {
-			const range = document.createRange();
-			range.selectNodeContents(name);
-			return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-		})
-	);
-
 test('a name of twelve letters is smaller rather than broken on a phone', async ({ page, site }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const names = ['Maximilianus', 'Constantina', 'Bartholomew', 'Ana'];
-	const options = { hints: false, odds: false };
-	await openTold(page, site, [
-		opening('sino', { players: people(...names), keeping: 'boards', dice: 'app', options })
-	]);
-	expect(await linesOf(page, '.players .name:not(:has(.name))')).toEqual([1, 1, 1, 1]);
+	await openTold(page, site, [sinoOpening('boards', ...names)]);
+	expect(await linesOf(page.locator('.players .name:not(:has(.name))'))).toEqual([1, 1, 1, 1]);
 	const play = new Play(page);
 	await page.goto(site.at('/new?box=card-bingo'));
 	for (const name of [...names, 'Ben', 'Cai', 'Dora', 'Eva']) await play.addPlayer(name);
-	expect(await linesOf(page, '.seat:not(.add) > span:last-child')).toEqual(Array(8).fill(1));
+	expect(await linesOf(page.locator('.seat:not(.add) > span:last-child'))).toEqual(Array(8).fill(1));
 });

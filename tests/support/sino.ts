@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { JournalFact } from './journal.ts';
+import { opening, people, type JournalFact } from './journal.ts';
 import type { Play } from './play.ts';
 import type { Site } from './site.ts';
 import { expect } from './test.ts';
@@ -10,6 +10,13 @@ export interface SinoChoices {
 	readonly hints?: boolean;
 	readonly odds?: boolean;
 }
+
+/** The opening of a table of these people: the app's dice, nothing shown but the boards or the pad. */
+export const sinoOpening = (keeping: 'boards' | 'pad', ...names: readonly string[]): JournalFact =>
+	opening('sino', {
+		...{ keeping, dice: 'app', options: { hints: false, odds: false } },
+		players: people(...names)
+	});
 
 /** From anywhere to a Sino table on which nothing has happened yet. */
 export async function setUpSino(
