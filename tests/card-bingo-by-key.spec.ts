@@ -39,6 +39,8 @@ test.describe('by the keyboard, in Spanish', () => {
 				await page.keyboard.down('Space');
 				await expect(shown).toHaveCount(5);
 				await expect(play.button('cardbingo_let_go')).toBeFocused();
+				// As short as a tap, it would stay in sight.
+				await page.waitForTimeout(doubleTap);
 				await page.keyboard.up('Space');
 				await expect(shown).toHaveCount(0);
 				await play.press('cardbingo_hidden_card', { number: 1 });

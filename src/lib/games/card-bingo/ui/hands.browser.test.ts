@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { sure } from '$lib/domain/sure';
 import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
-import { begin, button, leave, shown as onScreen, tap } from '$lib/ui/table/on-screen.testing';
+import { doubleTap } from '$lib/ui/table/double-tap';
+import { begin, button, leave, rest, shown as onScreen, tap } from '$lib/ui/table/on-screen.testing';
 import type { Table } from '$lib/session/table.svelte';
 import { box, type Cards } from '..';
 import type { CardsFact, CardsOpening } from '../rules/facts';
@@ -43,6 +44,40 @@ it('of a hand of Cardgo without cards the shout is one tap away [C-11]', async (
 	await tap(sheet.getByRole('button', { name: m.cardbingo_cardgo_shout() }));
 	expect(table.outcome.scores.find(({ player }) => player === 'ben')?.score).toBe(1);
 	await expect.element(sheet).not.toBeInTheDocument();
+});
+it('a key pressed shortly keeps a hand in sight, so that its cards are read one by one; held, it hides it again [C-12]', async () => {
+	await shown(
+		c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players: c.people(3) }),
+		{
+			type: 'cards.dealt',
+			layouts: [
+				{ player: 'ana', cards: c.anas },
+				{ player: 'ben', cards: c.bens },
+				{ player: 'carla', cards: c.others.slice(0, 5) }
+			]
+		}
+	);
+	await tap(button(m.cardbingo_hand_of({ name: 'Ana', count: 5 })));
+	const look = button(m.cardbingo_hold_to_see());
+	const first = button(m.cardbingo_lay_card({ card: cardName(sure(c.anas[0])) }));
+	for (const key of ['{Enter}', ' ']) {
+		(look.element() as HTMLElement).focus();
+		await rest(doubleTap);
+		await userEvent.keyboard(key);
+		await userEvent.tab({ shift: true });
+		await expect.element(first).toBeVisible();
+		await userEvent.tab();
+		await expect.element(button(m.cardbingo_let_go())).toHaveFocus();
+		await rest(doubleTap);
+		await userEvent.keyboard(key);
+		await expect.element(first).not.toBeInTheDocument();
+	}
+	await rest(doubleTap);
+	await userEvent.keyboard('{ >}');
+	await expect.element(first).toBeVisible();
+	await rest(doubleTap);
+	await userEvent.keyboard('{/ }');
+	await expect.element(first).not.toBeInTheDocument();
 });
 it('a card that is turned for who calls first is heard, before the last one decides [C-2]', async () => {
 	const table = await shown(
