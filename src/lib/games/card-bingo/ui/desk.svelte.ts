@@ -103,7 +103,18 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 	/** Deals this hand. [C-6] [C-12] */
 	async deal(): Promise<void> {
 		const { dealt } = await this.#fetched;
-		this.record({ type: 'cards.dealt', layouts: dealt(this.context) });
+		if (this.record({ type: 'cards.dealt', layouts: dealt(this.context) }))
+			announcer.say(this.cardgo ? m.cardbingo_ready_hands() : m.cardbingo_ready());
+	}
+
+	get handName(): string {
+		const { extra, number } = this.hand;
+		return extra ? m.cardbingo_extra_hand() : m.cardbingo_log_opened({ number: String(number) });
+	}
+
+	/** Opens the next hand, and says so: who hears it has only the focus on another button. */
+	openHand(): void {
+		if (this.record({ type: 'hand.opened' })) announcer.say(this.handName);
 	}
 
 	/** Records who shouted; a layout that the app knows is judged at once. [C-5] [C-12] */

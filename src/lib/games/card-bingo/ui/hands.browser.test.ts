@@ -79,6 +79,18 @@ it('a key pressed shortly keeps a hand in sight, so that its cards are read one 
 	await userEvent.keyboard('{/ }');
 	await expect.element(first).not.toBeInTheDocument();
 });
+it('says that hands are dealt and that the next hand has begun, where only the focus has moved [C-12]', async () => {
+	const heard = () => announcer.lines.map(({ text }) => text);
+	const players = c.people(3);
+	const table = await shown(
+		c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players })
+	);
+	await tap(button(m.cardbingo_deal()));
+	await expect.poll(heard).toContain(m.cardbingo_ready_hands());
+	expect(table.record({ type: 'hand.closed' })).toEqual({ ok: true });
+	await tap(button(m.cardbingo_next_hand()));
+	await expect.poll(heard).toContain(m.cardbingo_log_opened({ number: '2' }));
+});
 it('a card that is turned for who calls first is heard, before the last one decides [C-2]', async () => {
 	const table = await shown(
 		c.opening({ drawing: 'app', caller: null, drawForCaller: true, players: c.people(3) })
