@@ -108,7 +108,7 @@ test('at a table the first Tab and each new step lead to the main action, and En
 	await expect(rollFor('Ana')).toBeFocused();
 	await enter();
 	await expect(rollFor('Ben')).toBeFocused();
-	await expect(page.getByTestId('announcer').first()).toContainText(/Ana: [1-6]/);
+	await expect(page.getByTestId('announcer').first()).toContainText(/Ana rolled [1-6] to go first/);
 
 	await page.keyboard.press('Shift+Tab');
 	if (await play.button('shell_redo').isVisible()) await page.keyboard.press('Shift+Tab');

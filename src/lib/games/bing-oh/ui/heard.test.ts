@@ -13,6 +13,7 @@ import {
 	table,
 	taken,
 	turn,
+	twoPlayers,
 	type Told
 } from '../rules/testing';
 import { nameIn } from '../text/names';
@@ -43,6 +44,18 @@ describe('what a screen reader hears of what was recorded', () => {
 			table().tell(dealt()),
 			[{ type: 'start.named', player: 'ben' }],
 			'Ben went first. Ben rolls'
+		],
+		[
+			'a roll for it',
+			table().tell(dealt()),
+			[{ type: 'start.rolled', player: 'ana', number: 3 }],
+			'Ana rolled 3 to go first'
+		],
+		[
+			'the last roll for it, and then who rolls',
+			table({ players: twoPlayers }).tell(dealt(), { type: 'start.rolled', player: 'ana', number: 3 }),
+			[{ type: 'start.rolled', player: 'ben', number: 5 }],
+			'Ben rolled 5 to go first. Ben rolls'
 		],
 		['a roll', begun(), [rolled('ana', 1)], 'Ana rolled N\u00a03 with a star'],
 		[

@@ -10,14 +10,7 @@ import type { BingOhDesk } from './desk.svelte';
 const always: readonly BingOhFact['type'][] = ['dice.rolled', 'space.named'];
 /** What is said by the screen that comes with it, or where it is done. */
 const elsewhere: readonly BingOhFact['type'][] = [
-	...([
-		'bingoh.called',
-		'game.ended',
-		'round.scored',
-		'start.rolled',
-		'player.joined',
-		'player.left'
-	] as const),
+	...(['bingoh.called', 'game.ended', 'round.scored', 'player.joined', 'player.left'] as const),
 	...(['keeping.changed', 'cards.changed', 'dice.changed', 'faces.changed', 'chips.counted'] as const)
 ];
 const rolls: readonly string[] = ['beginning', 'rolling'];

@@ -1,4 +1,3 @@
-import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { starsOn, type Letter, type Thrown } from '../rules/dice';
 import type { BingOhFact } from '../rules/facts';
 import { throwDice } from '../rules/throw';
@@ -33,8 +32,5 @@ export function readOff(
 }
 
 /** Rolls the number die alone, for who begins. [B-1] */
-export function rollForStart(desk: BingOhDesk, player: string): void {
-	const { number } = thrownNext(desk);
-	if (desk.record({ type: 'start.rolled', player, number }))
-		announcer.say(`${desk.name(player)}: ${String(number)}`);
-}
+export const rollForStart = (desk: BingOhDesk, player: string): boolean =>
+	desk.record({ type: 'start.rolled', player, number: thrownNext(desk).number });
