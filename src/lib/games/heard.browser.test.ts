@@ -172,6 +172,15 @@ describe('Sino', () => {
 		await expect.poll(() => heard().join('|')).toContain('Ana announced orange across and won 27: removed');
 	});
 
+	it('a board that is looked at opens on whose it is, and not on a button that gives the turn', async () => {
+		await shown({});
+		await enter(m.sino_player_label({ name: 'Ben', points: '0', count: '0' }));
+		await expect
+			.element(page.getByRole('heading', { name: m.sino_player_title({ name: 'Ben', points: '0' }) }))
+			.toHaveFocus();
+		await expect.element(button(m.sino_gives_turn({ name: 'Ben' }))).toBeVisible();
+	});
+
 	it('the list of the pad is one stop for each way that rows run, and its arrows lead from row to row', async () => {
 		await shown({ keeping: 'pad' });
 		await enter(m.sino_pad_list());
