@@ -1,5 +1,6 @@
 /** What can have the focus by Tab. */
-const focusable = 'button:enabled, a[href], input:enabled, select:enabled, summary, [tabindex="0"]';
+const focusable =
+	'button:enabled, a[href], input:enabled, select:enabled, summary, [tabindex="0"]:not(:disabled)';
 /** Whatever is lost in one of these is looked for in it first. */
 const parts = 'main, footer, header, dialog';
 /** Where the focus is when what had it has gone: another view begins at its heading. */
