@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { m } from '$lib/i18n';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
@@ -29,6 +29,17 @@ it('where the app is to call real cards, it turns its own [C-1]', async () => {
 	const { now, caller } = await options({ drawing: 'cards', caller: 'ana' });
 	await caller.selectOptions(m.cardbingo_source_app());
 	expect(now()).toMatchObject({ drawing: 'app', caller: null });
+});
+
+it('the button that takes away a dealt deck keeps the focus where there is one left, and takes no more [C-6]', async () => {
+	const { now } = await options({ drawing: 'app', caller: null, decks: 2 });
+	const fewer = button(m.cardbingo_decks_fewer());
+	await tap(fewer);
+	await expect.poll(() => now().decks).toBe(1);
+	await userEvent.keyboard('{Enter}');
+	await expect.element(fewer).toHaveFocus();
+	await expect.element(fewer).toHaveAttribute('aria-disabled', 'true');
+	expect(now().decks).toBe(1);
 });
 
 it('real cards wait for a player who calls, and the choice stays as it was [C-1]', async () => {
