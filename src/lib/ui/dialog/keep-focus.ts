@@ -3,8 +3,11 @@ const focusable =
 	'button:enabled, a[href], input:enabled, select:enabled, summary, [tabindex="0"]:not(:disabled)';
 /** Whatever is lost in one of these is looked for in it first. */
 const parts = 'main, footer, header, dialog';
-/** Where the focus is when what had it has gone: another view begins at its heading. */
-const nowhere = 'body, h1';
+/**
+ * Where the focus is when what had it has gone, or is about to be where it can do no more: another view begins at its
+ * heading.
+ */
+const nowhere = 'body, h1, :disabled';
 /** What a table is played on with. */
 const act = '.dock:has(.undo) .main-act';
 /** Where a view that asks for a choice begins. */
