@@ -5,10 +5,12 @@ import { keepFocus } from '$lib/ui/dialog/keep-focus';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { begin, button, leave, rest, shown } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
+import type { CardsFact } from '../rules/facts';
 import * as c from '../rules/testing';
-import { rankName } from '../text/names';
+import { cardName, rankName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
 
+// Real cards, which the caller taps as they are turned.
 beforeAll(() => keepFocus());
 beforeEach(begin);
 afterEach(leave);
@@ -31,4 +33,23 @@ it('after a card is entered on a phone, the next one begins at its rank: suits t
 	expect(table.rows).toHaveLength(2);
 	const ranks = page.getByRole('group', { name: m.cardbingo_pad_rank() }).element();
 	await expect.poll(() => ranks.contains(document.activeElement)).toBe(true);
+});
+
+it('when it is known who calls the focus goes where the first card is tapped, and not to the shout [C-2] [C-4]', async () => {
+	await page.viewport(1180, 820);
+	const players = c.people(2);
+	const drawn: CardsFact = { type: 'card.drawn', player: 'ana', card: '2C' };
+	const opening = c.opening({ drawing: 'cards', drawForCaller: true, caller: null, players });
+	await shown(box, TableScreen, opening, drawn);
+	const king = button(m.cardbingo_cell_open({ card: cardName('KD') }));
+	await expect.element(king).toBeVisible();
+	(king.element() as HTMLElement).focus();
+	await rest(doubleTap);
+	await userEvent.keyboard('{Enter}');
+	const board = page.getByRole('group', { name: m.cardbingo_board(), exact: true });
+	await expect.element(button(m.cardbingo_bingo())).toBeVisible();
+	await expect.poll(() => board.element().contains(document.activeElement)).toBe(true);
+	await rest(doubleTap);
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
