@@ -38,3 +38,15 @@ it('asks for the special space, and for the chip of a star [B-3] [B-4]', async (
 	expect(table.record(b.left('cai'))).toEqual({ ok: true });
 	await expect.poll(heard).toContain(m.bingoh_ask_star({ name: 'Ana', which: '1', all: '1' }));
 });
+
+it('says after the last of two equal rolls that they roll again [B-1]', async () => {
+	const roll = (player: string, number: number): BingOhFact => ({ type: 'start.rolled', player, number });
+	const opening = b.opening({ dice: 'real', players: b.twoPlayers });
+	await shown(box, TableScreen, opening, b.dealt(), roll('ana', 4));
+	await tap(button('4'));
+	const tied = m.bingoh_tied({ names: 'Ana and Ben' });
+	await expect.poll(heard).toContain(tied);
+	expect(heard().indexOf(tied)).toBe(
+		heard().indexOf(m.bingoh_log_start_rolled({ name: 'Ben', number: '4' })) + 1
+	);
+});
