@@ -23,6 +23,10 @@ export class LinkedCards {
 	readonly #set: () => Cards | null | undefined;
 	readonly #round: () => Round;
 	readonly #hints: () => boolean;
+	readonly #live: () => boolean;
+	// Each row brings all that is on the table as other objects; what did not change changes nothing here.
+	readonly #setName = $derived.by(() => JSON.stringify([this.set?.seed, this.set?.size]));
+	readonly #isLive = $derived.by(() => this.#live());
 
 	/** `hold` gets the names of the cards in the hand, whenever they change and when the phone is linked again. */
 	constructor(
@@ -37,16 +41,19 @@ export class LinkedCards {
 		this.#set = set;
 		this.#round = round;
 		this.#hints = hints;
+		this.#live = live;
 		// Which set is on the table can change, and the cards in the hand are then others.
 		$effect(() => {
-			const cards = set();
-			this.hand = undefined;
-			if (cards) void this.#openLast(cards);
+			void this.#setName;
+			untrack(() => {
+				this.hand = undefined;
+				if (this.set) void this.#openLast(this.set);
+			});
 		});
 		$effect(() => {
-			const names = this.hand?.cards.map(({ card }) => this.#nameOf(card.serial));
-			if (!live()) this.#taken = undefined;
-			else if (names) untrack(() => hold(names));
+			const cards = this.hand?.cards;
+			if (!this.#isLive) this.#taken = undefined;
+			else if (cards) untrack(() => hold(cards.map(({ card }) => this.#nameOf(card.serial))));
 		});
 		void loadMarked().then((marked) => (this.#marked = marked));
 		$effect(() => {
