@@ -1,56 +1,115 @@
+import type { Page } from '@playwright/test';
 import { doubleTap } from './support/hand.ts';
 import { golden, openTold, type JournalFact } from './support/journal.ts';
 import { chip, closePhones, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import type { Site } from './support/site.ts';
 import { call } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
 const en = wordsIn('en');
+/** Each wait of these tests is for what shows at once, or never. */
+const soon = { timeout: 2000 };
+
+/** A table of Normal at which these numbers were called, and Ana's phone with cards 17 and 18 of its set. */
+async function handAt(owner: Page, site: Site, calls: readonly number[], more: object = {}): Promise<Page> {
+	await giveCamera(owner);
+	const [opening] = golden('parker-bingo', 'cards-v2').facts as [JournalFact];
+	const cards = { seed: 'puma-tuba', size: 60 };
+	await openTold(owner, site, [
+		{ ...opening, variant: 'normal', caller: null, cards, ...more },
+		...calls.map((number) => ({ type: 'ball.called', number }))
+	]);
+	await showPhones(owner);
+	const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
+	await link(owner, phone, site.at);
+	await phone.getByRole('button', { name: 'Ana', exact: true }).tap();
+	for (const serial of ['17', '18']) {
+		if (serial === '18') await phone.getByRole('button', { name: en('link_more_cards') }).tap();
+		await phone.getByRole('textbox', { name: en('link_which_card') }).fill(serial);
+		await phone.getByRole('button', { name: en('link_take_card') }).tap();
+		await phone.waitForTimeout(doubleTap);
+	}
+	await closePhones(owner);
+	return phone;
+}
+const marked = (phone: Page) => phone.locator('.strip button[aria-pressed="true"]');
+const tab = (phone: Page, serial: string) =>
+	phone.locator('.tabs').getByRole('button', { name: `no. ${serial}` });
+const undo = (phone: Page) => phone.locator('.dock').getByRole('button', { name: en('shell_undo') });
+const cover = (phone: Page, card: number, tile: string) =>
+	phone
+		.locator('.one')
+		.nth(card)
+		.getByRole('button', { name: new RegExp(`^${tile}`) })
+		.tap();
 
 test(
 	'Parker: a call leaves the hand of a linked phone as it is: the card that is looked at, and the way back',
 	{ tag: long },
 	async ({ page: owner, site }) => {
-		await giveCamera(owner);
-		const [opening] = golden('parker-bingo', 'cards-v2').facts as [JournalFact];
-		const cards = { seed: 'puma-tuba', size: 60 };
-		const { players } = opening as unknown as { players: { name: string }[] };
-		await openTold(owner, site, [
-			{ ...opening, variant: 'normal', caller: null, cards },
-			{ type: 'ball.called', number: 15 }
-		]);
-		await showPhones(owner);
-		const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
-		await link(owner, phone, site.at);
-		await phone.getByRole('button', { name: players[0]?.name ?? '', exact: true }).tap();
-		for (const serial of ['17', '18']) {
-			if (serial === '18') await phone.getByRole('button', { name: en('link_more_cards') }).tap();
-			await phone.getByRole('textbox', { name: en('link_which_card') }).fill(serial);
-			await phone.getByRole('button', { name: en('link_take_card') }).tap();
-			await phone.waitForTimeout(doubleTap);
-		}
-		await phone.locator('.one').nth(1).getByRole('button', { name: /^B 15/ }).tap();
-		const marked = phone.locator('.strip button[aria-pressed="true"]');
-		await expect(marked).toHaveCount(1);
-		const tab = phone.locator('.tabs').getByRole('button', { name: 'no. 17' });
-		await tab.tap();
-		await closePhones(owner);
+		const phone = await handAt(owner, site, [15]);
+		await expect(tab(phone, '18')).toHaveAccessibleName(new RegExp(en('link_has_call')));
+		await cover(phone, 1, 'B 15');
+		await expect(marked(phone)).toHaveCount(1);
+		// What was called last has its ring, and does not lie open.
+		await expect(tab(phone, '18')).not.toHaveAccessibleName(new RegExp(en('link_has_call')), soon);
+		await tab(phone, '17').tap();
 		const tile = await call(owner);
 		await expect(phone.getByTestId('heard')).toHaveText(tile);
 		await phone.waitForTimeout(doubleTap);
-		await expect(tab).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
-		await phone
-			.locator('.dock')
-			.getByRole('button', { name: en('shell_undo') })
-			.tap();
-		await expect(marked).toHaveCount(0, { timeout: 2000 });
+		await expect(tab(phone, '17')).toHaveAttribute('aria-pressed', 'true', soon);
+		await undo(phone).tap();
+		await expect(marked(phone)).toHaveCount(0, soon);
 		// Nor does a shout: what is in the hand is not said again and again, until the link breaks.
 		await phone.getByRole('button', { name: en('parker_bingo') }).tap();
 		await expect(owner.getByRole('heading', { level: 1 })).toContainText(
-			en('parker_bingo_says', { name: players[0]?.name ?? '' })
+			en('parker_bingo_says', { name: 'Ana' })
 		);
 		await phone.waitForTimeout(doubleTap);
-		await expect(chip(phone)).toHaveText(en('link_chip_linked'), { timeout: 2000 });
+		await expect(chip(phone)).toHaveText(en('link_chip_linked'), soon);
+		await phone.context().close();
+	}
+);
+
+test(
+	'Parker: a call that the table takes back takes its marker off linked phones; a round’s markers stay in it [PB-6] [G-3]',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const phone = await handAt(owner, site, [15, 24]);
+		await cover(phone, 1, 'B 15');
+		await cover(phone, 1, 'I 24');
+		await expect(marked(phone)).toHaveCount(2);
+		await owner.getByTestId('undo').click();
+		await expect(phone.getByTestId('toast')).toHaveText(en('link_call_gone', { tiles: 'I 24' }), soon);
+		await expect(marked(phone)).toHaveCount(1, soon);
+
+		await test.step('the next round begins without markers, and the hand’s undo brings none back', async () => {
+			await owner.getByRole('button', { name: en('table_menu_label') }).click();
+			await owner.getByRole('button', { name: en('parker_close_round') }).click();
+			await owner.waitForTimeout(doubleTap);
+			await owner.getByRole('button', { name: en('parker_new_round') }).click();
+			await expect(marked(phone)).toHaveCount(0, soon);
+			await undo(phone).tap({ force: true });
+			await phone.waitForTimeout(doubleTap);
+			await expect(marked(phone)).toHaveCount(0, soon);
+		});
+
+		await test.step('where the table takes that round back, the markers are there again', async () => {
+			await owner.waitForTimeout(doubleTap);
+			await owner.getByTestId('undo').click();
+			await expect(marked(phone)).toHaveCount(1, soon);
+			await owner.waitForTimeout(doubleTap);
+			await owner.getByTestId('undo').click();
+		});
+
+		await test.step('markers that lie by themselves go by themselves, too', async () => {
+			await phone.getByText(en('link_cover_self')).tap();
+			await expect(undo(phone)).toHaveCount(0, soon);
+			await owner.waitForTimeout(doubleTap);
+			await owner.getByTestId('undo').click();
+			await expect(marked(phone)).toHaveCount(0, soon);
+		});
 		await phone.context().close();
 	}
 );

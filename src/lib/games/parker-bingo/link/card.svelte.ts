@@ -1,15 +1,23 @@
 import { untrack } from 'svelte';
 import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
+import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { cardOf, type CardRefusal, type CardSet } from '../rules/card-set';
 import { isCovered } from '../rules/covers';
 import { awayFrom } from '../rules/known-card';
 import type { Round } from '../rules/round';
+import { tileName } from '../text/names';
 import { Hand, handWith } from '../ui/cards/hand.svelte';
 import { lastCard, type MyCard } from '../ui/cards/my-card.svelte';
 import { afterClaims, claimsWith } from './after-claims';
 import { loadMarked, saveMarked, type Marked } from './marked';
 
 type Cards = Pick<CardSet, 'seed' | 'size'>;
+
+/** Returns the covered numbers of each card, by its serial number. */
+const coveredIn = (hand: Hand): Record<string, number[]> =>
+	Object.fromEntries(hand.cards.map(({ card, covers }) => [String(card.serial), [...covers.covered]]));
 
 /** A player's cards at a linked table: they hear the calls, and cover them themselves for who wants that. */
 export class LinkedCards {
@@ -93,6 +101,10 @@ export class LinkedCards {
 		);
 	};
 
+	/** Whether a number that was called lies open on a card. */
+	hasOpen = (mine: MyCard): boolean =>
+		this.missed(mine).some((number) => !isCovered(mine.card, mine.covers, number));
+
 	/** Returns the numbers with which a card wins if they are called next, where the table allows such hints. [PB-28] */
 	away = ({ card }: MyCard): readonly number[] => (this.#hints() ? awayFrom(this.#round(), card) : []);
 
@@ -137,8 +149,27 @@ export class LinkedCards {
 		const { calls, number } = round;
 		const name = `${this.#table}/${String(number)}`;
 		const same = marked.round === name;
-		if (!same && hand.cards.some(({ covers }) => covers.covered.length + covers.lost.length > 0))
-			hand.all((card) => card.newRound());
+		// By the hand's undo no marker comes back of another round, nor of a call that was taken back. [G-3]
+		const settle = (mine: MyCard) => mine.lay(mine.covers);
+		const left = same ? marked.left : { round: marked.round, covered: coveredIn(hand) };
+		// The table itself may go back to the round before.
+		const back = marked.left?.round === name ? marked.left.covered : {};
+		if (!same)
+			hand.all((mine) => {
+				if (mine.covers.covered.length + mine.covers.lost.length > 0) mine.newRound();
+				for (const number of back[String(mine.card.serial)] ?? []) mine.tap(number);
+				settle(mine);
+			});
+		// A call that the table took back or put right: its marker goes with it. [PB-6]
+		const heard = this.#isLive ? calls : ((same ? marked.calls : undefined) ?? calls);
+		const gone = same ? (marked.calls ?? []).filter((number) => !heard.includes(number)) : [];
+		const off = gone.filter((number) => hand.cards.some(({ covers }) => covers.covered.includes(number)));
+		hand.all((mine) => {
+			const lying = off.filter((number) => mine.covers.covered.includes(number));
+			for (const number of lying) mine.tap(number);
+			if (lying.length > 0) settle(mine);
+		});
+		if (off.length > 0) toasts.show(m.link_call_gone({ tiles: listed(off.map(tileName)) }));
 		const before = same ? marked.claims : {};
 		const claims = { ...before };
 		// What wrong claims cost by now: a claim that is put right gives it back. [PB-6] [PB-10]
@@ -150,8 +181,12 @@ export class LinkedCards {
 			const covers = after.pattern === pattern ? after : { ...after, pattern };
 			if (covers !== mine.covers) mine.lay(covers);
 		}
-		if (!same || Object.entries(claims).some(([serial, made]) => made !== (before[serial] ?? 0))) {
-			this.#marked = { round: name, claims };
+		if (
+			!same ||
+			String(heard) !== String(marked.calls) ||
+			Object.entries(claims).some(([serial, made]) => made !== (before[serial] ?? 0))
+		) {
+			this.#marked = { round: name, claims, calls: [...heard], left };
 			void saveMarked(this.#marked);
 		}
 		if (!this.#itself) return;

@@ -9,7 +9,11 @@ const schema = v.object({
 	/** The table and the round that the markers on this phone are of; empty where there are none. */
 	round: v.string(),
 	/** How many claims of that round each card has been through, by its serial number. */
-	claims: v.record(v.string(), v.number())
+	claims: v.record(v.string(), v.number()),
+	/** What had been called in that round when the phone heard of it last; an earlier version did not know. */
+	calls: v.optional(v.array(v.number())),
+	/** The round before, as the table may come back to it: what was covered on each card. */
+	left: v.optional(v.object({ round: v.string(), covered: v.record(v.string(), v.array(v.number())) }))
 });
 
 /** What the markers on this phone have been through. */
