@@ -113,3 +113,19 @@ test(
 		await phone.context().close();
 	}
 );
+
+test(
+	'Parker: the phone of who calls, and of who has left, says that its cards count for nothing [PB-1]',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const phone = await handAt(owner, site, [15], { drawing: 'tiles', caller: 'ana' });
+		await expect(phone.getByText(en('link_you_call'))).toBeVisible(soon);
+		await owner.getByRole('button', { name: en('table_menu_label') }).click();
+		await owner.getByRole('button', { name: new RegExp(`^${en('table_menu_people')}`) }).click();
+		await owner.getByLabel(en('parker_who_calls')).selectOption({ label: 'Ben' });
+		await expect(phone.getByText(en('link_you_call'))).toBeHidden(soon);
+		await owner.getByRole('button', { name: en('table_leaves', { name: 'Ana' }) }).click();
+		await expect(phone.getByText(en('link_you_left'))).toBeVisible(soon);
+		await phone.context().close();
+	}
+);
