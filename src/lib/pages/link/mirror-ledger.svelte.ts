@@ -1,7 +1,30 @@
 import { outcomeOf } from '$lib/domain/fold';
+import type { Refusal } from '$lib/domain/box';
 import type { Row } from '$lib/domain/rows';
 import type { Mirror } from '$lib/link/mirror';
+import { isOwn, type SeatRules } from '$lib/link/seat';
 import type { TableLedger } from '$lib/session/table-ledger';
+
+const seats = import.meta.glob<{ readonly seat: SeatRules }>('/src/lib/games/*/link/seat.ts');
+
+/**
+ * Returns why this phone does not take back what was done last: the owner would refuse it, and here it would be said to be
+ * undone meanwhile.
+ */
+function whyNoUndo(
+	{ shown, may, player, proposals }: Mirror,
+	rows: readonly Row[],
+	seat: SeatRules
+): Refusal | undefined {
+	if (!shown || may !== 'own' || player === null || proposals.length > 0) return undefined;
+	const struck = rows.flatMap((row) => ('strikes' in row && row.by === 'undo' ? row.strikes : []));
+	if (struck.length === 0) return undefined;
+	const { variant, snapshot } = shown.folded;
+	const now = variant.moment(snapshot);
+	const isTheirs = (row: Row) =>
+		struck.includes(row.seq) && 'fact' in row && isOwn(seat, row.fact, player, now);
+	return shown.rows.some(isTheirs) ? undefined : { why: 'not-your-seat' };
+}
 
 /** What is half typed here is this phone's own: the table has one of its own. */
 function drafts(): TableLedger['drafts'] {
@@ -22,7 +45,9 @@ export function mirrorLedger(id: string, mirror: () => Mirror): TableLedger {
 		return { ...shown, box };
 	};
 	const nothing = () => undefined;
-	const add = (rows: readonly Row[]) => mirror().propose(rows);
+	let seat: SeatRules | undefined;
+	void seats[`/src/lib/games/${shown().box.id}/link/seat.ts`]?.().then((rules) => ({ seat } = rules));
+	const add = (rows: readonly Row[]) => (seat && whyNoUndo(mirror(), rows, seat)) ?? mirror().propose(rows);
 	return {
 		id,
 		get box() {
