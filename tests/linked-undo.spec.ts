@@ -1,4 +1,4 @@
-import { golden, openTold, type JournalFact } from './support/journal.ts';
+import { golden, openTold } from './support/journal.ts';
 import { giveCamera, link, otherDevice, showPhones } from './support/link.ts';
 import { doubleTap } from './support/hand.ts';
 import { storedRows } from './support/tabs.ts';
@@ -14,7 +14,7 @@ test(
 		const facts = golden('quingo', 'full-v1').facts.slice(0, 3);
 		const { players } = facts[0] as unknown as { players: { name: string }[] };
 		await giveCamera(owner);
-		await openTold(owner, site, facts as JournalFact[]);
+		await openTold(owner, site, facts);
 		await showPhones(owner);
 		const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
 		await link(owner, phone, site.at);

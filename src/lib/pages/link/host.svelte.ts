@@ -175,6 +175,13 @@ class Host {
 		return line;
 	}
 
+	/** The table went to another device as codes or as a file: phones hear that it is not here any more. */
+	gone(table: string): void {
+		if (this.#table !== table) return;
+		this.#links.closeAll('moved');
+		this.#forgetOffer();
+	}
+
 	/** A table has come over this line, whose other end is a phone from now on. */
 	adopt(line: Wire, table: string): void {
 		this.#links.turnTo(table);

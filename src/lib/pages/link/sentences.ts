@@ -1,3 +1,4 @@
+import { awaySentence } from '$lib/ui/feedback/sentences';
 import { m } from '$lib/i18n';
 import type { Stayed } from '$lib/link/giving';
 import type { LinkState } from '$lib/link/proposals';
@@ -76,3 +77,9 @@ const reasons: Readonly<Record<Stayed, () => string>> = {
 };
 /** Returns why a table that was to go to another device has stayed. */
 export const stayedSentence = (why: Stayed): string => reasons[why]();
+
+/** Returns why no phone can join here; `away`: when the table went to another device (ms since 1970). */
+export const watchedSentence = (giving: boolean, away: number | undefined): string => {
+	if (giving) return m.link_giving();
+	return away === undefined ? m.refused_watching() : awaySentence(away);
+};
