@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { removeOldest, saveKept, loadKept } from '$lib/session/kept';
 import * as v from 'valibot';
 import { cardOf, type Card, type CardSpace } from '../rules/card-set';
@@ -26,6 +27,9 @@ export class LinkedCard {
 	#before = $state.raw<readonly Kept[]>([]);
 	readonly #cards: () => Context['cards'];
 	readonly #name: () => string;
+	readonly #known: () => number | undefined;
+	/** Each row brings the same set as another object: the card and its chips stay as they are. */
+	readonly #held = $derived.by(() => JSON.stringify([this.#name(), this.#cards(), this.#known()]));
 
 	/**
 	 * `dealing` names the round, and what changed cards in it: with another one the player has another card. `known` is
@@ -39,8 +43,10 @@ export class LinkedCard {
 	) {
 		this.#cards = cards;
 		this.#name = () => `card/${table}/${dealing()}`;
+		this.#known = known;
 		$effect(() => {
-			const [name, set, card] = [this.#name(), cards(), known()];
+			void this.#held;
+			const [name, set, card] = untrack(() => [this.#name(), cards(), known()] as const);
 			let left = false;
 			this.card = this.#lie = undefined;
 			this.#before = [];

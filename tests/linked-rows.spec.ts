@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { doubleTap } from './support/hand.ts';
+import { golden, openTold, type JournalFact } from './support/journal.ts';
+import { closePhones, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import type { Site } from './support/site.ts';
+import { expect, long, test } from './support/test.ts';
+import { wordsIn } from './support/words.ts';
+
+const en = wordsIn('en');
+/** Each wait of these tests is for what shows at once, or never. */
+const soon = { timeout: 2000 };
+
+/** A table of which these facts were told, and Ana's phone at it. */
+async function anaAt(owner: Page, site: Site, facts: readonly JournalFact[]): Promise<Page> {
+	await giveCamera(owner);
+	await openTold(owner, site, facts);
+	await showPhones(owner);
+	const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
+	await link(owner, phone, site.at);
+	await phone.getByRole('button', { name: 'Ana', exact: true }).tap();
+	await closePhones(owner);
+	return phone;
+}
+
+test(
+	'Bing-Oh!: what comes from the table leaves the card of a linked phone as it is, and its undo',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const [opening] = golden('bing-oh', 'ledger-v2').facts as [JournalFact];
+		const cards = { seed: 'puma-tuba', size: 60, mix: { free: 2, dead: 2, special: 10 } };
+		const phone = await anaAt(owner, site, [
+			{ ...opening, cards },
+			{ type: 'cards.dealt', free: [] },
+			{ type: 'start.named', player: 'ana' }
+		]);
+		await phone.getByRole('button', { name: en('link_bingoh_take') }).tap();
+		const card = phone.getByRole('group', { name: en('link_bingoh_card', { name: 'Ana' }) });
+		const chips = card.getByRole('button', { pressed: true });
+		await expect(chips).toHaveCount(2);
+		await card.getByRole('button', { name: /^B 1/ }).tap();
+		await expect(chips).toHaveCount(3);
+		await phone.getByTestId('roll').tap();
+		await expect(phone.getByText(/place your chip|on your card/).first()).toBeVisible(soon);
+		await phone.waitForTimeout(doubleTap);
+		await phone.getByTestId('undo').tap();
+		await expect(chips).toHaveCount(2, soon);
+		await phone.context().close();
+	}
+);
