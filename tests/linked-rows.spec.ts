@@ -47,3 +47,14 @@ test(
 		await phone.context().close();
 	}
 );
+
+test(
+	'Card Bingo: before the app has dealt, a linked phone does not say that the cards are not the app’s',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const { facts } = golden('card-bingo', 'card-bingo-v1');
+		const phone = await anaAt(owner, site, facts.slice(0, 1));
+		await expect(phone.getByText(en('link_not_dealt'))).toBeVisible(soon);
+		await phone.context().close();
+	}
+);
