@@ -4,7 +4,7 @@ import { golden, openTold, type JournalFact } from './support/journal.ts';
 import { closePhones, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
 import type { Site } from './support/site.ts';
 import { expect, long, test } from './support/test.ts';
-import { wordsIn } from './support/words.ts';
+import { patternOf, wordsIn } from './support/words.ts';
 
 const en = wordsIn('en');
 /** Each wait of these tests is for what shows at once, or never. */
@@ -55,6 +55,26 @@ test(
 		const { facts } = golden('card-bingo', 'card-bingo-v1');
 		const phone = await anaAt(owner, site, facts.slice(0, 1));
 		await expect(phone.getByText(en('link_not_dealt'))).toBeVisible(soon);
+		await phone.context().close();
+	}
+);
+
+test(
+	'what is said while devices link, or something is drawn, goes when it has happened',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		await giveCamera(owner);
+		await openTold(owner, site, golden('sino', 'sino-v1').facts.slice(0, 1));
+		await showPhones(owner);
+		const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
+		await link(owner, phone, site.at);
+		await expect(owner.getByTestId('toast')).toHaveText(patternOf('en', 'link_count'), soon);
+		const first = phone.getByRole('button', { name: 'Ana', exact: true });
+		await first.tap();
+		await phone.getByRole('button', { name: en('sino_roll_all') }).tap();
+		await expect(phone.getByText(en('sino_announce_now'))).toBeVisible();
+		await phone.waitForTimeout(doubleTap);
+		await expect(phone.getByTestId('toast')).toHaveCount(0, { timeout: 1000 });
 		await phone.context().close();
 	}
 );
