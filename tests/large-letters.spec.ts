@@ -2,7 +2,7 @@ import { called, inSight, opening } from './support/claims.ts';
 import { CardPlay } from './support/card-table.ts';
 import { card17 } from './support/cards.ts';
 import { golden, openTold, parkerOpening } from './support/journal.ts';
-import { enlarge, ink, linesOf, tooWide } from './support/letters.ts';
+import { broken, enlarge, ink, linesOf, tooWide } from './support/letters.ts';
 import { Play } from './support/play.ts';
 import { bonuses, opening as quingo } from './support/quingo-told.ts';
 import { sinoOpening } from './support/sino.ts';
@@ -191,7 +191,7 @@ test(
 
 for (const language of ['en', 'es'] as const)
 	test(
-		`the places have whole words, and so has an empty field: ${language}`,
+		`the places have whole words, and so have an empty field and a choice: ${language}`,
 		{ tag: long },
 		async ({ page, site }) => {
 			const play = new Play(page, language);
@@ -200,21 +200,7 @@ for (const language of ['en', 'es'] as const)
 			const field = page.getByRole('textbox').first();
 			await expect(field).toBeVisible();
 			await enlarge(page);
-			const broken = await page.locator('nav a').evaluateAll((places) =>
-				places.flatMap((place) =>
-					[...place.childNodes].flatMap((text) =>
-						[...(text.nodeType === 3 ? (text.textContent ?? '') : '').matchAll(/\S+/g)].filter(
-							({ 0: word, index }) => {
-								const range = document.createRange();
-								range.setStart(text, index);
-								range.setEnd(text, index + word.length);
-								return range.getClientRects().length > 1;
-							}
-						)
-					)
-				)
-			);
-			expect(broken).toEqual([]);
+			expect(await broken(page.locator('nav a'))).toEqual([]);
 			// What stands in the empty field is as wide as if it were written there.
 			const cut = await field.evaluate((input: HTMLInputElement) => {
 				const { fontSize } = getComputedStyle(input, '::placeholder');
@@ -223,5 +209,9 @@ for (const language of ['en', 'es'] as const)
 				return input.scrollWidth - input.clientWidth;
 			});
 			expect(cut).toBeLessThanOrEqual(0);
+			await page.goto(site.at('/settings'));
+			await expect(page.getByRole('radio').first()).toBeVisible();
+			await enlarge(page);
+			expect(await broken(page.locator('.seg span'))).toEqual([]);
 		}
 	);

@@ -37,3 +37,20 @@ export const linesOf = (all: Locator) =>
 			return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 		})
 	);
+
+/** The words of each element, itself and not what lies in it, that do not stand in one line. */
+export const broken = (all: Locator) =>
+	all.evaluateAll((elements) =>
+		elements.flatMap((element) =>
+			[...element.childNodes].flatMap((text) =>
+				[...(text.nodeType === 3 ? (text.textContent ?? '') : '').matchAll(/\S+/g)].flatMap(
+					({ 0: word, index }) => {
+						const range = document.createRange();
+						range.setStart(text, index);
+						range.setEnd(text, index + word.length);
+						return range.getClientRects().length > 1 ? [word] : [];
+					}
+				)
+			)
+		)
+	);
