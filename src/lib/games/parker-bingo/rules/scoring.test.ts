@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedLine } from './lines';
 import { penalties } from './outcomes';
+import { resultOf } from './scoring';
 import { awarded, called, shouted, whys } from './testing';
 import {
 	points,
@@ -110,6 +111,14 @@ describe('PB-20 doubles', () => {
 		const calls = [32, 37, 38, 39, 40, 17, 50, 63, 5, 7, 9, 13, 4];
 		expect(score(calls, [first, bColumn])).toMatchObject({ kind: 'double', points: 304 });
 		expect(score(calls, [first, bColumn, through])).toMatchObject({ kind: 'centre', points: 372 });
+	});
+	it('a claim has a double whether or not that is what counts', () => {
+		const through = line('column-N', [32, 37, 38, 39, 40]);
+		const calls = [32, 37, 38, 39, 40, 17, 50, 63, 5, 7, 9, 13, 4];
+		const has = (...lines: NamedLine[]) =>
+			resultOf(lines, calls, { freeCentre: false, pattern: undefined }).double;
+		expect([has(first, bColumn, through), has(first, bColumn)]).toEqual([true, true]);
+		expect([has(first, through), has(first), has(nColumn)]).toEqual([false, false, false]);
 	});
 	it('two rows side by side are no double', () => {
 		const other = line('row-2', [5, 18, 33, 51, 64]);
