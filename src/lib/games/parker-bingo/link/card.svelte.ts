@@ -10,14 +10,10 @@ import type { Round } from '../rules/round';
 import { tileName } from '../text/names';
 import { Hand, handWith } from '../ui/cards/hand.svelte';
 import { lastCard, type MyCard } from '../ui/cards/my-card.svelte';
-import { afterClaims, claimsWith } from './after-claims';
 import { loadMarked, saveMarked, type Marked } from './marked';
+import { charge, coverAll, coveredIn, takeOff, turnTo } from './markers';
 
 type Cards = Pick<CardSet, 'seed' | 'size'>;
-
-/** Returns the covered numbers of each card, by its serial number. */
-const coveredIn = (hand: Hand): Record<string, number[]> =>
-	Object.fromEntries(hand.cards.map(({ card, covers }) => [String(card.serial), [...covers.covered]]));
 
 /** A player's cards at a linked table: they hear the calls, and cover them themselves for who wants that. */
 export class LinkedCards {
@@ -144,56 +140,27 @@ export class LinkedCards {
 		this.hand = await Hand.open(seed, size, had.serial, await handWith(seed, had.serial));
 	}
 
-	/** A new round clears the cards, whenever this phone hears of it; then what was called is covered, if wished. */
+	/** Lays on the cards what the table says by now, whenever this phone hears of it. */
 	#follow(hand: Hand, round: Round, marked: Marked): void {
-		const { calls, number } = round;
-		const name = `${this.#table}/${String(number)}`;
+		const name = `${this.#table}/${String(round.number)}`;
 		const same = marked.round === name;
-		// By the hand's undo no marker comes back of another round, nor of a call that was taken back. [G-3]
-		const settle = (mine: MyCard) => mine.lay(mine.covers);
 		const left = same ? marked.left : { round: marked.round, covered: coveredIn(hand) };
-		// The table itself may go back to the round before.
-		const back = marked.left?.round === name ? marked.left.covered : {};
-		if (!same)
-			hand.all((mine) => {
-				if (mine.covers.covered.length + mine.covers.lost.length > 0) mine.newRound();
-				for (const number of back[String(mine.card.serial)] ?? []) mine.tap(number);
-				settle(mine);
-			});
-		// A call that the table took back or put right: its marker goes with it. [PB-6]
-		const heard = this.#isLive ? calls : ((same ? marked.calls : undefined) ?? calls);
-		const gone = same ? (marked.calls ?? []).filter((number) => !heard.includes(number)) : [];
-		const off = gone.filter((number) => hand.cards.some(({ covers }) => covers.covered.includes(number)));
-		hand.all((mine) => {
-			const lying = off.filter((number) => mine.covers.covered.includes(number));
-			for (const number of lying) mine.tap(number);
-			if (lying.length > 0) settle(mine);
-		});
+		// The table may go back to the round before.
+		if (!same) turnTo(hand, marked.left?.round === name ? marked.left.covered : {});
+		const known = same ? marked.calls : undefined;
+		const calls = this.#isLive ? round.calls : (known ?? round.calls);
+		const off = takeOff(hand, known?.filter((number) => !calls.includes(number)) ?? []);
 		if (off.length > 0) toasts.show(m.link_call_gone({ tiles: listed(off.map(tileName)) }));
 		const before = same ? marked.claims : {};
-		const claims = { ...before };
-		// What wrong claims cost by now: a claim that is put right gives it back. [PB-6] [PB-10]
-		for (const mine of hand.cards) {
-			const serial = String(mine.card.serial);
-			claims[serial] = claimsWith(mine.card, round).length;
-			const after = afterClaims(mine, round, claims[serial] > (before[serial] ?? 0));
-			const { pattern } = round;
-			const covers = after.pattern === pattern ? after : { ...after, pattern };
-			if (covers !== mine.covers) mine.lay(covers);
-		}
+		const claims = charge(hand, round, before);
 		if (
 			!same ||
-			String(heard) !== String(marked.calls) ||
+			String(calls) !== String(known) ||
 			Object.entries(claims).some(([serial, made]) => made !== (before[serial] ?? 0))
 		) {
-			this.#marked = { round: name, claims, calls: [...heard], left };
+			this.#marked = { round: name, claims, calls: [...calls], left };
 			void saveMarked(this.#marked);
 		}
-		if (!this.#itself) return;
-		hand.all((mine) => {
-			const onCard = mine.card.rows.flat();
-			for (const called of calls)
-				if (onCard.includes(called) && !isCovered(mine.card, mine.covers, called)) mine.tap(called);
-		});
+		if (this.#itself) coverAll(hand, round.calls);
 	}
 }
