@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
 	claimView,
+	countRead,
 	newClaimDraft,
 	offersFor,
 	readClaimDraft,
 	stepBack,
+	withEarlier,
 	withLine,
 	withNext,
 	type ClaimDraft
@@ -38,7 +40,8 @@ describe('a claim half said', () => {
 	it('is read back as it was kept', () => {
 		const fifth = withNext(fourth, { line: 'diagonal-up', numbers: [11, 26, 35, 48, 61] });
 		const unread = { ...first, unread: true } as const;
-		for (const draft of [newClaimDraft('ana', '1.0'), first, second, fourth, fifth, unread])
+		const gone = { ...first, was: [3, second], ahead: [7, fourth] } as const;
+		for (const draft of [newClaimDraft('ana', '1.0'), first, second, fourth, fifth, unread, gone])
 			expect(readClaimDraft(structuredClone(draft))).toEqual(draft);
 	});
 	it.each([
@@ -54,6 +57,32 @@ describe('a claim half said', () => {
 	});
 	it('is read beside a correction that is half made', () => {
 		expect(readClaimDraft({ ...second, fix: { seq: 7 } })).toEqual(second);
+	});
+	it('has a line named before read again, in the place of the last one', () => {
+		const column = { line: 'column-N', numbers: [31, 33, 35, 40, 45] } as const;
+		const row = { line: 'row-2', numbers: [8, 16, 33, 49, 64] } as const;
+		const two = { ...filled(second, column.numbers), printed: 184 };
+		const again = withEarlier(two, 0, column);
+		expect(again).toEqual({ ...two, ...row, printed: undefined, earlier: [column] });
+		const three = { ...fourth, printed: 184 };
+		expect(withEarlier(three, 1, row).earlier.map(({ line }) => line)).toEqual([
+			'row-3',
+			'diagonal-down',
+			'row-2'
+		]);
+		expect(withEarlier({ ...two, earlier: [{ ...row, printed: 170 }] }, 0, column).printed).toBe(170);
+		expect(withEarlier(two, 1, column)).toBe(two);
+	});
+	it.each([
+		['nothing', newClaimDraft('ana', '1.0'), 0],
+		['a line and its numbers', first, 6],
+		['the second line and where it crosses the first', second, 8],
+		['its printed total', { ...first, printed: 170 }, 7],
+		['the card that was named', { ...first, card: 17 }, 7],
+		['that one number was not called', { ...first, unread: true as const }, 7],
+		['four lines, three of them whole', fourth, 20]
+	])('counts what was read back: %s', (_, draft, count) => {
+		expect(countRead(draft)).toBe(count);
 	});
 	it('knows the number in which a second line crosses the first [PB-20]', () => {
 		expect(second.numbers).toEqual([undefined, 33, undefined, undefined, undefined]);

@@ -5,7 +5,7 @@ import { said } from '$lib/session/journal.testing';
 import { box } from '..';
 import { newClaimDraft, type ClaimDraft } from './claim-view';
 import type { ParkerFact } from './facts';
-import { readBefore } from './read-before';
+import { draftOf, readBefore } from './read-before';
 import { called, firstRow, named, nColumn, opening, shouted } from './testing';
 
 const row = { line: 'row-1', numbers: firstRow } as const;
@@ -66,4 +66,9 @@ it('nothing comes back where a claim of before was put right, and its player sho
 	for (const did of ['replaced', 'struck'] as const)
 		expect(back(claim, undefined, heard, did)).toBeUndefined();
 	expect(back(claim, undefined, heard, 'restored')).toBeDefined();
+});
+
+it('a claim that is read in the history is of no shout', () => {
+	const claim = { type: 'line.claimed', player: 'ana', lines: [column, row] } as const;
+	expect(draftOf(claim)).toMatchObject({ player: 'ana', shout: '', earlier: [column], ...row });
 });
