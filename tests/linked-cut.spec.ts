@@ -68,6 +68,19 @@ async function namesAddress(page: Page): Promise<boolean> {
 	return bytes.includes(Buffer.from([1, 10, 77, 0]));
 }
 
+/** Makes a page slow (ms) to agree on spares, as a busy one is. */
+function slowSpares(late: number): void {
+	window.RTCPeerConnection = class extends RTCPeerConnection {
+		override createDataChannel(label: string, options?: RTCDataChannelInit): RTCDataChannel {
+			const channel = super.createDataChannel(label, options);
+			const send = channel.send.bind(channel) as (text: unknown) => void;
+			const sendLate = (text: unknown) =>
+				void setTimeout(() => channel.readyState === 'open' && send(text), late);
+			return label === 'aside' ? Object.assign(channel, { send: sendLate }) : channel;
+		}
+	};
+}
+
 /** Links a phone in a network of their own to a table, and lets that network fail in these ways, one after the other. */
 async function survives(
 	cameras: readonly [owner: boolean, phone: boolean],
@@ -200,3 +213,48 @@ test('the same where both may use their cameras', { tag: long }, async () => {
 		]
 	);
 });
+
+test(
+	'a device that is out of the network again as soon as its line is back finds the phone by a spare that nobody has used',
+	{ tag: long },
+	async () => {
+		test.setTimeout(300_000);
+		const network = await ownNetwork(2);
+		try {
+			const [owner, phone] = await Promise.all(
+				network.devices.map(({ browser }, i) =>
+					otherDevice(browser, {
+						permissions: i === 0 ? ['camera'] : [],
+						viewport: { width: 390, height: 844 }
+					})
+				)
+			);
+			if (!owner || !phone) throw new Error('two devices are needed');
+			for (const page of [owner, phone]) await page.addInitScript(slowSpares, 3000);
+			const table = tableIn(await openForPhones(owner, network.site));
+			await linkAs(owner, phone, network.site, 'Ana');
+			await closePhones(owner);
+			// The first spares are agreed on by then.
+			await owner.waitForTimeout(10_000);
+			ownerLeaves.cut(network);
+			await expect(chip(phone)).toHaveText(en('link_chip_faint'));
+			await owner.waitForTimeout(3000);
+			// It is in the network, and the line takes nearly as long as from one look to the next.
+			network.block(true);
+			ownerLeaves.mend(network);
+			await owner.waitForTimeout(3900);
+			network.block(false);
+			await expect(chip(phone)).toHaveText(en('link_chip_linked'));
+			ownerLeaves.cut(network);
+			await call(owner);
+			await expect(chip(phone)).toHaveText(en('link_chip_looking'), { timeout: 100_000 });
+			ownerLeaves.mend(network);
+			await phone.getByRole('button', { name: en('parker_bingo') }).click();
+			const shouts = async () =>
+				(await storedRows(owner, table)).filter(({ fact }) => fact?.type === 'bingo.shouted').length;
+			await expect.poll(shouts, { timeout: soon }).toBe(1);
+		} finally {
+			await network.close();
+		}
+	}
+);

@@ -70,6 +70,11 @@ export class Peer {
 		return this.#isOpen && this.#connection.connectionState === 'connected';
 	}
 
+	/** It was ended, or given up: it does not come back by itself. */
+	get isLost(): boolean {
+		return this.#closed;
+	}
+
 	get onmessage(): ((message: unknown) => void) | undefined {
 		return this.#onmessage;
 	}

@@ -49,6 +49,8 @@ export function keepSpares(line: Peer, first: boolean, left?: Spares): void {
 	let broken = false;
 	/** The other end was told since the last look; on two spares at once it would turn twice. */
 	let told = false;
+	/** This device was out of the network at the last look. */
+	let away = false;
 	let looking: ReturnType<typeof setInterval> | undefined;
 	let waiting: ReturnType<typeof setTimeout> | undefined;
 	const all = () => (waits ? [waits, ...looks] : looks);
@@ -150,7 +152,12 @@ export function keepSpares(line: Peer, first: boolean, left?: Spares): void {
 		const look = () => {
 			told = false;
 			for (const spare of all()) use(spare);
-			if (over || !navigator.onLine) return;
+			if (over) return;
+			// Back in the network most lines answer by themselves at once; and a spare that was looked with is none any more
+			// for who is out of it again before new ones are agreed on.
+			const waited = away;
+			away = !navigator.onLine;
+			if (away || (waited && !line.isLost)) return;
 			for (const spare of looks) void spare.begin().catch(() => undefined);
 		};
 		looking = setInterval(look, pace);
