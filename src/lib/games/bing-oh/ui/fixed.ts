@@ -35,19 +35,15 @@ export function cardsChosen(
 	{ counts = {} }: Chosen,
 	{ seats, cards: numbered }: Then
 ): readonly Held[] {
-	const asChosen = ({ player, card = 0 }: Partial<Held> & Pick<Held, 'player'>) => ({
-		player,
-		card: counts[player] ?? card
-	});
-	if (fact?.type === 'card.renewed')
-		return [asChosen({ player: fact.holder, card: (numbered ? fact.card : fact.free) ?? 0 })];
+	const held = (player: string, was = 0) => ({ player, card: counts[player] ?? was });
+	if (fact?.type === 'card.renewed') return [held(fact.holder, numbered ? fact.card : fact.free)];
 	if (fact?.type !== 'cards.dealt') return [];
-	const told: readonly Held[] = numbered
-		? (fact.cards ?? [])
-		: fact.free.map(({ player, count }) => ({ player, card: count }));
-	return seatsHere(seats).map(({ id }) =>
-		asChosen(told.find(({ player }) => player === id) ?? { player: id })
-	);
+	const { cards = [], free } = fact;
+	const was = (id: string) =>
+		numbered
+			? cards.find(({ player }) => player === id)?.card
+			: free.find(({ player }) => player === id)?.count;
+	return seatsHere(seats).map(({ id }) => held(id, was(id)));
 }
 
 /** Returns what a player did on a roll, as it is chosen. */
