@@ -8,6 +8,8 @@ export const databaseName = 'tablemate';
 
 /** How long (ms) an answer of storage is waited for. */
 const patience = 10_000;
+/** So long (ms) after the last thing that was read, what a page opens with is all there. */
+const quiet = 300;
 
 export type Connection = IDBPDatabase<Schema>;
 
@@ -27,6 +29,7 @@ export class Database {
 	#opening: Promise<Connection> | undefined;
 	#blocked: Promise<never> | undefined;
 	#newLog: Promise<void> | undefined;
+	#untilQuiet: ReturnType<typeof setTimeout> | undefined;
 	#outdated = false;
 
 	constructor(name: string = databaseName, version: number = databaseVersion) {
@@ -59,8 +62,9 @@ export class Database {
 				const db = await inTime(Promise.race([connection, ...(this.#blocked ? [this.#blocked] : [])]));
 				opened = true;
 				const value = await inTime(work(db), wait);
-				// What reads does not wait for it, and what writes then finds it done.
-				void this.#beginNewLog();
+				// What is read next would wait for it, and what writes later finds it done.
+				clearTimeout(this.#untilQuiet);
+				if (!this.#newLog) this.#untilQuiet = setTimeout(() => void this.#beginNewLog(), quiet);
 				return { ok: true, value };
 			} catch (error) {
 				// Transactions of a terminated connection fail with any error.
