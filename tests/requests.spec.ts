@@ -42,6 +42,14 @@ const scriptsOf = (page: string) =>
 		([, name]) => name
 	);
 
+test('what the start page runs at once is made ready while it is fetched', () => {
+	const large = scriptsOf('index')
+		.map((name = '') => readFileSync(`build${name}`, 'utf8'))
+		.filter(({ length }) => length > 1000);
+	expect(large.length).toBeGreaterThan(0);
+	for (const script of large) expect(script.slice(0, 29)).toBe('//# allFunctionsCalledOnLoad\n');
+});
+
 test('all that the first paint waits for is asked for at once, while the first script is still on its way', async ({
 	page,
 	context,

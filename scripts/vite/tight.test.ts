@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { tightScript, tightSheet, ways } from './tight.ts';
+import { hinted, tightScript, tightSheet, ways } from './tight.ts';
 
 it.each([
 	[
@@ -32,9 +32,21 @@ it.each([
 	['const f=()=>1;export{f}', 'const e=()=>1;export{e as f};'],
 	['export function f(a){const b=a;return b}', 'export function f(e){return e}'],
 	// A component that reads a state without using it asks to be told when it changes.
-	['export const f=(s)=>{s.v}', 'export const f=e=>{e.v};']
+	['export const f=(s)=>{s.v}', 'export const f=e=>{e.v};'],
+	['export const f=(a,b)=>a', 'export const f=e=>e;']
 ])('%s', async (script, small) => {
 	expect(await tightScript('a.js', script)).toBe(small);
+});
+
+it('has the functions made ready while a script is fetched, where they run before a table is on the screen', () => {
+	const code = 'f();';
+	const hint = '//# allFunctionsCalledOnLoad\n';
+	for (const name of ['shelf', 'beside', 'table'])
+		expect(hinted({ name, moduleIds: [], code }), name).toBe(`${hint}${code}`);
+	const screen = ['/app/src/lib/games/sino/ui/TableScreen.svelte'];
+	expect(hinted({ name: 'sino', moduleIds: screen, code })).toBe(`${hint}${code}`);
+	const end = ['/app/src/lib/games/sino/ui/EndScreen.svelte'];
+	expect(hinted({ name: 'sino-end', moduleIds: end, code })).toBe(code);
 });
 
 it('says which script it can’t read', async () => {
