@@ -129,3 +129,18 @@ test(
 		await phone.context().close();
 	}
 );
+
+test(
+	'Parker: a shout from a phone when the round is over hears that the next one begins at the table',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const phone = await handAt(owner, site, [15]);
+		await owner.getByRole('button', { name: en('table_menu_label') }).click();
+		await owner.getByRole('button', { name: en('parker_close_round') }).click();
+		await expect(owner.getByRole('button', { name: en('parker_new_round') })).toBeVisible(soon);
+		await phone.waitForTimeout(doubleTap);
+		await phone.getByRole('button', { name: en('parker_bingo') }).tap();
+		await expect(phone.getByTestId('toast')).toHaveText(en('link_round_over'), soon);
+		await phone.context().close();
+	}
+);

@@ -22,7 +22,7 @@ const seats = [
 	'already-at-the-table',
 	'not-a-fact'
 ];
-const others = ['other-version', 'away', 'over', 'not-linked'];
+const others = ['other-version', 'away', 'over', 'not-linked', 'round-is-closed'];
 const stays = ['declined', 'lost', 'unsaved', 'damaged'] as const;
 
 afterEach(() => {

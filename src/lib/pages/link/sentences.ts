@@ -62,10 +62,12 @@ const refusals: Readonly<Record<string, () => string>> = {
 	'already-at-the-table': m.link_name_taken,
 	'not-a-fact': m.link_bad_name,
 	away: m.link_away,
+	// A round is begun at the table, and not here.
+	'round-is-closed': m.link_round_over,
 	over: m.link_table_over,
 	'not-linked': m.link_not_linked
 };
-/** Returns why the owner refused something, where the reason is a link's; undefined where it is the box's. */
+/** Returns why the owner refused something, where the reason is a link's, or has other words on a phone; else undefined. */
 export const refusedSentence = (why: string): string | undefined =>
 	Object.hasOwn(refusals, why) ? refusals[why]?.() : undefined;
 
