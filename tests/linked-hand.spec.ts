@@ -131,6 +131,22 @@ test(
 );
 
 test(
+	'Parker: loaded anew, a phone shows the card of several that was looked at',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const phone = await handAt(owner, site, [15]);
+		await phone.getByText(en('link_cover_self')).tap();
+		await tab(phone, '17').tap();
+		// The call is on card 18, which is saved with it.
+		await expect(marked(phone)).toHaveCount(1, soon);
+		await phone.reload();
+		await expect(tab(phone, '17')).toHaveAttribute('aria-pressed', 'true', soon);
+		await expect(tab(phone, '18')).toHaveAttribute('aria-pressed', 'false', soon);
+		await phone.context().close();
+	}
+);
+
+test(
 	'Parker: a shout from a phone when the round is over hears that the next one begins at the table',
 	{ tag: long },
 	async ({ page: owner, site }) => {

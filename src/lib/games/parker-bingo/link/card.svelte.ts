@@ -59,6 +59,9 @@ export class LinkedCards {
 			if (!this.#isLive) this.#taken = undefined;
 			else if (cards) untrack(() => hold(cards.map(({ card }) => this.#nameOf(card.serial))));
 		});
+		$effect(() => {
+			if (this.shown) saveLocal('link.card', this.#nameOf(this.shown.card.serial));
+		});
 		void loadMarked().then((marked) => (this.#marked = marked));
 		$effect(() => {
 			if (this.hand?.shown && this.#marked) this.#follow(this.hand, this.#round(), this.#marked);
@@ -137,7 +140,10 @@ export class LinkedCards {
 	async #openLast({ seed, size }: Cards): Promise<void> {
 		const had = await lastCard(seed, size);
 		if (!had || this.hand) return;
-		this.hand = await Hand.open(seed, size, had.serial, await handWith(seed, had.serial));
+		const serials = await handWith(seed, had.serial);
+		// The one that was saved last need not be the one that was looked at.
+		const looked = serials.find((serial) => this.#nameOf(serial) === loadLocal('link.card'));
+		this.hand = await Hand.open(seed, size, looked ?? had.serial, serials);
 	}
 
 	/** Lays on the cards what the table says by now, whenever this phone hears of it. */
