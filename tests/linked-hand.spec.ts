@@ -160,3 +160,23 @@ test(
 		await phone.context().close();
 	}
 );
+
+test(
+	'Parker: of several cards on a short phone all rows of the one that is played are in sight',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const phone = await handAt(owner, site, [15, 24]);
+		// Until the messages of the beginning are gone.
+		await expect(phone.getByTestId('toast')).toHaveCount(0);
+		await phone.setViewportSize({ width: 360, height: 640 });
+		const edgeOf = (selector: string, edge: 'top' | 'bottom') =>
+			phone.locator(selector).evaluate((one, edge) => one.getBoundingClientRect()[edge], edge);
+		await expect
+			.poll(
+				async () => (await edgeOf('.one:nth-child(2) .field', 'bottom')) <= (await edgeOf('.dock', 'top')),
+				soon
+			)
+			.toBe(true);
+		await phone.context().close();
+	}
+);
