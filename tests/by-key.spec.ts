@@ -151,7 +151,7 @@ test.describe('the tally of Bing-Oh!', () => {
 			const play = new Play(page);
 			await openTold(page, site, [opening]);
 			await play.press('bingoh_spaces');
-			await play.sheet().getByRole('button', { name: 'Ben : Must win with an L' }).click();
+			await play.sheet().getByRole('button', { name: 'Ben: Must win with an L' }).click();
 			await expect(lines(page)).toContainText('Ben: Must win with an L');
 		}
 	);
