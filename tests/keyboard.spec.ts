@@ -120,6 +120,21 @@ test('at a table the first Tab and each new step lead to the main action, and En
 	await expect(undo).toBeFocused();
 });
 
+test('at the pad of any game the first Tab leads to the field that is written into now, and says whose it is', async ({
+	page,
+	site
+}) => {
+	const { facts } = golden('any-game', 'any-game-v2-target');
+	await openTold(page, site, facts.slice(0, 1));
+	const first = page.getByRole('textbox').first();
+	await expect(first).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(first).toBeFocused();
+	await expect(first).toHaveAccessibleName(/^Ana, points in round 1/);
+	await page.keyboard.type('7');
+	await expect(first).toHaveValue('7');
+});
+
 test(
 	'a hand that shakes on Enter or Space calls one tile, as a finger does, and a deliberate press one each',
 	{ tag: long },

@@ -31,7 +31,7 @@ function first(within: ParentNode, what: string): HTMLElement | undefined {
  * it goes to the nearest control that stands (to the main action from what is marked `data-act`), else to what is marked
  * `data-begin`, else back to where it was before, else to the main action, else to the heading. From the dock it goes to
  * what is marked `data-begin`, else to the main action, and to undo or redo only from there. A page that was left for
- * another one is left alone; at a table the first Tab goes to the main action.
+ * another one is left alone; at a table the first Tab goes to what is marked `data-begin`, else to the main action.
  */
 export function keepFocus(): void {
 	let path: readonly Element[] = [];
@@ -106,7 +106,8 @@ export function keepFocus(): void {
 			const { key } = event;
 			keyed = true;
 			// After the link that skips the bar the content comes first.
-			const begun = key === 'Tab' && !location.hash && address !== location.href && first(document, act);
+			const begun =
+				key === 'Tab' && !location.hash && address !== location.href && first(document, `${begin}, ${act}`);
 			if (begun) begun.focus();
 			if (begun || (/^(Enter| )$/.test(key) && event.timeStamp < calm)) event.preventDefault();
 		},
