@@ -29,6 +29,9 @@ describe('Card Bingo', () => {
 		const missing = m.cardbingo_wrong({ name: 'Ana', cards: cardName(c.anas[0] ?? '7H') });
 		await expect.element(page.getByText(missing, { exact: true })).toBeVisible();
 		await expect.element(page.getByTestId('deck-count')).toBeVisible();
+		// Heard as one, the cards left and those called are one number.
+		const left = page.getByRole('paragraph').filter({ hasText: m.cardbingo_left({ left: '48' }) });
+		await expect.element(left).toHaveTextContent(/^48 left$/);
 		await expect.element(page.getByText(m.cardbingo_layouts(), { exact: true })).toBeVisible();
 	});
 	it('keeps what was read back when it was another player who shouted, and undoes that before it [G-3]', async () => {

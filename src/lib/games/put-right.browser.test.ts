@@ -103,8 +103,10 @@ describe('Bing-Oh!', () => {
 		await tap(page.getByTestId('bingoh'));
 		const sheet = page.getByRole('dialog');
 		for (const name of ['Ana', 'Ben']) await tap(sheet.getByRole('button', { name: new RegExp(`^${name}`) }));
-		await tap(page.getByTestId('end-round'));
 		const lacking = m.bingoh_judged_false({ name: 'Ana', shape: m.bingoh_shape_row() });
+		// The name is heard once.
+		await expect.element(sheet.getByRole('button', { name: lacking, exact: true })).toBeVisible();
+		await tap(page.getByTestId('end-round'));
 		await expect.element(sheet.getByRole('alert').getByText(lacking)).toBeVisible();
 		await expect.element(sheet.getByText(/^Ben/)).not.toBeInTheDocument();
 		await tap(button(m.bingoh_end_round()));
