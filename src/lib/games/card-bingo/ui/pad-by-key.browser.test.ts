@@ -26,13 +26,36 @@ it('after a card is entered on a phone, the next one begins at its rank: suits t
 	const rank = button(rankName('2'));
 	await expect.element(rank).toBeVisible();
 	(rank.element() as HTMLElement).focus();
-	for (const key of ['{Enter}', '{End}', '{Enter}']) {
+	for (const key of ['{Enter}', '{Tab}', '{Enter}']) {
 		await userEvent.keyboard(key);
 		await rest(doubleTap);
 	}
 	expect(table.rows).toHaveLength(2);
 	const ranks = page.getByRole('group', { name: m.cardbingo_pad_rank() }).element();
 	await expect.poll(() => ranks.contains(document.activeElement)).toBe(true);
+});
+
+it('on a phone rank and suit are a stop each, with arrows from key to key within [C-2]', async () => {
+	await page.viewport(390, 844);
+	const players = c.people(3);
+	const opening = c.opening({ drawing: 'cards', drawForCaller: true, caller: null, players });
+	await shown(box, TableScreen, opening);
+	const rank = button(rankName('2'));
+	await expect.element(rank).toBeVisible();
+	(rank.element() as HTMLElement).focus();
+	await userEvent.keyboard('{ArrowRight}');
+	await expect.element(button(rankName('3'))).toHaveFocus();
+	await rest(doubleTap);
+	await userEvent.keyboard('{Enter}');
+	await userEvent.tab();
+	const suits = page.getByRole('group', { name: m.cardbingo_pad_suit() }).getByRole('button');
+	await expect.element(suits.first()).toHaveFocus();
+	await userEvent.keyboard('{ArrowUp}');
+	await expect.element(suits.first()).toHaveFocus();
+	await userEvent.keyboard('{ArrowRight}');
+	await expect.element(suits.nth(1)).toHaveFocus();
+	await userEvent.tab({ shift: true });
+	await expect.element(button(rankName('3'))).toHaveFocus();
 });
 
 it('when it is known who calls the focus goes where the first card is tapped, and not to the shout [C-2] [C-4]', async () => {
