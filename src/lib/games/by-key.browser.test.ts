@@ -77,6 +77,36 @@ it('the history is one stop of the keyboard: arrows lead from row to row, and wh
 	await expect.poll(row).toBe(shout);
 });
 
+/** The stops of the keyboard among these. */
+const stops = (group: string, within: Pick<typeof page, 'getByRole'> = page) =>
+	within
+		.getByRole('group', { name: group, exact: true })
+		.getByRole('button')
+		.elements()
+		.filter((one) => (one as HTMLElement).tabIndex === 0);
+
+it('the tiles that may have been wrong are one stop, and so are the numbers of a letter [PB-6]', async () => {
+	await page.viewport(390, 844);
+	await shown(...p.called(4, 17, 31, 50));
+	const digits = page.getByRole('group', { name: 'B', exact: true });
+	await expect.element(digits).toBeVisible();
+	expect(stops('B')).toHaveLength(1);
+	await page.getByRole('button', { name: m.table_menu_label() }).click();
+	await page.getByRole('button', { name: new RegExp(`^${m.parker_correct_title()}`) }).click();
+	await expect.element(button(tileName(50))).toBeVisible();
+	await userEvent.tab();
+	await userEvent.tab();
+	await expect.element(button(tileName(50))).toHaveFocus();
+	const dialog = page.getByRole('dialog');
+	expect(stops(m.parker_correct_which(), dialog)).toHaveLength(1);
+	await key('End');
+	await expect.element(button(tileName(4))).toHaveFocus();
+	await key('Enter');
+	await expect.element(button('N')).toBeVisible();
+	expect(stops('B', dialog)).toHaveLength(1);
+	await page.viewport(414, 896);
+});
+
 it('what would fall with a move is in sight at once, wherever its row lies', async () => {
 	await page.viewport(390, 560);
 	await shown(...p.called(...p.firstRow), ...p.claimed('ana', 'row-1', p.firstRow), p.awarded);
