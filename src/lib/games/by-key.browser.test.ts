@@ -77,20 +77,41 @@ it('the history is one stop of the keyboard: arrows lead from row to row, and wh
 	await expect.poll(row).toBe(shout);
 });
 
-/** The stops of the keyboard among these. */
-const stops = (group: string, within: Pick<typeof page, 'getByRole'> = page) =>
+/** The stops of the keyboard among the tiles in here. */
+const stops = (within: Pick<typeof page, 'getByRole'>) =>
 	within
-		.getByRole('group', { name: group, exact: true })
-		.getByRole('button')
+		.getByRole('button', { name: /^[BINGO] \d+/ })
 		.elements()
 		.filter((one) => (one as HTMLElement).tabIndex === 0);
+
+it('what was put right from the history has the focus there when it comes back [G-3]', async () => {
+	await shown(...p.called(4, 17), p.shouted('ana'));
+	await page.getByRole('button', { name: m.table_menu_label() }).click();
+	await page.getByRole('button', { name: new RegExp(`^${m.log_title()}`) }).click();
+	const dialog = page.getByRole('dialog');
+	const correct = dialog.getByRole('button', { name: m.table_meant_what({ what: 'Ana said bingo' }) });
+	await expect.element(correct).toBeVisible();
+	(correct.element() as HTMLElement).focus();
+	await key('Enter');
+	await expect.element(dialog.getByRole('button', { name: 'Ben', exact: true })).toBeVisible();
+	(dialog.getByRole('button', { name: 'Ben', exact: true }).element() as HTMLElement).focus();
+	await key('Enter');
+	await expect.poll(() => at()?.ariaLabel).toBe(m.table_meant_what({ what: 'Ben said bingo' }));
+	// Opened from the menu again it begins as ever.
+	await key('Escape');
+	await expect.element(dialog).not.toBeInTheDocument();
+	await page.getByRole('button', { name: m.table_menu_label() }).click();
+	await page.getByRole('button', { name: new RegExp(`^${m.log_title()}`) }).click();
+	await expect.element(dialog.getByRole('listitem').first()).toBeVisible();
+	await expect.poll(() => at()?.textContent).toBe(m.log_title());
+});
 
 it('the tiles that may have been wrong are one stop, and so are the numbers of a letter [PB-6]', async () => {
 	await page.viewport(390, 844);
 	await shown(...p.called(4, 17, 31, 50));
 	const digits = page.getByRole('group', { name: 'B', exact: true });
 	await expect.element(digits).toBeVisible();
-	expect(stops('B')).toHaveLength(1);
+	expect(stops(digits)).toHaveLength(1);
 	await page.getByRole('button', { name: m.table_menu_label() }).click();
 	await page.getByRole('button', { name: new RegExp(`^${m.parker_correct_title()}`) }).click();
 	await expect.element(button(tileName(50))).toBeVisible();
@@ -98,12 +119,12 @@ it('the tiles that may have been wrong are one stop, and so are the numbers of a
 	await userEvent.tab();
 	await expect.element(button(tileName(50))).toHaveFocus();
 	const dialog = page.getByRole('dialog');
-	expect(stops(m.parker_correct_which(), dialog)).toHaveLength(1);
+	expect(stops(dialog)).toHaveLength(1);
 	await key('End');
 	await expect.element(button(tileName(4))).toHaveFocus();
 	await key('Enter');
 	await expect.element(button('N')).toBeVisible();
-	expect(stops('B', dialog)).toHaveLength(1);
+	expect(stops(dialog)).toHaveLength(1);
 	await page.viewport(414, 896);
 });
 
