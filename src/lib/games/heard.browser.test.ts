@@ -53,6 +53,29 @@ describe('Parker Bingo', () => {
 		await enter(meant);
 	}
 
+	it('says in one sentence whose shout it was, while it is heard and when the round is over [G-3]', async () => {
+		await shown(...p.called(...p.firstRow), p.shouted('ana'));
+		const before = () => new Set(announcer.lines.map(({ id }) => id));
+		/** What is heard from now on, until nothing more can come of it. */
+		const since = async (had: ReadonlySet<number>) => {
+			await new Promise((done) => setTimeout(done, 400));
+			return announcer.lines.filter(({ id }) => !had.has(id)).map(({ text }) => text);
+		};
+		const said = (name: string) => m.parker_log_shouted({ name });
+		await enter(m.table_meant_other());
+		await expect.element(page.getByRole('dialog')).toBeVisible();
+		let had = before();
+		await enter('Ben');
+		expect(await since(had)).toEqual([said('Ben')]);
+		const claim = p.claimed('ben', 'row-1', p.firstRow).slice(1);
+		for (const fact of [...claim, p.awarded]) expect(table.record(fact)).toEqual({ ok: true });
+		await enter(m.table_meant_whose({ name: 'Ben' }));
+		await expect.element(page.getByRole('dialog')).toBeVisible();
+		had = before();
+		await enter('Carla');
+		expect(await since(had)).toEqual([said('Carla')]);
+	});
+
 	it('says that the next round has begun', async () => {
 		await shown(...p.called(...p.firstRow), ...p.claimed('ana', 'row-1', p.firstRow), p.awarded);
 		await enter(m.parker_new_round());

@@ -8,6 +8,9 @@ export interface Line {
 	readonly place: symbol | undefined;
 }
 
+/** Milliseconds in which a screen that has changed says itself what it is now. */
+const change = 1000;
+
 /** Milliseconds a line stays for a screen reader that is still busy; then nobody can stumble over it. */
 const stay = 10_000;
 
@@ -17,6 +20,9 @@ class Announcer {
 	/** The title of the screen that was shown last, and the address it was shown at. */
 	#title = '';
 	#address = '';
+
+	/** Until then what a screen says by itself is said already. */
+	#told = 0;
 
 	get lines(): readonly Line[] {
 		return this.#lines;
@@ -34,6 +40,16 @@ class Announcer {
 		});
 	}
 
+	/** What has just changed is said: the screens say nothing of it by themselves. */
+	tellChange(): void {
+		this.#told = performance.now() + change;
+	}
+
+	/** Says what a screen shows, unless a sentence tells that already. */
+	sayShown(text: string): void {
+		if (performance.now() > this.#told) this.say(text);
+	}
+
 	/**
 	 * Says a screen's title when it changes, and what stands below it then. At a new address the router has said one: too
 	 * early where a table is loaded.
@@ -48,7 +64,7 @@ class Announcer {
 			const said = document.querySelector('#svelte-announcer')?.textContent;
 			// A heading that gets the focus meanwhile is read by itself.
 			if (gone ? said && said !== document.title : document.activeElement?.localName !== 'h1')
-				this.say(below ? `${title}, ${below}` : title);
+				this.sayShown(below ? `${title}, ${below}` : title);
 		}, 100);
 	}
 }

@@ -14,6 +14,6 @@ export function sayShown(parts: () => readonly (string | undefined | false)[]): 
 			.replace(/(\d)\. (?=\p{Ll})/gu, '$1 ')
 	);
 	$effect(() => {
-		if (sentence) announcer.say(sentence);
+		if (sentence) announcer.sayShown(sentence);
 	});
 }

@@ -67,12 +67,14 @@ export class Correction<T extends BoxTypes = BoxTypes> {
 		if (!this.#desk.settled(result)) return false;
 		const { table } = this.#desk;
 		const { undoTarget } = table;
-		if (undoTarget?.did === 'replaced')
+		if (undoTarget?.did === 'replaced') {
+			announcer.tellChange();
 			void this.#desk
 				.words()
 				.then(({ around, logText }) =>
 					announcer.say(logText(undoTarget.row.fact, ...around(undoTarget, table), table.snapshot.context))
 				);
+		}
 		made();
 		return true;
 	}

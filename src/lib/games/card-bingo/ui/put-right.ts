@@ -38,7 +38,8 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 	const { player: was } = shouted.shout.fact;
 	const others = shoutsIn(handsWritten(rows)[at] ?? []);
 	const byAnother = (player: string): Change => {
-		const change = changeTo(table, shoutedBy(shouted, player, hand));
+		// What was changed last is what is heard of it: the shout, and not all that was read back.
+		const change = changeTo(table, shoutedBy(shouted, player, hand).toReversed());
 		const other = others.find(({ shout }) => shout.fact.player === player);
 		return other ? milder(table, change, changeTo(table, shoutsSwapped(shouted, other))) : change;
 	};

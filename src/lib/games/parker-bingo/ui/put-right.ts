@@ -59,7 +59,8 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	const was = shouted.shout.fact.player;
 	const others = shoutsIn(roundsWritten(rows)[at] ?? []);
 	const byAnother = (player: string): Pick<Meant, 'change' | 'made'> => {
-		const change = changeTo(table, shoutedBy(shouted, player));
+		// What was changed last is what is heard of it: the shout, and not all that was read back.
+		const change = changeTo(table, shoutedBy(shouted, player).toReversed());
 		const other = others.find(({ shout }) => shout.fact.player === player);
 		if (!other) return { change };
 		const swap = changeTo(table, shoutsSwapped(shouted, other));
