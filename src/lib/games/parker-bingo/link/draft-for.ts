@@ -1,27 +1,35 @@
 import type { SeatTable } from '$lib/link/seat';
 import type { Parker } from '..';
 import { cardOf } from '../rules/card-set';
-import { newClaimDraft, type ClaimDraft } from '../rules/claim-view';
+import { newClaimDraft, readClaimDraft, type ClaimDraft } from '../rules/claim-view';
 import { linesClaimable, withCard } from '../rules/known-card';
 import { currentRound } from '../rules/round';
 import { placeOfShout } from '../rules/written';
 
 /**
- * Returns the claim of a player whose card is known: open, with its lines, to be judged when the caller looks. Undefined
- * unless this player is the one who is heard now: of several who shouted it is the first. [PB-9]
+ * Returns the claim that is heard now, with that of a player whose card is known: it is open, with its lines, to be judged
+ * when the caller looks; where another player is heard first, it waits beside theirs. Undefined unless this player has
+ * shouted. [PB-9]
  */
 export function draftFor(
-	{ folded, lastDone }: Pick<SeatTable<Parker>, 'folded' | 'lastDone'>,
+	{ folded, draft, lastDone }: SeatTable<Parker>,
 	player: string,
 	serial: number
 ): ClaimDraft | undefined {
 	const { context, state } = folded.snapshot;
 	const round = currentRound(context);
-	if (state !== 'checkingClaim' || round.shouts[0]?.player !== player || !context.cards) return undefined;
+	const [first] = round.shouts;
+	const shouted = round.shouts.some((shout) => shout.player === player);
+	if (state !== 'checkingClaim' || !first || !shouted || !context.cards) return undefined;
 	const found = cardOf(context.cards.seed, context.cards.size, serial);
 	if (!found.ok) return undefined;
 	const { card } = found;
-	const draft = newClaimDraft(player, String(placeOfShout(folded, player)));
+	const begun = (one: string) => newClaimDraft(one, String(placeOfShout(folded, one)));
+	const claim = withCard(round, begun(player), card.serial, linesClaimable(card, round.pattern));
+	const saved = readClaimDraft(draft);
 	// What is done later is undone before it. [G-3]
-	return { ...withCard(round, draft, card.serial, linesClaimable(card, round.pattern)), after: lastDone };
+	if (player === first.player) return { ...claim, waits: saved?.waits, after: lastDone };
+	const heard = begun(first.player);
+	const waits = (saved?.waits ?? []).filter((one) => readClaimDraft(one)?.shout !== claim.shout);
+	return { ...(saved?.shout === heard.shout ? saved : heard), waits: [...waits, claim] };
 }

@@ -42,6 +42,8 @@ export interface ClaimDraft {
 	readonly was?: readonly [least: number, before: unknown] | undefined;
 	/** The claim as it was before a step back, which is done again when that row is the last one done. [G-3] */
 	readonly ahead?: readonly [after: number, claim: unknown] | undefined;
+	/** The claims of those who are heard later, whose cards came with their shouts. */
+	readonly waits?: readonly unknown[] | undefined;
 }
 
 /** A claim names so many lines at most in Points: no square of a card lies on more. [PB-20] */
@@ -59,7 +61,8 @@ const draftSchema = v.object({
 	unread: v.optional(v.literal(true)),
 	after: v.optional(v.number()),
 	was: v.optional(v.tuple([v.number(), v.unknown()])),
-	ahead: v.optional(v.tuple([v.number(), v.unknown()]))
+	ahead: v.optional(v.tuple([v.number(), v.unknown()])),
+	waits: v.optional(v.array(v.unknown()))
 });
 
 /** Parses a saved claim. Returns undefined if it is not in today's shape, for an older app may have saved it. */

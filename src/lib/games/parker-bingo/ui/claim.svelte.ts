@@ -71,12 +71,12 @@ export class OpenClaim {
 		// The version before named a shout by its round and the claims heard in it.
 		const older = `${round.number}.${round.claims.length}`;
 		// Of a claim that was undone and done again the one that was heard next stands behind it.
-		const same = [saved, readClaimDraft(saved?.ahead?.[1])].find(
+		const { ahead, waits = [] } = saved ?? {};
+		const same = [saved, ...[ahead?.[1], ...waits].map(readClaimDraft)].find(
 			(one) => one?.shout === shout || (one?.shout === older && one.player === player)
 		);
 		// Whose shout it was can be put right: what was read back stays with the shout.
-		const draft = same ? { ...same, player, shout } : newClaimDraft(player, shout);
-		return atShape(draft, round.pattern);
+		return atShape({ ...(same ?? newClaimDraft(player, shout)), player, shout, waits }, round.pattern);
 	});
 	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
 	/** The square being filled: one that was tapped to change, else the first empty one, else -1. */
