@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test';
+import { golden, openTold, type JournalFact } from './support/journal.ts';
+import { closePhones, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { expect, long, test } from './support/test.ts';
+import { wordsIn } from './support/words.ts';
+
+const en = wordsIn('en');
+
+const sizes = [
+	'320x568',
+	'360x640',
+	'390x844',
+	'844x390',
+	'640x360',
+	'820x1180',
+	'1180x820',
+	'1024x768'
+] as const;
+type Size = (typeof sizes)[number];
+
+interface Own {
+	readonly box: string;
+	readonly facts: readonly JournalFact[];
+	readonly who: string;
+	/** What is theirs: a board, a card, a sheet or a pad. */
+	readonly theirs: (phone: Page) => Locator;
+	readonly before?: (phone: Page) => Promise<void>;
+	/** Where it is longer than the screen: its squares are 56 px at least, and it is scrolled. */
+	readonly longer?: readonly Size[];
+}
+
+const openingOf = (box: string, name: string) => golden(box, name).facts[0] as JournalFact;
+const dealt = golden('card-bingo', 'card-bingo-v1').facts;
+const owns: readonly Own[] = [
+	{
+		box: 'Any game',
+		facts: [openingOf('any-game', 'any-game-v1-target')],
+		who: 'Ana',
+		theirs: (phone) => phone.getByRole('group', { name: en('anygame_keys') })
+	},
+	{
+		box: 'Bing-Oh!',
+		facts: [
+			{
+				...openingOf('bing-oh', 'ledger-v2'),
+				cards: { seed: 'puma-tuba', size: 60, mix: { free: 2, dead: 2, special: 10 } }
+			},
+			{ type: 'cards.dealt', free: [] },
+			{ type: 'start.named', player: 'ana' }
+		],
+		who: 'Ana',
+		before: (phone) => phone.getByRole('button', { name: en('link_bingoh_take') }).tap(),
+		theirs: (phone) => phone.getByRole('group', { name: en('link_bingoh_card', { name: 'Ana' }) })
+	},
+	{
+		box: 'Card Bingo',
+		facts: dealt.slice(0, dealt.findIndex(({ type }) => type === 'cards.dealt') + 1),
+		who: 'Ana',
+		theirs: (phone) => phone.locator('main ol')
+	},
+	{
+		box: 'Quingo',
+		facts: golden('quingo', 'full-v1').facts.slice(0, 8),
+		who: 'Carla',
+		theirs: (phone) => phone.locator('.quingo-sheet'),
+		longer: ['320x568', '360x640', '640x360']
+	},
+	{
+		box: 'Sino',
+		facts: [openingOf('sino', 'sino-v1')],
+		who: 'Ben',
+		theirs: (phone) => phone.locator('.sino.board')
+	},
+	{
+		box: 'Parker Bingo',
+		facts: [
+			{
+				...openingOf('parker-bingo', 'cards-v2'),
+				...{ variant: 'normal', caller: null, cards: { seed: 'puma-tuba', size: 60 } }
+			},
+			{ type: 'ball.called', number: 12 }
+		],
+		who: 'Ana',
+		before: async (phone) => {
+			await phone.getByRole('textbox', { name: en('link_which_card') }).fill('17');
+			await phone.getByRole('button', { name: en('link_take_card') }).tap();
+		},
+		theirs: (phone) => phone.getByRole('group', { name: en('parker_cards_mine', { serial: '17' }) }),
+		longer: ['320x568', '360x640']
+	}
+];
+
+/** What is wrong with where it lies, in words: it is not whole in sight, or lies on what is beside or below it. */
+const faultsOf = (theirs: Locator) =>
+	theirs.evaluate((one) => {
+		const area = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+		// What a sheet is longer by sticks out of it.
+		const parts = [one, ...one.querySelectorAll('button, [role=img]')]
+			.map((part) => part.getBoundingClientRect())
+			.filter((box) => box.width > 0);
+		const [left, top] = [Math.min(...parts.map((box) => box.left)), Math.min(...parts.map((box) => box.top))];
+		const right = Math.max(...parts.map((box) => box.right));
+		const bottom = Math.max(...parts.map((box) => box.bottom));
+		const out = [area.left - left, right - area.right, area.top - top, bottom - area.bottom];
+		const place = one.closest('.own > *');
+		const others = [...(place?.parentElement?.children ?? [])].filter((other) => other !== place);
+		const on = others.map((other) => {
+			const box = other.getBoundingClientRect();
+			const across = Math.min(right, box.right) - Math.max(left, box.left);
+			return Math.min(across, Math.min(bottom, box.bottom) - Math.max(top, box.top));
+		});
+		return {
+			out: out.map(Math.round).filter((px) => px > 0),
+			on: on.map(Math.round).filter((px) => px > 0)
+		};
+	});
+
+for (const { box, facts, who, theirs, before, longer = [] } of owns)
+	test(
+		`${box}: what is one’s own lies whole between the bar and the dock of one’s phone, and nothing lies on it`,
+		{ tag: long },
+		async ({ page: owner, site }) => {
+			await giveCamera(owner);
+			await openTold(owner, site, facts);
+			await showPhones(owner);
+			const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
+			await link(owner, phone, site.at);
+			await phone.getByRole('button', { name: who, exact: true }).tap();
+			await closePhones(owner);
+			await before?.(phone);
+			await expect(theirs(phone)).toBeVisible();
+			for (const size of sizes) {
+				const [width = 0, height = 0] = size.split('x').map(Number);
+				await phone.setViewportSize({ width, height });
+				await phone.evaluate(
+					() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+				);
+				const { out, on } = await faultsOf(theirs(phone));
+				expect.soft(on, `${size}: what lies on it`).toEqual([]);
+				expect.soft(out.length > 0, `${size}: out of sight by ${String(out)} px`).toBe(longer.includes(size));
+			}
+			await phone.context().close();
+		}
+	);
