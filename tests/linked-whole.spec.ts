@@ -86,7 +86,7 @@ const owns: readonly Own[] = [
 			await phone.getByRole('button', { name: en('link_take_card') }).tap();
 		},
 		theirs: (phone) => phone.getByRole('group', { name: en('parker_cards_mine', { serial: '17' }) }),
-		longer: ['320x568', '360x640']
+		longer: ['320x568']
 	}
 ];
 
