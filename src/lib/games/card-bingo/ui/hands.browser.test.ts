@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { sure } from '$lib/domain/sure';
 import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { begin, button, leave, rest, shown as onScreen, tap } from '$lib/ui/table/on-screen.testing';
-import type { Table } from '$lib/session/table.svelte';
+import { Table } from '$lib/session/table.svelte';
 import { box, type Cards } from '..';
 import type { CardsFact, CardsOpening } from '../rules/facts';
 import { deck, rankOf } from '../rules/cards';
@@ -16,6 +16,7 @@ import TableScreen from './TableScreen.svelte';
 // Hands of Cardgo, and what has room around them and around real cards.
 beforeEach(begin);
 afterEach(leave);
+afterEach(() => vi.restoreAllMocks());
 
 const shown = (opening: CardsOpening, ...facts: readonly CardsFact[]) =>
 	onScreen(box, TableScreen, opening, ...facts);
@@ -140,6 +141,16 @@ it.each([
 		expect(linesOf(name, 'Maximiliana')).toBe(1);
 	}
 );
+it('on a phone at another device’s table nobody’s hand can be looked at [C-8] [C-12]', async () => {
+	vi.spyOn(Table.prototype, 'remote', 'get').mockReturnValue(true);
+	const players = c.people(3);
+	const layouts = players.map(({ id }, i) => ({ player: id, cards: deck.slice(5 * i, 5 * i + 5) }));
+	await shown(c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players }), {
+		type: 'cards.dealt',
+		layouts
+	});
+	await expect.element(button(m.cardbingo_hand_of({ name: 'Ana', count: 5 }))).toBeDisabled();
+});
 it('breaks no short name among the hands of Cardgo on the smallest phone: three stand in a row [C-12]', async () => {
 	await page.viewport(320, 568);
 	const names = ['Zoe', 'Max', 'Granny'];
