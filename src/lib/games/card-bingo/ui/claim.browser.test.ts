@@ -6,7 +6,7 @@ import type { Table } from '$lib/session/table.svelte';
 import { begin, button, leave, shown as onScreen, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import type { CardsFact, CardsOpening } from '../rules/facts';
-import { deck } from '../rules/cards';
+import { deck, rankOf } from '../rules/cards';
 import * as c from '../rules/testing';
 import { cardName, rankName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
@@ -223,4 +223,22 @@ it('ticks off on the pad of a phone what was called, so that nobody calls it twi
 		m.cardbingo_cell_called({ card: cardName('AS') }),
 		...(['AH', 'AC', 'AD'] as const).map(cardName)
 	]);
+});
+it('of a hand that the app dealt it says what is still in it, not that it was not called [C-12]', async () => {
+	const [first] = c.anas;
+	if (!first) throw new Error('no card');
+	const card = c.others.find((other) => rankOf(other) === rankOf(first)) ?? first;
+	const layouts = [
+		{ player: 'ana', cards: c.anas },
+		{ player: 'ben', cards: c.bens },
+		{ player: 'carla', cards: deck.filter((one) => ![...c.anas, ...c.bens, card].includes(one)).slice(0, 5) }
+	];
+	await shown(
+		c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players: c.people(3) }),
+		{ type: 'cards.dealt', layouts },
+		// It is called, and nobody lays it.
+		{ type: 'rank.called', rank: rankOf(first), card },
+		c.shouted('ana')
+	);
+	await expect.element(page.getByText(m.cardbingo_wrong_hand({ name: 'Ana', count: 5 }))).toBeVisible();
 });
