@@ -1,0 +1,65 @@
+import '../../../../app.css';
+import { createRawSnippet, type Component } from 'svelte';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import { language, m } from '$lib/i18n';
+import { Table } from '$lib/session/table.svelte';
+import type { OwnProps } from '$lib/ui/link/own';
+import { box } from '..';
+import { rankOf } from '../rules/cards';
+import type { CardsFact, CardsOpening } from '../rules/facts';
+import * as c from '../rules/testing';
+import { cardName, rankName } from '../text/names';
+import Own from './Own.svelte';
+
+let table: Table;
+beforeEach(() => language.need('link'));
+afterEach(() => table.close());
+
+const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
+
+/** The phone of Ben at a table at which these facts were told. */
+async function bensPhone(opening: CardsOpening, ...facts: readonly CardsFact[]): Promise<void> {
+	language.set('en');
+	table = await Table.create(box, opening);
+	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
+	await render(Own as unknown as Component<OwnProps>, {
+		...{ table, player: 'ben', live: true, say: () => undefined },
+		...{ chip: nothing, menu: nothing, foot: nothing }
+	});
+}
+const cardgo = c.opening({
+	...{ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players: c.people(3) }
+} as const);
+const dealt: CardsFact = {
+	type: 'cards.dealt',
+	layouts: [
+		{ player: 'ana', cards: c.anas },
+		{ player: 'ben', cards: c.bens },
+		{ player: 'carla', cards: c.others.slice(0, 5) }
+	]
+};
+
+it('before Cardgo is dealt a phone says so, and its shout is Cardgo’s own [C-11]', async () => {
+	await bensPhone(cardgo);
+	await expect.element(page.getByText(m.link_not_dealt())).toBeVisible();
+	await expect.element(page.getByRole('button', { name: m.cardbingo_cardgo_shout() })).toBeDisabled();
+});
+
+it('of a call of Cardgo a phone shows and reads the rank alone [C-9]', async () => {
+	const card = c.others.at(-1) ?? '2C';
+	await bensPhone(cardgo, dealt, { type: 'rank.called', rank: rankOf(card), card });
+	const called = page.getByRole('status');
+	await expect.element(called.getByText(rankName(rankOf(card)), { exact: true })).toBeInTheDocument();
+	await expect.element(called.getByText(cardName(card))).not.toBeInTheDocument();
+	expect(called.element().querySelector('svg')).toBeNull();
+});
+
+it('a phone says who won the hand', async () => {
+	await bensPhone(
+		c.opening({ drawing: 'cards', players: c.people(5) }),
+		...[...c.called(...c.anas), ...c.claimed('ana', c.anas)]
+	);
+	await expect.element(page.getByText(m.cardbingo_wins_hand({ name: 'Ana' }))).toBeVisible();
+});
