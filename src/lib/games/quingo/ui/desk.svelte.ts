@@ -195,7 +195,9 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 	}
 
 	#offerFix(sentence: string, player: string, box: Box): void {
-		toasts.show(sentence, { label: m.table_meant(), run: () => this.fix(player, box) });
+		// What was recorded is put right on the device that has the table.
+		const fix = { label: m.table_meant(), run: () => this.fix(player, box) };
+		toasts.show(sentence, this.table.remote ? undefined : fix);
 	}
 
 	/** Takes back what was done last: real dice are as they were entered. [G-3] */

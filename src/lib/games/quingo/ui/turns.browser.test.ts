@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sure } from '$lib/domain/sure';
 import { m } from '$lib/i18n';
-import { begin, button, leave, shown } from '$lib/ui/table/on-screen.testing';
+import { Table } from '$lib/session/table.svelte';
+import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { box } from '..';
 import type { QuingoFact } from '../rules/facts';
 import {
@@ -22,6 +24,33 @@ import TableScreen from './TableScreen.svelte';
 // What a turn says, at a table and on a phone at another device's table.
 beforeEach(begin);
 afterEach(leave);
+afterEach(() => vi.restoreAllMocks());
+
+it('a filled box is put right on the device that has the table: a phone does not offer it [G-3]', async () => {
+	vi.spyOn(Table.prototype, 'remote', 'get').mockReturnValue(true);
+	const one = limits({ ana: 1, ben: 1, carla: 1 });
+	await shown(
+		box,
+		TableScreen,
+		opening(),
+		...[...prepared, pool(1, 2, 3, 4, 20), one, checked('carla', 1, [4, 1])],
+		...[checked('ana', 2, [6, 2]), checked('ben', 3, [8, 3])]
+	);
+	const filled = { box: '1', state: m.quingo_box_checked() };
+	await tap(button(m.quingo_box_label(filled)));
+	expect(toasts.current).toMatchObject({
+		text: m.quingo_no_box_is_closed({ number: '1' }),
+		action: undefined
+	});
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	const history = page.getByRole('dialog');
+	await expect
+		.element(history.getByText(m.quingo_log_wilds({ name: 'Ana', wilds: '2, 15, 18, 7, 5' })))
+		.toBeVisible();
+	await expect.element(history.getByText(m.table_meant())).not.toBeInTheDocument();
+	await expect.element(history.getByText(m.log_strike())).not.toBeInTheDocument();
+});
 
 const toFull: QuingoFact = { type: 'keeping.changed', keeping: 'full', youngest: 'ana' };
 
