@@ -19,7 +19,7 @@ afterEach(() => table.close());
 
 const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
 
-it('while it is nobody’s turn a phone says what the table is at', async () => {
+it('while it is nobody’s turn a phone says what the table is at, and one point is a point', async () => {
 	table = await Table.create(box, opening());
 	await render(Own as unknown as Component<OwnProps>, {
 		...{ table, player: 'ana', live: true, say: () => undefined },
@@ -33,4 +33,5 @@ it('while it is nobody’s turn a phone says what the table is at', async () => 
 	for (const fact of [dice, one, checked('carla', 1, [4, 1]), checked('ana', 1, [6, 1])])
 		expect(table.record(fact)).toEqual({ ok: true });
 	await expect.element(page.getByText(m.link_turn({ name: 'Ben' }))).toBeVisible();
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/1 point$/);
 });
