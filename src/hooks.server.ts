@@ -9,10 +9,7 @@ import * as v from 'valibot';
 const list = `${process.env.KIT_DIR || '.svelte-kit'}/output/client/.vite/manifest.json`;
 const names = v.optional(v.array(v.string()));
 const chunks = v.parse(
-	v.record(
-		v.string(),
-		v.object({ file: v.string(), name: v.optional(v.string()), imports: names, css: names })
-	),
+	v.record(v.string(), v.object({ file: v.string(), imports: names, css: names })),
 	existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
 );
 
@@ -59,26 +56,6 @@ function inOrder(html: string): string {
 		.replace(boot, (script) => script + sheets);
 }
 
-/**
- * Names for `boot.js` what a table needs, and its words in each language. Without a network one page opens every address:
- * it names no files of its own, and a table's would be asked for one behind the other.
- */
-function withTable(html: string): string {
-	const files = Object.values(chunks);
-	const named = { table: ['table', 'beside'], en: ['words-en-app'], es: ['words-es-app'] };
-	return html.replace(/src="([^"]*\/)boot\.js"/, (script, base: string) =>
-		Object.entries(named).reduce((all, [key, names]) => {
-			const found = files.filter(({ name = '' }) => names.includes(name));
-			return `${all} data-${key}="${found.map(({ file }) => base + file).join(' ')}"`;
-		}, script)
-	);
-}
-
 /** Puts the drawings of the lids into the frame of each page. */
 export const handle: Handle = ({ event, resolve }) =>
-	resolve(event, {
-		transformPageChunk({ html }) {
-			const page = inOrder(html.replace('%lids%', lidSymbols));
-			return event.route.id === null ? withTable(page) : page;
-		}
-	});
+	resolve(event, { transformPageChunk: ({ html }) => inOrder(html.replace('%lids%', lidSymbols)) });

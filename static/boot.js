@@ -34,16 +34,6 @@
 		// An old browser shows the page in English and in the light theme.
 	}
 
-	// The page that opens every address without a network asks for what a table needs while it starts.
-	var names = document.currentScript.dataset;
-	if (names.table && /\/play$/.test(location.pathname))
-		(names.table + ' ' + names[root.lang]).split(' ').forEach(function (name) {
-			var link = document.createElement('link');
-			link.rel = 'modulepreload';
-			link.href = name;
-			document.head.append(link);
-		});
-
 	try {
 		decodeURIComponent(location.hash);
 	} catch {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { golden, parkerOpening, writeTables } from './support/journal.ts';
-import { expect, offline, test, whenAlive, whenKept } from './support/test.ts';
+import { golden, writeTables } from './support/journal.ts';
+import { expect, test, whenAlive } from './support/test.ts';
 
 /** Found by their folders, so that the next box is counted too. */
 const boxes = readdirSync('src/lib/games').filter((box) => existsSync(`src/lib/games/${box}/index.ts`));
@@ -110,35 +110,3 @@ for (const box of boxes) {
 		expect(all.length, all.join('\n')).toBeLessThanOrEqual(30);
 	});
 }
-
-test(
-	'without a network a table’s files are asked for before the app’s first script runs',
-	{ tag: offline },
-	async ({ page, site }) => {
-		/** Asked for while the page was still read; no script of the app runs before all of it was. */
-		const early = () =>
-			page.evaluate(() => {
-				const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-				return performance
-					.getEntriesByType('resource')
-					.filter(({ startTime }) => startTime < (opened?.domInteractive ?? 0))
-					.map(({ name }) => new URL(name).pathname);
-			});
-		await writeTables(page, site, { told: [parkerOpening()] });
-		await page.goto(site.home);
-		await whenKept(page);
-		await site.kill();
-		await page.goto(site.at('/play?table=told'));
-		await page.getByTestId('saved').waitFor({ state: 'attached' });
-		const page404 = readFileSync('build/404.html', 'utf8');
-		const [table = [], words = []] = ['table', 'en'].map((key) =>
-			new RegExp(`data-${key}="([^"]+)"`).exec(page404)?.[1]?.split(' ')
-		);
-		expect(table).toHaveLength(2);
-		expect(words).toHaveLength(1);
-		expect(await early()).toEqual(expect.arrayContaining([...table, ...words]));
-		await page.goto(site.at('/settings'));
-		await whenAlive(page);
-		expect((await early()).filter((name) => table.includes(name))).toEqual([]);
-	}
-);
