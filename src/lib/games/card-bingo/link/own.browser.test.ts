@@ -63,3 +63,12 @@ it('a phone says who won the hand', async () => {
 	);
 	await expect.element(page.getByText(m.cardbingo_wins_hand({ name: 'Ana' }))).toBeVisible();
 });
+
+it('before the first call a phone says who calls the hand [C-2]', async () => {
+	const ben = c.opening({ drawing: 'cards', caller: 'ben', players: c.people(5) } as const);
+	await bensPhone(ben);
+	const words = m.cardbingo_calls_number({ name: 'Ben', number: '1' });
+	await expect.element(page.getByText(words)).toBeVisible();
+	table.record(...c.called(...c.anas.slice(0, 1)));
+	await expect.element(page.getByText(words)).not.toBeInTheDocument();
+});
