@@ -42,7 +42,7 @@ const said: Said<QuingoRefusal> = {
 	'nobody-is-tied': [{}, 'There’s no tie for who starts.'],
 	'not-among-the-tied': [{ player: 'ben' }, 'Ben doesn’t have the lowest player die.'],
 	'not-your-turn': [{ player: 'ben', turn: 'ana' }, 'It’s Ana’s turn.'],
-	'no-dice-taken': [{}, 'Take dice from the pool first.'],
+	'no-dice-taken': [{}, 'Take from the pool first.'],
 	'die-not-in-the-pool': [{ sides: 6, shows: 4 }, 'There isn’t a d6 showing 4 in the pool.'],
 	'too-many-dice': [{ limit: 2, taken: 3 }, '3 dice is too many: the player die allows 2.'],
 	'box-is-closed': [{ number: 8 }, 'Box 8 is already filled.'],
@@ -67,7 +67,7 @@ const said: Said<QuingoRefusal> = {
 	'only-at-a-full-table': [{}, 'This game keeps only the sheets, not the dice.'],
 	'only-on-sheets': [{}, 'Use Undo or the history to take back a mark.'],
 	'already-so': [{}, 'It’s already set that way.'],
-	'too-few-d6': [{ players: 5, d6: 4 }, '5 players need a d6 each, but the set has only 4.'],
+	'too-few-d6': [{ players: 5, d6: 4 }, '5 players need a d6 each: add one under “Dice in the box”.'],
 	'pool-is-empty': [{}, 'After the player dice there’s nothing left for the pool.'],
 	'set-too-large': [{ most: 99 }, 'A set can have 99 dice at most.']
 };

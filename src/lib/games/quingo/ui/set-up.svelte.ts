@@ -53,9 +53,20 @@ export class QuingoSetUp implements SetUp<Quingo> {
 		return Math.max(0, countOf(communityDice(this.set, players.length)));
 	}
 
+	/** The app rolls with the set, or watches what is rolled; else it is not asked for. */
+	get asksForSet(): boolean {
+		return this.keeping === 'full' || this.rolling === 'app';
+	}
+
+	/** Returns the set as the table has it; a box whose dice are not asked for has a d6 for each player. */
+	#setFor({ length }: readonly Player[]): DiceSet {
+		return this.asksForSet ? { ...this.set } : { ...this.set, d6: Math.max(this.set.d6, length) };
+	}
+
 	opening(players: readonly Player[], seed: string) {
 		if (players.length < fewestPlayers) return { ok: false as const, sentence: m.table_no_two_players() };
-		const why = whyNoSet(this.set, players.length);
+		const set = this.#setFor(players);
+		const why = whyNoSet(set, players.length);
 		if (why) return { ok: false as const, sentence: setSentence(why) };
 		const rolled = this.keeping === 'full' && this.rolling === 'dice';
 		const missing = rolled && whyNotLost(this.lost, communityDice(this.set, players.length));
@@ -73,7 +84,7 @@ export class QuingoSetUp implements SetUp<Quingo> {
 			keeping: this.keeping,
 			rolling: this.rolling,
 			wilds: this.wilds,
-			set: { ...this.set },
+			set,
 			...(this.rolling === 'dice' && countOf(this.lost) > 0 && { lost: { ...this.lost } }),
 			...(Object.keys(help).length > 0 && { help }),
 			youngest: this.youngestAmong(players)?.id ?? null
@@ -83,6 +94,9 @@ export class QuingoSetUp implements SetUp<Quingo> {
 
 	summary(players: readonly Player[]): string {
 		const count = players.length;
+		const why = whyNoSet(this.#setFor(players), count);
+		// A pool that cannot be is not promised.
+		if (why?.why === 'too-few-d6') return setSentence(why);
 		return this.keeping === 'full'
 			? m.quingo_summary_full({ count, pool: m.quingo_pool_dice({ count: this.pool(players) }) })
 			: m.quingo_summary_sheets({ count });

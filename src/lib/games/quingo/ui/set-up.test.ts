@@ -24,3 +24,15 @@ it('a pool of one die is not said to have dice', () => {
 	setUp.set = { ...noDice, d6: 3, d20: 2 };
 	expect(setUp.summary(players)).toBe('3 players, 2 dice in the pool');
 });
+
+it('more players than d6 are told so before the start, and what to do; on sheets alone the box is not asked for its dice [Q-3]', () => {
+	const nine = Array.from({ length: 9 }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
+	const setUp = new QuingoSetUp(undefined);
+	const sentence = '9 players need a d6 each: add one under “Dice in the box”.';
+	expect(setUp.summary(nine)).toBe(sentence);
+	expect(setUp.opening(nine, 'seed')).toEqual({ ok: false, sentence });
+	setUp.keeping = 'sheets';
+	setUp.rolling = 'dice';
+	expect(setUp.summary(nine)).toBe('9 players, sheets only');
+	expect(setUp.opening(nine, 'seed')).toMatchObject({ ok: true, opening: { set: { d6: 9 } } });
+});
