@@ -35,3 +35,33 @@ test(
 		await phone.context().close();
 	}
 );
+
+test(
+	'Cardgo: a card that was laid by mistake goes back into the hand on its player’s phone [C-10]',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const { facts } = golden('card-bingo', 'cardgo-v1');
+		const dealt = facts.findIndex(({ type }) => type === 'cards.dealt');
+		const { players } = facts[0] as unknown as { players: { id: string; name: string }[] };
+		const { layouts } = facts[dealt] as unknown as { layouts: { player: string; cards: string[] }[] };
+		// The first that is called and laid.
+		const { player, card } = facts[dealt + 2] as unknown as { player: string; card: string };
+		const mine = layouts.find((one) => one.player === player);
+		await giveCamera(owner);
+		await openTold(owner, site, facts.slice(0, dealt + 2));
+		await showPhones(owner);
+		const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
+		await link(owner, phone, site.at);
+		const me = players.find(({ id }) => id === player)?.name ?? '';
+		await phone.getByRole('button', { name: me, exact: true }).tap();
+		const cards = phone.locator('.own ol button');
+		const count = mine?.cards.length ?? 0;
+		await expect(cards).toHaveCount(count);
+		await cards.nth(mine?.cards.indexOf(card) ?? -1).tap();
+		await expect(cards).toHaveCount(count - 1);
+		await phone.waitForTimeout(doubleTap);
+		await phone.getByTestId('undo').tap();
+		await expect(cards).toHaveCount(count);
+		await phone.context().close();
+	}
+);
