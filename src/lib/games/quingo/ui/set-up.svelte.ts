@@ -96,7 +96,7 @@ export class QuingoSetUp implements SetUp<Quingo> {
 		const count = players.length;
 		const why = whyNoSet(this.#setFor(players), count);
 		// A pool that cannot be is not promised.
-		if (why?.why === 'too-few-d6') return setSentence(why);
+		if (why) return setSentence(why);
 		return this.keeping === 'full'
 			? m.quingo_summary_full({ count, pool: m.quingo_pool_dice({ count: this.pool(players) }) })
 			: m.quingo_summary_sheets({ count });
