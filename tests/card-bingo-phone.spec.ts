@@ -5,6 +5,7 @@ import { enlarge } from './support/letters.ts';
 import { measure } from './support/measure.ts';
 import { finger } from './support/hand.ts';
 import { Play } from './support/play.ts';
+import { loadAnew } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 
 /** A table with names as long as families have, on a phone; the app calls from its deck, and real cards were dealt. */
@@ -141,7 +142,7 @@ test(
 		await play.press('cardbingo_layouts');
 		for (const card of anas.slice(0, 3)) await named.tap(card, play.sheet());
 		await expect(read).toHaveCount(3);
-		await page.reload();
+		await loadAnew(page);
 		await play.press('cardbingo_layouts');
 		await expect(read).toHaveCount(3);
 	}

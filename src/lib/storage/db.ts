@@ -9,7 +9,7 @@ export const databaseName = 'tablemate';
 /** How long (ms) an answer of storage is waited for. */
 const patience = 10_000;
 /** So long (ms) after the last thing that was read, what a page opens with is all there. */
-const quiet = 300;
+const quiet = 150;
 
 export type Connection = IDBPDatabase<Schema>;
 

@@ -59,7 +59,7 @@ describe('rows', () => {
 		const begun = vi.spyOn(IDBFactory.prototype, 'deleteDatabase');
 		for (let read = 0; read < 3; read += 1) {
 			await loadRows('t', 0, db);
-			await new Promise((resolve) => void setTimeout(resolve, 100));
+			await new Promise((resolve) => void setTimeout(resolve, 30));
 		}
 		expect(begun).not.toHaveBeenCalled();
 		await vi.waitFor(() => {
