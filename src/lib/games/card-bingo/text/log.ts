@@ -1,11 +1,11 @@
 import { m } from '$lib/i18n';
-import { listed } from '$lib/i18n/listed';
 import { factTexts } from '$lib/ui/feedback/sentences';
 import type { Cards } from '..';
 import type { BoxLog } from '../../box-ui';
 import type { CardsFact } from '../rules/facts';
-import { resultOf, verdictOf } from '../rules/hand';
+import { verdictOf } from '../rules/hand';
 import { currentHand, type Context } from '../rules/table';
+import { handSentence } from './hand';
 import { cardName, checkedName, nameIn, rankName } from './names';
 import { refusalSentence } from './refusals';
 import { someOf } from './wrong';
@@ -42,12 +42,7 @@ export const logText = factTexts<Context, CardsFact>({
 	'bingo.shouted': ({ player }, before) => m.cardbingo_claim_title({ name: nameIn(before, player) }),
 	'layout.claimed': (fact, _, after) => claimText(fact, after),
 	'hand.claimed': (fact, _, after) => claimText(fact, after),
-	'bingo.awarded': (_, __, after) => {
-		const result = resultOf(currentHand(after));
-		return result?.how === 'tied'
-			? m.cardbingo_tie_hand({ names: listed(result.players.map((player) => nameIn(after, player))) })
-			: m.cardbingo_wins_hand({ name: result?.how === 'won' ? nameIn(after, result.player) : '' });
-	},
+	'bingo.awarded': (_, __, after) => handSentence(after) ?? '',
 	'hand.closed': () => m.cardbingo_log_closed(),
 	'hand.opened': (_, __, after) => {
 		const { extra, number } = currentHand(after);
