@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { doubleTap } from './support/hand.ts';
-import { golden, openTold, type JournalFact } from './support/journal.ts';
-import { chip, closePhones, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { golden, type JournalFact } from './support/journal.ts';
+import { chip, closePhones, phoneAt } from './support/link.ts';
 import type { Site } from './support/site.ts';
 import { call } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
@@ -13,17 +13,11 @@ const soon = { timeout: 2000 };
 
 /** A table of Normal at which these numbers were called, and Ana's phone with cards 17 and 18 of its set. */
 async function handAt(owner: Page, site: Site, calls: readonly number[], more: object = {}): Promise<Page> {
-	await giveCamera(owner);
 	const [opening] = golden('parker-bingo', 'cards-v2').facts as [JournalFact];
 	const cards = { seed: 'puma-tuba', size: 60 };
-	await openTold(owner, site, [
-		{ ...opening, variant: 'normal', caller: null, cards, ...more },
-		...calls.map((number) => ({ type: 'ball.called', number }))
-	]);
-	await showPhones(owner);
-	const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
-	await link(owner, phone, site.at);
-	await phone.getByRole('button', { name: 'Ana', exact: true }).tap();
+	const opened = { ...opening, variant: 'normal', caller: null, cards, ...more };
+	const called = calls.map((number) => ({ type: 'ball.called', number }));
+	const phone = await phoneAt(owner, site, [opened, ...called], 'Ana');
 	for (const serial of ['17', '18']) {
 		if (serial === '18') await phone.getByRole('button', { name: en('link_more_cards') }).tap();
 		await phone.getByRole('textbox', { name: en('link_which_card') }).fill(serial);

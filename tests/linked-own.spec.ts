@@ -1,26 +1,15 @@
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
 import { pressed } from './support/cards.ts';
-import { golden, openTold, type JournalFact } from './support/journal.ts';
-import { chip, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { golden, type JournalFact } from './support/journal.ts';
+import { chip, link, otherDevice, phoneAt } from './support/link.ts';
 import { doubleTap } from './support/hand.ts';
-import type { Site } from './support/site.ts';
 import { allKept, storedRows } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
 const en = wordsIn('en');
 
-/** A table of which these facts were told, and the phone of a player at it. */
-async function phoneAt(owner: Page, site: Site, facts: readonly JournalFact[], name: string): Promise<Page> {
-	await giveCamera(owner);
-	await openTold(owner, site, facts);
-	await showPhones(owner);
-	const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
-	await link(owner, phone, site.at);
-	await phone.getByRole('button', { name, exact: true }).tap();
-	return phone;
-}
 const last = async (owner: Page) => (await storedRows(owner, 'told')).at(-1)?.fact;
 
 test(

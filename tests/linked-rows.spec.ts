@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { doubleTap } from './support/hand.ts';
 import { golden, openTold, type JournalFact } from './support/journal.ts';
-import { closePhones, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { closePhones, giveCamera, link, otherDevice, showPhones, phoneAt } from './support/link.ts';
 import type { Site } from './support/site.ts';
 import { expect, long, test } from './support/test.ts';
 import { patternOf, wordsIn } from './support/words.ts';
@@ -12,12 +12,7 @@ const soon = { timeout: 2000 };
 
 /** A table of which these facts were told, and Ana's phone at it. */
 async function anaAt(owner: Page, site: Site, facts: readonly JournalFact[]): Promise<Page> {
-	await giveCamera(owner);
-	await openTold(owner, site, facts);
-	await showPhones(owner);
-	const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
-	await link(owner, phone, site.at);
-	await phone.getByRole('button', { name: 'Ana', exact: true }).tap();
+	const phone = await phoneAt(owner, site, facts, 'Ana');
 	await closePhones(owner);
 	return phone;
 }

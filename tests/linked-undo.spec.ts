@@ -1,5 +1,5 @@
-import { golden, openTold } from './support/journal.ts';
-import { giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { golden } from './support/journal.ts';
+import { phoneAt } from './support/link.ts';
 import { doubleTap } from './support/hand.ts';
 import { storedRows } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
@@ -13,12 +13,7 @@ test(
 	async ({ page: owner, site }) => {
 		const facts = golden('quingo', 'full-v1').facts.slice(0, 3);
 		const { players } = facts[0] as unknown as { players: { name: string }[] };
-		await giveCamera(owner);
-		await openTold(owner, site, facts);
-		await showPhones(owner);
-		const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
-		await link(owner, phone, site.at);
-		await phone.getByRole('button', { name: players[0]?.name ?? '', exact: true }).tap();
+		const phone = await phoneAt(owner, site, facts, players[0]?.name ?? '');
 		await expect(phone.getByRole('button', { name: en('quingo_five_good') })).toBeVisible();
 		const said = phone.getByTestId('toast');
 		await phone.getByTestId('undo').tap();
@@ -37,7 +32,7 @@ test(
 );
 
 test(
-	'Cardgo: a card that was laid by mistake goes back into the hand on its player’s phone [C-10]',
+	'Cardgo: a card that was laid by mistake goes back into the hand on its player’s phone [G-3]',
 	{ tag: long },
 	async ({ page: owner, site }) => {
 		const { facts } = golden('card-bingo', 'cardgo-v1');
@@ -47,13 +42,8 @@ test(
 		// The first that is called and laid.
 		const { player, card } = facts[dealt + 2] as unknown as { player: string; card: string };
 		const mine = layouts.find((one) => one.player === player);
-		await giveCamera(owner);
-		await openTold(owner, site, facts.slice(0, dealt + 2));
-		await showPhones(owner);
-		const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
-		await link(owner, phone, site.at);
 		const me = players.find(({ id }) => id === player)?.name ?? '';
-		await phone.getByRole('button', { name: me, exact: true }).tap();
+		const phone = await phoneAt(owner, site, facts.slice(0, dealt + 2), me);
 		const cards = phone.locator('.own ol button');
 		const count = mine?.cards.length ?? 0;
 		await expect(cards).toHaveCount(count);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { golden, openTold, type JournalFact } from './support/journal.ts';
-import { closePhones, giveCamera, link, otherDevice, showPhones } from './support/link.ts';
+import { golden, type JournalFact } from './support/journal.ts';
+import { closePhones, phoneAt } from './support/link.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -120,12 +120,7 @@ for (const { box, facts, who, theirs, before, longer = [] } of owns)
 		`${box}: what is one’s own lies whole between the bar and the dock of one’s phone, and nothing lies on it`,
 		{ tag: long },
 		async ({ page: owner, site }) => {
-			await giveCamera(owner);
-			await openTold(owner, site, facts);
-			await showPhones(owner);
-			const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
-			await link(owner, phone, site.at);
-			await phone.getByRole('button', { name: who, exact: true }).tap();
+			const phone = await phoneAt(owner, site, facts, who);
 			await closePhones(owner);
 			await before?.(phone);
 			await expect(theirs(phone)).toBeVisible();

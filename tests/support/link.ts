@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { doubleTap } from './hand.ts';
+import { openTold, type JournalFact } from './journal.ts';
 import type { Site } from './site.ts';
 import { call, openTable } from './tabs.ts';
 import { expect } from './test.ts';
@@ -92,4 +93,20 @@ export async function linkAs(owner: Page, phone: Page, site: Site, name: string)
 	await link(owner, phone, site.at);
 	await phone.getByRole('button', { name, exact: true }).click();
 	await expect(chip(phone)).toHaveText(en('link_chip_linked'));
+}
+
+/** Opens a table of which these facts were told, and a phone at it; returns the phone, on which it was said who it is. */
+export async function phoneAt(
+	owner: Page,
+	site: Site,
+	facts: readonly JournalFact[],
+	name: string
+): Promise<Page> {
+	await giveCamera(owner);
+	await openTold(owner, site, facts);
+	await showPhones(owner);
+	const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 844 } });
+	await link(owner, phone, site.at);
+	await phone.getByRole('button', { name, exact: true }).tap();
+	return phone;
 }
