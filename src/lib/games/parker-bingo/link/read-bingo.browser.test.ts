@@ -16,14 +16,20 @@ import { seat } from './seat';
 
 vi.mock('$lib/device/files/code-camera.svelte', () => import('./fake-camera.testing'));
 
-it('what was done after a bingo was read from a phone is undone before what was read [G-3]', async () => {
-	language.set('en');
-	const cards = { seed: 'kilo', size: 24 };
-	const found = cardOf(cards.seed, cards.size, 7);
+const cards = { seed: 'kilo', size: 24 };
+/** Returns the tiles of the first row of a card. */
+function firstRow(serial: number): readonly number[] {
+	const found = cardOf(cards.seed, cards.size, serial);
 	if (!found.ok) throw new Error(found.why);
-	const row = found.card.rows[0] ?? [];
+	return found.card.rows[0] ?? [];
+}
+
+/** The screen of a table where the first rows of these cards were called, and Ana's card 7 was read from her phone. */
+async function anasCardRead(...serials: readonly number[]) {
+	language.set('en');
 	const table = await Table.create(box, p.opening({ cards }));
-	for (const fact of p.called(...row)) expect(table.record(fact)).toEqual({ ok: true });
+	const calls = new Set(serials.flatMap(firstRow));
+	for (const fact of p.called(...calls)) expect(table.record(fact)).toEqual({ ok: true });
 	const screen: unknown = TableScreen;
 	await render(screen as Component<{ table: Table }>, { table });
 	const tap = async (name: string) => {
@@ -33,6 +39,11 @@ it('what was done after a bingo was read from a phone is undone before what was 
 	await tap(m.parker_bingo());
 	await expect.element(page.getByRole('button', { name: m.link_read_answer() })).toBeVisible();
 	expect(await camera.look?.(codeOfBingo(cards, 7, 'Ana'))).toBe(true);
+	return { table, tap };
+}
+
+it('what was done after a bingo was read from a phone is undone before what was read [G-3]', async () => {
+	const { table, tap } = await anasCardRead(7);
 	expect(table.draft).toMatchObject({ player: 'ana', card: 7 });
 	// Another player says bingo, too.
 	expect(table.record(p.shouted('ben'))).toEqual({ ok: true });
@@ -44,24 +55,7 @@ it('what was done after a bingo was read from a phone is undone before what was 
 });
 
 it('the card of who shouted second is kept until their claim is heard [PB-9]', async () => {
-	language.set('en');
-	const cards = { seed: 'kilo', size: 24 };
-	const rowOf = (serial: number) => {
-		const found = cardOf(cards.seed, cards.size, serial);
-		return found.ok ? (found.card.rows[0] ?? []) : [];
-	};
-	const table = await Table.create(box, p.opening({ cards }));
-	const calls = new Set([...rowOf(7), ...rowOf(8)]);
-	for (const fact of p.called(...calls)) expect(table.record(fact)).toEqual({ ok: true });
-	const screen: unknown = TableScreen;
-	await render(screen as Component<{ table: Table }>, { table });
-	const tap = async (name: string) => {
-		await new Promise((done) => setTimeout(done, doubleTap));
-		await page.getByRole('button', { name, exact: true }).click();
-	};
-	await tap(m.parker_bingo());
-	await expect.element(page.getByRole('button', { name: m.link_read_answer() })).toBeVisible();
-	expect(await camera.look?.(codeOfBingo(cards, 7, 'Ana'))).toBe(true);
+	const { table, tap } = await anasCardRead(7, 8);
 	await expect.element(page.getByTestId('verdict')).toHaveTextContent(m.parker_all_called());
 	// Another phone shouts meanwhile, and names its card.
 	expect(table.record(p.shouted('ben'))).toEqual({ ok: true });
