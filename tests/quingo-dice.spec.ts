@@ -1,6 +1,6 @@
 import { openTold } from './support/journal.ts';
 import { byTouch, Quingo } from './support/quingo.ts';
-import { opening, bonuses, prepared, pool, limits, sees } from './support/quingo-told.ts';
+import { opening, bonuses, dice, prepared, pool, limits, sees } from './support/quingo-told.ts';
 import { loadAnew } from './support/tabs.ts';
 import { middle, quickly } from './support/taps.ts';
 import { expect, long, test } from './support/test.ts';
@@ -160,6 +160,35 @@ test(
 				})
 			);
 			expect(Math.max(...covered), `${String(width)} wide`).toBeLessThan(0.15);
+		}
+	}
+);
+
+test(
+	'real dice: the keys of eight player dice are in sight at once on a tablet, and on a phone the next player’s [Q-3]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const eight = Array.from({ length: 8 }, (_, at) => ({
+			id: `p${String(at)}`,
+			name: `Player ${String(at)}`
+		}));
+		await openTold(page, site, [
+			...[{ ...opening('full'), players: eight, youngest: 'p0', rolling: 'dice' }, bonuses],
+			...eight.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [99, 98, 97, 96, 95] })),
+			{ ...pool, dice: dice.filter(([sides]) => sides !== 6) }
+		]);
+		for (const [width, height] of [
+			[820, 1180],
+			[1180, 820]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await sees(page, '.keys button').toBe(48);
+		}
+		await page.setViewportSize({ width: 360, height: 640 });
+		for (const { name } of eight) {
+			const keys = page.getByRole('group', { name }).getByRole('button');
+			await expect(keys.last()).toBeInViewport({ ratio: 0.95 });
+			await byTouch(keys.first());
 		}
 	}
 );
