@@ -1,6 +1,6 @@
 import { called, opening } from './support/claims.ts';
 import { golden, openTold, parkerOpening } from './support/journal.ts';
-import { enlarge, linesOf, tooWide } from './support/letters.ts';
+import { broken, enlarge, linesOf, tooWide } from './support/letters.ts';
 import { sinoOpening } from './support/sino.ts';
 import { expect, long, test } from './support/test.ts';
 
@@ -47,8 +47,15 @@ test('the pace of calling stands whole on its button [PB-7]', { tag: long }, asy
 	await openTold(page, site, [parkerOpening(), ...called(41)]);
 	await enlarge(page);
 	const pace = page.locator('.dock .auto');
-	await expect(pace).toBeVisible();
-	expect(await tooWide(pace)).toEqual([0]);
+	for (const [width, height] of [
+		[844, 390],
+		[640, 360]
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await expect(pace).toBeVisible();
+		expect(await tooWide(pace)).toEqual([0]);
+		expect(await broken(pace)).toEqual([]);
+	}
 });
 
 test(
