@@ -1,24 +1,32 @@
 import type { Plugin } from 'vite';
 
-const whole = 'const { onMount, tick } = svelte;';
+/** What Kit's client says, and what stands in its place. */
+const changes: readonly (readonly [string, string])[] = [
+	// Taken out of the whole of Svelte at run time, the two would keep all of it in the start page's scripts.
+	['const { onMount, tick } = svelte;', "import { onMount, tick } from 'svelte';"],
+	// Where a page is scrolled to nobody asks after it was opened; to measure it lays the page out twice.
+	['scroll: scroll_positions[current_history_index] ?? scroll_state()', 'scroll: null'],
+	['nav.navigation.to.scroll = scroll_state();', '']
+];
 
 /**
- * Returns Kit's client with the two functions it takes from Svelte asked for by name. Taken out of the whole of Svelte at
- * run time, they keep all of it in the start page's scripts, with what nobody calls.
- * @throws when Kit asks in another way now
+ * Returns Kit's client without what the app does not use and every start page would pay for.
+ * @throws when Kit says something else now
  */
-export function byName(client: string): string {
-	if (!client.includes(whole)) throw new Error(`Kit's client no longer says "${whole}": kit-client.ts`);
-	return client.replace(whole, "import { onMount, tick } from 'svelte';");
+export function lean(client: string): string {
+	return changes.reduce((code, [said, instead]) => {
+		if (!code.includes(said)) throw new Error(`Kit's client no longer says "${said}": kit-client.ts`);
+		return code.replace(said, instead);
+	}, client);
 }
 
-/** Leaves out of the start page what Kit would keep of Svelte without using it. */
+/** Changes Kit's client as it is built. */
 export const kitClient = (): Plugin => ({
 	name: 'tablemate:kit-client',
 	apply: 'build',
 	enforce: 'pre',
 	transform: {
 		filter: { id: /\/@sveltejs\/kit\/src\/runtime\/client\/client\.js$/ },
-		handler: (code) => byName(code)
+		handler: (code) => lean(code)
 	}
 });
