@@ -16,6 +16,8 @@ export type TableLedger<T extends BoxTypes = BoxTypes> = Pick<
 	readonly away?: number | undefined;
 	/** Another device owns it. */
 	readonly remote?: boolean;
+	/** There this device says only what is this player's own; null: it only looks. Undefined where it may say all. */
+	readonly guest?: string | null | undefined;
 	readonly saver: Pick<Saver, 'state' | 'late' | 'trouble' | 'pending' | 'run'>;
 	readonly drafts: Pick<DraftSaver, 'value' | 'set'>;
 };

@@ -16,7 +16,6 @@ import type { LostRow } from './rebase';
 
 export type { Change, Preview, Recorded, TableRefusal } from './preview';
 export type { NoTable } from './load';
-export type { LostRow } from './rebase';
 
 /** What is found under a table's id: a table, or why there is none. */
 export type Opened = { readonly what: 'table'; readonly table: Table } | NoTable;
@@ -144,6 +143,11 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		return this.#ledger.remote === true;
 	}
 
+	/** The player of whose own moves alone this device may tell the table; null: of none. Undefined where it may tell all. */
+	get guest(): string | null | undefined {
+		return this.#ledger.guest;
+	}
+
 	/** Nobody writes to this table now; known only to who opened it to watch, and only where the browser tells. */
 	get writerless(): boolean {
 		return this.#ledger.writerless;
@@ -232,12 +236,12 @@ export class Table<T extends BoxTypes = BoxTypes> {
 
 	/** Takes back the last thing done, whatever it was: a fact, a strike, a correction with all that fell with it. [G-3] */
 	undo(): Recorded {
-		return this.#write(() => planUndo(this, this.#place()));
+		return this.write(planUndo);
 	}
 
 	/** Does once more what was undone last, unless something else was done since. */
 	redo(): Recorded {
-		return this.#write(() => planRedo(this, this.#place()));
+		return this.write(planRedo);
 	}
 
 	/** What a change would do to the facts after it. Writes nothing. */
@@ -247,12 +251,14 @@ export class Table<T extends BoxTypes = BoxTypes> {
 
 	/** Makes a change, and takes back with it the later facts that no longer fit. It is one step of undo. */
 	change(change: Change): Recorded {
-		return this.#write(() => planChange(this, change, this.#place()));
+		return this.write((journal, at) => planChange(journal, change, at));
 	}
 
 	/** Writes rows that are worked out elsewhere. */
 	write(plan: (journal: Journal<T>, at: Place) => Preview<T>): Recorded {
-		return this.#write(() => plan(this, this.#place()));
+		if (this.readOnly) return refuse(this.readOnly);
+		const planned = plan(this, this.#place());
+		return planned.ok ? this.#add(planned.rows, planned.after) : planned;
 	}
 
 	/** Makes this tab the writer, even when the tab that was is frozen. False when the browser would not, and for who only watches. */
@@ -285,12 +291,6 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	/** Returns where and when the next row would be written. */
 	#place() {
 		return { seq: this.#ledger.next, at: Math.max(0, Date.now()) };
-	}
-
-	#write(plan: () => Preview<T>): Recorded {
-		if (this.readOnly) return refuse(this.readOnly);
-		const planned = plan();
-		return planned.ok ? this.#add(planned.rows, planned.after) : planned;
 	}
 
 	#add(rows: readonly Row[], after: Grown<T>): Recorded {

@@ -72,6 +72,10 @@ export function mirrorLedger(id: string, mirror: () => Mirror): TableLedger {
 			const { may, newer } = mirror();
 			return may !== 'look' && !newer;
 		},
+		get guest() {
+			const { may, player } = mirror();
+			return may === 'all' ? undefined : player;
+		},
 		...{ damaged: [], writerless: false, lost: [], add, remote: true },
 		saver: { state: 'saved', late: false, trouble: undefined, pending: [], run: () => Promise.resolve() },
 		drafts: drafts(),

@@ -35,3 +35,13 @@ it('while it is nobody’s turn a phone says what the table is at, and one point
 	await expect.element(page.getByText(m.link_turn({ name: 'Ben' }))).toBeVisible();
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/1 point$/);
 });
+
+it('a player chooses their own help on their own phone', async () => {
+	table = await Table.create(box, opening());
+	await render(Own as unknown as Component<OwnProps>, {
+		...{ table, player: 'ben', live: true, say: () => undefined },
+		...{ chip: nothing, menu: nothing, foot: nothing }
+	});
+	await page.getByLabelText(m.quingo_help()).selectOptions(m.quingo_help_odds());
+	await expect.poll(() => table.snapshot.context).toMatchObject({ help: { ben: 'odds' } });
+});
