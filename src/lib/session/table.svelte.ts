@@ -231,7 +231,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	}
 
 	get canRedo(): boolean {
-		return this.#steps.undone.length > 0 && this.readOnly === undefined;
+		return this.#steps.undone.length > 0 && this.readOnly === undefined && !this.remote;
 	}
 
 	/** Takes back the last thing done, whatever it was: a fact, a strike, a correction with all that fell with it. [G-3] */

@@ -5,7 +5,14 @@ import type { Mirror } from '$lib/link/mirror';
 import { isOwn, type SeatRules } from '$lib/link/seat';
 import type { TableLedger } from '$lib/session/table-ledger';
 
+/** The rows that this phone itself has asked its table to take back. */
+export const asked: number[] = [];
+
 const seats = import.meta.glob<{ readonly seat: SeatRules }>('/src/lib/games/*/link/seat.ts');
+
+/** Loads what a player may say at a table of a box. */
+export const loadSeat = async (box: string): Promise<SeatRules | undefined> =>
+	(await seats[`/src/lib/games/${box}/link/seat.ts`]?.())?.seat;
 
 /**
  * Returns why this phone does not take back what was done last: the owner would refuse it, and here it would be said to be
@@ -46,8 +53,15 @@ export function mirrorLedger(id: string, mirror: () => Mirror): TableLedger {
 	};
 	const nothing = () => undefined;
 	let seat: SeatRules | undefined;
-	void seats[`/src/lib/games/${shown().box.id}/link/seat.ts`]?.().then((rules) => ({ seat } = rules));
-	const add = (rows: readonly Row[]) => (seat && whyNoUndo(mirror(), rows, seat)) ?? mirror().propose(rows);
+	void loadSeat(shown().box.id).then((rules) => (seat = rules));
+	asked.length = 0;
+	const add = (rows: readonly Row[]) => {
+		// What waits to be sent is taken back here, and the table never hears of it.
+		const heard = mirror().proposals.length === 0;
+		const why = (seat && whyNoUndo(mirror(), rows, seat)) ?? mirror().propose(rows);
+		if (heard && !why) for (const row of rows) if ('strikes' in row) asked.push(row.strikes);
+		return why;
+	};
 	return {
 		id,
 		get box() {

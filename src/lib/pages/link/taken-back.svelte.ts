@@ -1,0 +1,46 @@
+import { fold } from '$lib/domain/fold';
+import { isAddition, type Row } from '$lib/domain/rows';
+import type { BoxLog } from '$lib/games/box-ui';
+import { m } from '$lib/i18n';
+import { isOwn, type SeatRules } from '$lib/link/seat';
+import type { Table } from '$lib/session/table.svelte';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { untrack } from 'svelte';
+import { asked, loadSeat } from './mirror-ledger.svelte';
+
+const lastStrike = (rows: readonly Row[]): number => rows.findLast((row) => 'strikes' in row)?.seq ?? -1;
+
+/** Returns the fact of row `seq` in the table's words, as it stood before row `until`. */
+function factText({ box, rows }: Table, log: BoxLog, seq: number, until: number): string {
+	let text = '';
+	const before = rows.filter((row) => row.seq < until);
+	fold(box, before, {
+		witness: (row, from, to) => {
+			if (row.seq === seq) text = log.logText(row.fact, from, to);
+		}
+	});
+	return text;
+}
+
+/** Shows and announces on a phone which of its player's own moves the table has taken back, and not the phone itself. [G-3] */
+export function hearTakenBack(
+	table: Table,
+	{ player, log }: { readonly player: () => string | null; readonly log: () => BoxLog | undefined }
+): void {
+	let heard = lastStrike(table.rows);
+	let seat = $state.raw<SeatRules>();
+	void loadSeat(table.box.id).then((rules) => (seat = rules));
+	$effect(() => {
+		const [rows, me, words] = [table.rows, player(), log()];
+		if (!seat || !words) return;
+		const since = heard;
+		heard = lastStrike(rows);
+		for (const row of rows) {
+			if (me === null || !('strikes' in row) || row.seq <= since || asked.includes(row.strikes)) continue;
+			const struck = rows.find(({ seq }) => seq === row.strikes);
+			if (!struck || !isAddition(struck) || !isOwn(seat, struck.fact, me, struck.moment ?? {})) continue;
+			const what = untrack(() => factText(table, words, struck.seq, row.seq));
+			untrack(() => toasts.show(m.link_taken_back({ what })));
+		}
+	});
+}
