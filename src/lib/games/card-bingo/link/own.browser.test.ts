@@ -72,3 +72,20 @@ it('before the first call a phone says who calls the hand [C-2]', async () => {
 	table.record(...c.called(...c.anas.slice(0, 1)));
 	await expect.element(page.getByText(words)).not.toBeInTheDocument();
 });
+
+it('a wrong claim is told its own player as theirs [C-5]', async () => {
+	const told = c.opening({ drawing: 'cards', players: c.people(5) });
+	await bensPhone(told, ...c.called(...c.bens.slice(1)), ...c.claimed('ben', c.bens));
+	const cards = cardName(c.bens[0] ?? '2C');
+	await expect.element(page.getByText(m.link_claim_lacks({ cards }))).toBeVisible();
+	// Until the next call everybody may ask why there was no winner.
+	table.record(...c.called(...c.anas.slice(0, 1)));
+	await expect.element(page.getByText(m.link_claim_lacks({ cards }))).not.toBeInTheDocument();
+});
+
+it('of another player’s wrong claim a phone says whose it was [C-5]', async () => {
+	const told = c.opening({ drawing: 'cards', players: c.people(5) });
+	await bensPhone(told, ...c.called(...c.anas.slice(1)), ...c.claimed('ana', c.anas));
+	const cards = cardName(c.anas[0] ?? '2C');
+	await expect.element(page.getByText(m.cardbingo_wrong({ name: 'Ana', cards }))).toBeVisible();
+});
