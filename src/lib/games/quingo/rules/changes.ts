@@ -23,10 +23,10 @@ import {
 
 const idsOf = (context: Context): readonly string[] => seated(context).map(({ id }) => id);
 
-/** Returns the moves with one more that was let go by. */
-const withPass = ({ moves, ways, rounds }: Context, player: string): readonly Move[] => [
+/** Returns the moves with one more that was let go by, or could not be made. */
+const withPass = ({ moves, ways, rounds }: Context, player: string, forced?: true): readonly Move[] => [
 	...moves,
-	{ way: ways, round: rounds, player, box: null, mark: 'open', dice: [] }
+	{ way: ways, round: rounds, player, box: null, mark: 'open', dice: [], forced }
 ];
 
 /** Returns the round and the last lap after a player's move or leave: the turn goes on. */
@@ -166,5 +166,5 @@ export const rollOnceMore = ({ lap, round }: Context): Partial<Context> => ({
 /** Passes the last move of the player whose turn it is, who cannot score. */
 export function passOver(context: Context): Partial<Context> {
 	const player = context.lap?.toMove[0] ?? '';
-	return { moves: withPass(context, player), ...turnAfter(context, player) };
+	return { moves: withPass(context, player, true), ...turnAfter(context, player) };
 }

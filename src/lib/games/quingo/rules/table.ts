@@ -49,6 +49,8 @@ export interface Move {
 	readonly box: Box | null;
 	readonly mark: Mark | 'open';
 	readonly dice: readonly Die[];
+	/** A last move that could not be made. */
+	readonly forced?: true | undefined;
 }
 
 /** The last lap: everybody but who filled a sheet has one more move. */

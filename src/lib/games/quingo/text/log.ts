@@ -13,8 +13,7 @@ import { setText } from './set';
 const boxOf = (context: Context, { player, box }: { readonly player: string; readonly box: Box }): string =>
 	boxName(sheetOf(context, player), box);
 
-/** Returns a fact in the table's words, given the table before and after it. */
-export const logText = factTexts<Context, QuingoFact>({
+const factText = factTexts<Context, QuingoFact>({
 	'bonuses.rolled': ({ bonuses, wild }) =>
 		m.quingo_log_bonuses({ bonuses: bonuses.join(', '), wild: String(wild) }),
 	'wilds.made': ({ player, wilds }, before, after) => {
@@ -62,13 +61,23 @@ export const logText = factTexts<Context, QuingoFact>({
 	'game.ended': () => m.table_log_game_ended()
 });
 
+/** Returns a fact in the table's words, given the table before and after it, and who can't score after it and so passes. [Q-9] */
+export const logText: typeof factText = (fact, before, after) => {
+	const forced = after.moves.slice(before.moves.length).filter((move) => move.forced);
+	return [factText(fact, before, after), ...forced.map((move) => moveText(after, move))].join('. ');
+};
+
+/** Returns what says who passed, with the reason where they had to. [Q-9] */
+export const withReason = (text: string, { forced }: Pick<Move, 'forced'>): string =>
+	forced ? `${text} ${m.quingo_cannot()}` : text;
+
 /** Returns a move as a screen reader says it once it is made, with the player's total. */
 export function moveText(
 	context: Context,
-	{ player, box, mark }: Pick<Move, 'player' | 'box' | 'mark'>
+	{ player, box, mark, forced }: Pick<Move, 'player' | 'box' | 'mark' | 'forced'>
 ): string {
 	const name = nameIn(context, player);
-	if (box === null) return m.quingo_log_passed({ name });
+	if (box === null) return withReason(m.quingo_log_passed({ name }), { forced });
 	const words = { name, box: boxOf(context, { player, box }) };
 	return m.quingo_announce_marked({
 		label: mark === 'crossed' ? m.quingo_log_crossed(words) : m.quingo_log_checked(words),

@@ -73,6 +73,25 @@ it('of who passes the last turn and could have scored it does not say that there
 	expect(words).not.toMatch(/score/);
 });
 
+it('of who passes the last turn because they could not score it says why [Q-9]', async () => {
+	const table = await shown(
+		box,
+		TableScreen,
+		opening({ keeping: 'sheets' }),
+		...[...prepared, ...fillAllBut('ana', 20), ...fillAllBut('ben', 19)],
+		toFull,
+		...[pool(1, 2, 3, 4, 20), limits({ ana: 1, ben: 1, carla: 1 })]
+	);
+	// Its sheets are there, and with them what is said of each move.
+	await tap(button(m.table_menu_label()));
+	await expect.element(button(new RegExp(`^${m.log_title()}`))).toBeVisible();
+	table.record(checked('ana', 20, [20, 20]));
+	const reason = (text: string) => `${text} ${m.quingo_cannot()}`;
+	await expect.poll(() => toasts.current?.text).toBe(reason(m.quingo_log_passed({ name: 'Ben' })));
+	const words = m.quingo_lap_passed({ filler: 'Ana', names: reason('Ben'), name: 'Carla' });
+	await expect.element(page.getByText(words).first()).toBeInTheDocument();
+});
+
 it('breaks no name among those who are tied for the lowest player die [Q-4]', async () => {
 	await page.viewport(1180, 820);
 	const names = ['Ana', 'Ben', 'Carla', 'Dora', 'Emil', 'Fina', 'Guadalupe', 'Hannelore'];
