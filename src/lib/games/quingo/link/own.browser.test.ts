@@ -1,7 +1,7 @@
 import '../../../../app.css';
 import { createRawSnippet, type Component } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { language, m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
@@ -9,6 +9,7 @@ import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import type { OwnProps } from '$lib/ui/link/own';
 import { box } from '..';
 import { checked, fillAllBut, limits, opening, pool, prepared, rolled } from '../rules/testing';
+import type { Box } from '../rules/sheet';
 import Own from './Own.svelte';
 
 let table: Table;
@@ -60,4 +61,38 @@ it('a player chooses their own help on their own phone', async () => {
 	});
 	await page.getByLabelText(m.quingo_help()).selectOptions(m.quingo_help_odds());
 	await expect.poll(() => table.snapshot.context).toMatchObject({ help: { ben: 'odds' } });
+});
+
+/** The phone of Ben on sheets alone, where Ana's sheet has just been filled; how it says a box of his. */
+async function lastLap(...open: readonly number[]): Promise<(number: number, state: string) => Locator> {
+	toasts.clear();
+	table = await Table.create(box, opening({ keeping: 'sheets' }));
+	const bens = fillAllBut('ben', ...(open as Box[]));
+	for (const fact of [...prepared, ...fillAllBut('ana', 20), ...bens, checked('ana', 20)])
+		expect(table.record(fact)).toEqual({ ok: true });
+	await render(Own as unknown as Component<OwnProps>, {
+		...{ table, player: 'ben', live: true, say: () => undefined },
+		...{ chip: nothing, menu: nothing, foot: nothing }
+	});
+	return (number, state) =>
+		page.getByRole('button', { name: m.quingo_box_label({ box: String(number), state }), exact: true });
+}
+
+it('on sheets alone a phone says that the last lap has begun, and who still has a turn [Q-9]', async () => {
+	const bens = await lastLap(18, 19);
+	await expect.element(page.getByText('Ana’s sheet is full. One last turn for you.')).toBeVisible();
+	await bens(18, m.quingo_box_open()).click();
+	const words = m.quingo_lap_sheets({ filler: 'Ana', names: 'Carla' });
+	await expect.element(page.getByText(words)).toBeVisible();
+	expect(toasts.current).toBeUndefined();
+	await bens(19, m.quingo_box_open()).click();
+	await expect.poll(() => toasts.current?.text).toBe('Marked, but you’ve had your last turn already.');
+});
+
+it('a box that is opened again by a tap is said, with a way back [G-3]', async () => {
+	const bens = await lastLap(18);
+	await bens(4, m.quingo_box_checked()).click();
+	await expect.poll(() => toasts.current?.text).toBe(m.quingo_log_cleared({ name: 'Ben', box: '4' }));
+	toasts.current?.action?.run();
+	await expect.element(bens(4, m.quingo_box_checked())).toBeVisible();
 });
