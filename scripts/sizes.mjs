@@ -45,7 +45,7 @@ export function measure(dir, kitDir) {
 		([, name]) => (name === undefined ? [] : [name])
 	);
 	const start = new Set(named);
-	const scripts = named.filter((name) => name.endsWith('.js'));
+	const scripts = [...start].filter((name) => name.endsWith('.js'));
 	// Without these the page cannot run, so a change in how Kit writes it must not pass as "small".
 	if (!scripts.includes('boot.js') || !scripts.some((name) => name.includes('/entry/'))) {
 		throw new Error('The start page names no scripts: has the form of index.html changed?');
