@@ -1,3 +1,4 @@
+import { isNameless } from '$lib/domain/nameless';
 import { openingEntries, playersSchema, type Opening, type Player } from '$lib/domain/opening';
 import * as v from 'valibot';
 import { database, type Database } from './db';
@@ -29,13 +30,15 @@ export const loadLastOpening = async (box: string, from: Database = database): P
 export const loadLastSeating = async (from: Database = database): Promise<readonly Player[] | undefined> =>
 	intact(playersSchema, await loadInput({ store: 'seating', key: last }, from));
 
-/** Saves the opening of a table that has started, which ends the set-up of its box. */
+/** Saves the opening of a table that has started, which ends the set-up of its box. Players without names take nobody's seat. */
 export const saveLastOpening = (opening: Opening, to: Database = database): Promise<Stored<void>> =>
 	saveInputs(
 		[
 			{ store: 'set-ups', key: opening.box, value: undefined },
 			{ store: 'openings', key: opening.box, value: opening },
-			{ store: 'seating', key: last, value: opening.players }
+			...(opening.players.every(({ id }) => isNameless(id))
+				? []
+				: [{ store: 'seating' as const, key: last, value: opening.players }])
 		],
 		to
 	);

@@ -1,5 +1,6 @@
 import { newId } from '$lib/domain/ids';
 import { sameName, tidyName, whyNoName } from '$lib/domain/names';
+import { isNameless } from '$lib/domain/nameless';
 import { mostPlayers, type Player } from '$lib/domain/opening';
 import { listed } from '$lib/i18n/listed';
 import { severalNames } from './several-names';
@@ -10,6 +11,12 @@ export type NameRefusal =
 	| { readonly why: 'name-too-long'; readonly most: number; readonly length: number }
 	| { readonly why: 'same-name'; readonly name: string }
 	| { readonly why: 'too-many'; readonly most: number };
+
+/** Returns the seats with a player more: who has a name takes the first seat of one who has none. */
+function withPlayer(players: readonly Player[], player: Player): readonly Player[] {
+	const seat = players.findIndex(({ id }) => isNameless(id));
+	return seat < 0 ? [...players, player] : players.with(seat, player);
+}
 
 /** Who sits down at a table being set up, in seating order, and the name that is half typed. */
 export class Seats {
@@ -28,7 +35,7 @@ export class Seats {
 	/** Who will play: a name that is typed and not added is meant to. */
 	get meant(): readonly Player[] {
 		return severalNames(this.typed).reduce(
-			(players, name) => (this.#whyNot(name, players) ? players : [...players, { id: name, name }]),
+			(players, name) => (this.#whyNot(name, players) ? players : withPlayer(players, { id: name, name })),
 			this.players
 		);
 	}
@@ -57,7 +64,7 @@ export class Seats {
 				const person = known.find((other) => sameName(other.name, name));
 				// The roster knows how the name is written.
 				const player = person ? { id: person.id, name: person.name } : { id: newId(), name };
-				this.players = [...this.players, player];
+				this.players = withPlayer(this.players, player);
 				added.push(player);
 			}
 		}
@@ -75,7 +82,7 @@ export class Seats {
 	addKnown({ id, name }: Player): boolean {
 		this.refusal = this.#whyNot(name);
 		if (this.refusal) return false;
-		this.players = [...this.players, { id, name }];
+		this.players = withPlayer(this.players, { id, name });
 		return true;
 	}
 
@@ -109,6 +116,7 @@ export class Seats {
 		if (no) return no;
 		const same = this.#nameHere(name, players);
 		if (same) return { why: 'same-name', name: same.name };
-		return players.length >= this.#most ? { why: 'too-many', most: this.#most } : undefined;
+		const full = players.length >= this.#most && !players.some(({ id }) => isNameless(id));
+		return full ? { why: 'too-many', most: this.#most } : undefined;
 	}
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { longestName } from '$lib/domain/names';
+import { namelessId } from '$lib/domain/nameless';
 import { mostPlayers } from '$lib/domain/opening';
 import { renameSeat } from './rename-seat.ts';
 import { Seats } from './seats.svelte.ts';
@@ -163,4 +164,15 @@ it('a table that is full takes no other player, and takes back whom it let go', 
 	expect(seats.players.map(({ id }) => id)).toEqual(['ana', 'ben', 'cai']);
 	expect(seats.addKnown({ id: 'dora', name: 'Dora' })).toBe(false);
 	expect(seats.refusal).toEqual({ why: 'too-many', most: 2 });
+});
+
+it('who has a name takes the seat of one who has none, at a full table, too', () => {
+	const seats = new Seats(3);
+	seats.players = [1, 2, 3].map((number) => ({ id: namelessId(number), name: `Player ${String(number)}` }));
+	expect(seats.addKnown({ id: 'ana', name: 'Ana' })).toBe(true);
+	seats.typed = 'Ben, Cai, Dora';
+	expect(seats.meant.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cai']);
+	expect(seats.addTyped([]).map(({ name }) => name)).toEqual(['Ben', 'Cai']);
+	expect(names(seats)).toEqual(['Ana', 'Ben', 'Cai']);
+	expect(seats.refusal).toEqual({ why: 'too-many', most: 3 });
 });
