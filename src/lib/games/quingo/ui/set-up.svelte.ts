@@ -28,7 +28,7 @@ export class QuingoSetUp implements SetUp<Quingo> {
 	youngest = $state<string | null>();
 	/** The id of the youngest by the birth years of the roster, when it knows them all. */
 	youngestKnown = $state<string>();
-	readonly #youngestLast: string | null = null;
+	readonly #last: QuingoOpening | undefined;
 
 	constructor(last: QuingoOpening | undefined) {
 		if (!last) return;
@@ -38,14 +38,19 @@ export class QuingoSetUp implements SetUp<Quingo> {
 		this.set = last.set;
 		this.lost = last.lost ?? noDice;
 		this.help = last.help ?? {};
-		this.#youngestLast = last.youngest;
+		this.#last = last;
 	}
 
-	/** Returns the youngest: as chosen here, else as the roster knows, else as at the last table; one of the players. */
+	/**
+	 * Returns the youngest: as chosen here, else as the roster knows, else as at the last table, if all of these sat there;
+	 * one of the players. [Q-4]
+	 */
 	youngestAmong(players: readonly Player[]): Player | undefined {
 		if (this.youngest === null) return undefined;
 		const named = (wanted: string | null | undefined) => players.find(({ id }) => id === wanted);
-		return named(this.youngest) ?? named(this.youngestKnown) ?? named(this.#youngestLast);
+		const { players: before = [], youngest } = this.#last ?? {};
+		const compared = players.every(({ id }) => before.some((other) => other.id === id));
+		return named(this.youngest) ?? named(this.youngestKnown) ?? (compared ? named(youngest) : undefined);
 	}
 
 	/** Returns how many dice the first pool will have. */

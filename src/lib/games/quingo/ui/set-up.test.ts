@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { m } from '$lib/i18n';
 import { noDice } from '../rules/dice';
+import type { QuingoOpening } from '../rules/facts';
 import { QuingoSetUp } from './set-up.svelte';
 
 const players = ['ana', 'ben', 'cai'].map((id) => ({ id, name: id }));
@@ -35,4 +36,14 @@ it('more players than d6 are told so before the start, and what to do; on sheets
 	setUp.rolling = 'dice';
 	expect(setUp.summary(nine)).toBe('9 players, sheets only');
 	expect(setUp.opening(nine, 'seed')).toMatchObject({ ok: true, opening: { set: { d6: 9 } } });
+});
+
+it('who was the youngest at the last table is the youngest of those who sat there, and of nobody else [Q-4]', () => {
+	const last = new QuingoSetUp(undefined);
+	last.youngest = 'ben';
+	const { opening } = last.opening(players.slice(0, 2), 'seed') as { opening: QuingoOpening };
+	const next = new QuingoSetUp(opening);
+	expect(next.youngestAmong(players.slice(0, 2))?.id).toBe('ben');
+	expect(next.youngestAmong(players)).toBeUndefined();
+	expect(next.opening(players, 'seed')).toMatchObject({ opening: { youngest: null } });
 });
