@@ -2,8 +2,7 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { defineConfig } from 'vite';
 import { actors } from './scripts/vite/actors.ts';
@@ -24,22 +23,13 @@ const base = `${process.env.BASE_PATH ?? ''}/`;
 const kitDir = process.env.KIT_DIR || '.svelte-kit';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-/** The 404 page names the client's files in the frame of app.html with the lids, with the policy of Kit's configuration. */
+/** The 404 page names the client's files in the frame of app.html, with the policy of Kit's configuration. */
 async function fallbackRevision(): Promise<string> {
 	const list = `${kitDir}/output/client/.vite/manifest.json`;
 	// Asked even when a build has failed; an error of its own would hide the one that made it fail.
 	if (!existsSync(list)) return 'not-built';
 	const made = createHash('sha256');
-	const lids = (await readdir('src/lib/games', { recursive: true })).filter(
-		(file) => basename(file) === 'lid.svg'
-	);
-	const frame = [
-		'src/app.html',
-		'src/hooks.server.ts',
-		'src/lib/pages/shelf/lid-symbols.ts',
-		'svelte.config.js'
-	];
-	for (const file of [list, ...frame, ...lids.sort().map((lid) => join('src/lib/games', lid))])
+	for (const file of [list, 'src/app.html', 'src/hooks.server.ts', 'svelte.config.js'])
 		made.update(await readFile(file));
 	return made.digest('hex').slice(0, 16);
 }
@@ -86,7 +76,7 @@ export default defineConfig({
 				globPatterns: [
 					'client/**/*.{js,css,png,svg,webp,woff2,webmanifest}',
 					// Of the pages the shelf alone: 404.html opens each other one, so none is kept beside the scripts that make it.
-					'prerendered/pages/index.html'
+					'prerendered/pages/{index.html,lids.svg}'
 				],
 				// Pictures for whoever installs, fetched then, and for browsers that draw no icon from lines: no page needs them.
 				globIgnores: ['client/screenshots/**', 'client/*.png'],

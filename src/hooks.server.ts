@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { lidSymbols } from '$lib/pages/shelf/lid-symbols';
 import type { Handle } from '@sveltejs/kit';
 import * as v from 'valibot';
 
@@ -56,6 +55,5 @@ function inOrder(html: string): string {
 		.replace(boot, (script) => script + sheets);
 }
 
-/** Puts the drawings of the lids into the frame of each page. */
 export const handle: Handle = ({ event, resolve }) =>
-	resolve(event, { transformPageChunk: ({ html }) => inOrder(html.replace('%lids%', lidSymbols)) });
+	resolve(event, { transformPageChunk: ({ html }) => inOrder(html) });

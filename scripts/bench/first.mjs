@@ -190,7 +190,7 @@ export async function first({ origin, tell, few }) {
 	const runs = few ? 1 : 7;
 	const { shelf, idle } = await requests(origin);
 	tell({ what: 'requests of the shelf', figure: shelf, unit: 'requests', aim: 12 });
-	tell({ what: 'and with what it fetches once it answers taps', figure: idle, unit: 'requests', aim: 21 });
+	tell({ what: 'and with what it fetches once it answers taps', figure: idle, unit: 'requests', aim: 22 });
 	for (const rate of [4, 6]) {
 		/** The best of the peers, beside which the app is measured. @type {number | undefined} */
 		let best;

@@ -38,7 +38,7 @@ export const saveLastOpening = (opening: Opening, to: Database = database): Prom
 			{ store: 'openings', key: opening.box, value: opening },
 			...(opening.players.every(({ id }) => isNameless(id))
 				? []
-				: [{ store: 'seating' as const, key: last, value: opening.players }])
+				: [{ store: 'seating', key: last, value: opening.players } as const])
 		],
 		to
 	);

@@ -13,12 +13,12 @@ const small = (drawing: string): string =>
 		.replace(/ ?\/>/g, '/>')
 		.trim();
 
-/** The drawings of all lids, each a symbol by the name of its box, for the frame of each page. */
-export const lidSymbols = `<svg>${Object.entries(drawings)
+/** The drawings of all lids, each a symbol by the name of its box. */
+export const lidSymbols = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(drawings)
 	.map(([file, drawing]) => {
 		const box = file.split('/').at(-3) ?? '';
 		return small(drawing)
-			.replace(/^<svg xmlns="[^"]*"/, `<symbol id="lid-${box}"`)
+			.replace(/^<svg xmlns="[^"]*"/, `<symbol id="${box}"`)
 			.replace(/<\/svg>$/, '</symbol>');
 	})
 	.join('')}</svg>`;
