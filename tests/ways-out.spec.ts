@@ -154,3 +154,27 @@ test(
 		}
 	}
 );
+
+test(
+	'a table that was opened by mistake goes in two taps and comes back in one; once something is told it is ended',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		await page.goto(site.home);
+		await play.openSetUp();
+		await play.press('new_no_names');
+		await play.hand.press(play.startButton(), true);
+		await expect(play.callButton()).toBeVisible();
+		const address = page.url();
+		await play.menu('past_delete');
+		await expect(page).toHaveURL(site.home);
+		await expect(page.getByTestId('toast')).toContainText(play.say('past_deleted'));
+		await expect(page.locator('a[href*="/play?table="]')).toHaveCount(0);
+		await play.press('shell_undo');
+		await expect(page).toHaveURL(address);
+		await play.call();
+		await play.press('table_menu_label');
+		await expect(page.getByRole('button', { name: play.say('parker_end_evening') })).toBeVisible();
+		await expect(page.getByRole('button', { name: play.say('past_delete') })).toHaveCount(0);
+	}
+);

@@ -55,8 +55,9 @@ const pages: readonly (readonly [RegExp, Moment])[] = [
 	[/\/src\/lib\/pages\/(AppServices\.svelte$|shelf\/)/, 'beside'],
 	[/\/src\/routes\/play\//, 'table'],
 	[/\/src\/lib\/(pages\/play\/|ui\/table\/Ways\.svelte$)/, 'later'],
-	// The first tap fetches the sounds, wherever it is made; who writes is watched by those few who only look on.
-	[/\/src\/lib\/(device\/speech\/cues|storage\/writer-monitor)\.ts$/, 'chores'],
+	// The first tap fetches the sounds, wherever it is made; who writes is watched by those few who only look on; and a
+	// table that was opened by mistake is put away.
+	[/\/src\/lib\/(device\/speech\/cues|storage\/writer-monitor|ui\/table\/discard)\.ts$/, 'chores'],
 	[/\/src\/routes\/new\//, 'set-up'],
 	[/\/src\/lib\/((pages\/)?link\/|ui\/table\/OtherDevices\.svelte$)/, 'link']
 ];

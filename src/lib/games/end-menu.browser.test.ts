@@ -67,7 +67,7 @@ const tablesOwn: Readonly<Record<string, Over>> = {
 	},
 	'Bing-Oh!': {
 		...sure(tables['Bing-Oh!']),
-		facts: [],
+		facts: [b.dealt()],
 		gone: () => [m.bingoh_count(), m.bingoh_faces(), m.table_end_game()]
 	},
 	Quingo: {
