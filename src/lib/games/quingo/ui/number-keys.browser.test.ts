@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { m } from '$lib/i18n';
 import { begin, button, leave, rest, shown } from '$lib/ui/table/on-screen.testing';
 import { doubleTap } from '$lib/ui/table/double-tap';
@@ -42,4 +42,22 @@ it('a wild that is tapped gives way to the keys, too [Q-2]', async () => {
 	await field('#wild-0').click();
 	await keys('1', '8');
 	expect(typed()).toEqual(['18', '9', '', '', '']);
+});
+
+it('where the last digit of a bonus has led on, the key that leads on does not pass over a field [Q-1]', async () => {
+	await shown(box, TableScreen, opening());
+	await keys('1', '1', m.quingo_key_next(), '3', m.quingo_key_next(), '2', '0');
+	expect(typed()).toEqual(['11', '3', '20', '', '']);
+	await keys(m.quingo_key_next(), m.quingo_key_next(), '4');
+	expect(typed()).toEqual(['11', '3', '20', '', '4']);
+});
+
+it('a digit that is typed on a keyboard goes to the field that is written into, wherever the focus is [Q-2]', async () => {
+	await shown(box, TableScreen, opening(), bonuses);
+	(document.activeElement as HTMLElement | null)?.blur();
+	await userEvent.keyboard('2');
+	expect(typed()).toEqual(['2', '', '', '', '']);
+	await keys(m.quingo_key_next());
+	await userEvent.keyboard('15');
+	expect(typed()).toEqual(['2', '15', '', '', '']);
 });
