@@ -142,7 +142,7 @@ test(
 		await expect(page.getByText(say('bingoh_free_spaces'))).toHaveCount(0);
 		await play.press('bingoh_dealt');
 		const first = page.locator('#board li', { hasText: 'Ana' });
-		await expect(first).toContainText(say('bingoh_laid', { count: 3 }));
+		await expect(first).toContainText(say('bingoh_laid', { count: 3, card: 1 }));
 
 		const facts = bingOhFacts(['ana', 'ben', 'cai']);
 		const starts = [facts.start(0, 5), facts.start(1, 3), facts.start(2, 2)];
@@ -151,9 +151,9 @@ test(
 		// What no card of this set has is not offered.
 		await expect(pictures.getByRole('button', { name: say('bingoh_sp_swap_cards') })).toHaveCount(0);
 		await pictures.getByRole('button', { name: say('bingoh_sp_new_card') }).click();
-		await expect(first).toContainText(say('bingoh_laid', { count: 4 }));
+		await expect(first).toContainText(say('bingoh_laid', { count: 4, card: 1 }));
 		await play.press('bingoh_new_card_for', { name: 'Ana' });
 		await expect(page.getByTestId('ask')).toContainText(say('bingoh_ask_roll', { name: 'Ben' }));
-		await expect(first).toContainText(say('bingoh_laid', { count: 3 }));
+		await expect(first).toContainText(say('bingoh_laid', { count: 3, card: 4 }));
 	}
 );

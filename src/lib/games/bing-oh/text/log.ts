@@ -120,7 +120,10 @@ export const logText = factTexts<Context, BingOhFact>({
 	'chips.counted': ({ owner }, before) => m.bingoh_log_counted({ name: nameIn(before, owner) }),
 	'dice.changed': ({ dice }) => (dice === 'app' ? m.table_log_app_rolls() : m.table_log_real_dice()),
 	'faces.changed': () => m.bingoh_log_faces(),
-	'player.joined': ({ player }) => m.table_log_sat_down({ name: player.name }),
+	'player.joined': ({ player, card }) => {
+		const what = m.table_log_sat_down({ name: player.name });
+		return card === undefined ? what : `${what}: ${m.bingoh_card()} ${String(card)}`;
+	},
 	'player.left': ({ player }, before) => m.table_log_left({ name: nameIn(before, player) }),
 	'game.ended': () => m.table_log_game_ended()
 });

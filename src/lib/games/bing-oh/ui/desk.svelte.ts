@@ -18,7 +18,8 @@ type Deferred = typeof import('./deferred');
 /** The facts of a ledger that are put right by their like. */
 export type Correctable = FactOf<
 	BingOhFact,
-	'dice.rolled' | 'chips.placed' | 'cards.dealt' | 'card.renewed' | 'cards.swapped' | 'roadblock.laid'
+	| ('dice.rolled' | 'chips.placed' | 'cards.dealt' | 'card.renewed' | 'cards.swapped' | 'roadblock.laid')
+	| 'player.joined'
 >;
 
 const isScored = (fact: Fact): fact is FactOf<BingOhFact, 'round.scored'> => fact.type === 'round.scored';

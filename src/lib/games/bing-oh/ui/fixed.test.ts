@@ -22,6 +22,12 @@ const free: Correctable = { type: 'cards.dealt', free: [{ player: 'ben', count: 
 const cards: Correctable = { type: 'cards.dealt', free: [], cards: [{ player: 'ana', card: 4 }] };
 const renewed: Correctable = { type: 'card.renewed', player: 'ana', holder: 'ben', free: 1 };
 const another: Correctable = { type: 'card.renewed', player: 'ana', holder: 'ben', free: 0, card: 7 };
+const joined: Correctable = {
+	type: 'player.joined',
+	player: { id: 'cai', name: 'Cai' },
+	colour: 'blue',
+	card: 5
+};
 const placed: Correctable = { type: 'chips.placed', placed: ['ana', 'ben'], special: ['ben'] };
 
 /** Returns a fact as a test reads it: what was chosen instead, and nothing that stays as it was. */
@@ -73,6 +79,7 @@ test.each<[string, Correctable, Chosen, typeof boxed, unknown]>([
 	],
 	['a new card', renewed, { counts: { ben: 4 } }, boxed, { free: 4 }],
 	['a new card without free spaces', renewed, { counts: { ben: 0 } }, boxed, { free: 0 }],
+	['a card of who sat down after the deal', joined, { counts: { cai: 7 } }, ofTheApp, { card: 7 }],
 	['a new card of the app', another, { counts: { ben: 8 } }, ofTheApp, { card: 8 }]
 ])('of cards: %s [B-1] [B-13]', (_, fact, chosen, then, right) => {
 	expect(changed(fact, chosen, then)).toEqual(right);
@@ -82,6 +89,7 @@ test('a card for each player here, and one for who has a new one', () => {
 	expect(cardsChosen(free, { counts: { cai: 1 } }, boxed).map(({ card }) => card)).toEqual([0, 2, 1]);
 	expect(cardsChosen(cards, {}, ofTheApp).map(({ card }) => card)).toEqual([4, 0, 0]);
 	expect(cardsChosen(another, {}, ofTheApp)).toEqual([{ player: 'ben', card: 7 }]);
+	expect(cardsChosen(joined, {}, ofTheApp)).toEqual([{ player: 'cai', card: 5 }]);
 	expect(cardsChosen(rolled, {}, boxed)).toEqual([]);
 	expect(spaceChosen(free, { letter: 'B' })).toBeUndefined();
 });

@@ -29,13 +29,14 @@ export function spaceChosen(fact: Correctable | undefined, chosen: Chosen): Spac
 	return was && { letter: chosen.letter ?? was.letter, number: chosen.number ?? was.number };
 }
 
-/** Returns the cards that were dealt, or the new one, as they are chosen, 0 for one without; none of other facts. */
+/** Returns the cards that were dealt, or the one of a player alone, as they are chosen, 0 for one without; none of other facts. */
 export function cardsChosen(
 	fact: Correctable | undefined,
 	{ counts = {} }: Chosen,
 	{ seats, cards: numbered }: Then
 ): readonly Held[] {
 	const held = (player: string, was = 0) => ({ player, card: counts[player] ?? was });
+	if (fact?.type === 'player.joined') return [held(fact.player.id, fact.card)];
 	if (fact?.type === 'card.renewed') return [held(fact.holder, numbered ? fact.card : fact.free)];
 	if (fact?.type !== 'cards.dealt') return [];
 	const { cards = [], free } = fact;
@@ -71,6 +72,8 @@ export function fixed(fact: Correctable, chosen: Chosen, then: Then): Correctabl
 			return numbered
 				? { ...fact, cards: told }
 				: { ...fact, free: told.map(({ player, card }) => ({ player, count: card })) };
+		case 'player.joined':
+			return { ...fact, card: told[0]?.card };
 		case 'card.renewed': {
 			const [one] = told;
 			return numbered ? { ...fact, card: one?.card } : { ...fact, free: one?.card ?? 0 };

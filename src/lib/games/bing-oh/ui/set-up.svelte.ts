@@ -132,8 +132,6 @@ export class BingOhSetUp implements SetUp<BingOh> {
 	}
 
 	summary(players: readonly Player[]): string {
-		return this.keeping === 'tally'
-			? m.bingoh_summary_tally({ count: players.length })
-			: m.bingoh_summary_ledger({ count: players.length });
+		return m.bingoh_summary({ count: players.length });
 	}
 }
