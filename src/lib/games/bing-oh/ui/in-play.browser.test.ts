@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import { begin, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box } from '..';
+import type { BingOhFact } from '../rules/facts';
+import * as b from '../rules/testing';
+import TableScreen from './TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+const opened = () => b.opening({ dice: 'real' });
+const begun: readonly BingOhFact[] = [b.dealt(), { type: 'start.named', player: 'ana' }];
+
+it('the number printed on a space that takes chips is asked in sight, however low it stands [B-12]', async () => {
+	await page.viewport(844, 390);
+	await shown(box, TableScreen, opened(), ...begun, ...b.turn('ana', ['ana']));
+	const space = page.getByRole('button', { name: m.bingoh_sp_take_chips() });
+	await expect.element(space).toBeVisible();
+	space.element().scrollIntoView({ block: 'end' });
+	await tap(space);
+	const asked = page.getByRole('group', { name: m.bingoh_which_printed() });
+	await expect.element(asked).toBeVisible();
+	const bottom = () => Math.floor(asked.element().getBoundingClientRect().bottom);
+	await expect.poll(bottom).toBeLessThanOrEqual(innerHeight);
+	await page.viewport(414, 896);
+});
