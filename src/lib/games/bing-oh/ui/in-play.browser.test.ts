@@ -13,6 +13,17 @@ afterEach(leave);
 const opened = () => b.opening({ dice: 'real' });
 const begun: readonly BingOhFact[] = [b.dealt(), { type: 'start.named', player: 'ana' }];
 
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+
+it('a card is empty where no chip lies on it, and has none of its player’s where others’ do [B-13]', async () => {
+	const swap = [b.named('ana', 'swap-cards'), b.swapped('ana', 'ben')];
+	const only = [b.rolled('ana', 0), b.placed(['ana'], ['ana'])];
+	await shown(box, TableScreen, opened(), ...begun, ...only, ...swap);
+	const none = m.bingoh_laid({ count: m.bingoh_none_own(), card: '' }).trim();
+	await expect.element(row('Ben')).toHaveTextContent(none);
+	for (const name of ['Ana', 'Cai']) await expect.element(row(name)).toHaveTextContent(/card empty/);
+});
+
 it('the number printed on a space that takes chips is asked in sight, however low it stands [B-12]', async () => {
 	await page.viewport(844, 390);
 	await shown(box, TableScreen, opened(), ...begun, ...b.turn('ana', ['ana']));
