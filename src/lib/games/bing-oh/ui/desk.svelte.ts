@@ -38,13 +38,16 @@ export class BingOhDesk extends TableDesk<
 	BingOh,
 	'reference' | 'call' | 'dice' | 'faces' | 'count' | 'fix' | 'keep'
 > {
-	readonly roller: string | undefined = $derived(rollerNow(this.context)?.roller);
+	readonly #turn = $derived(rollerNow(this.context));
+	readonly roller: string | undefined = $derived(this.#turn?.roller);
+	/** The next roll is awaited, and not what the last one gives. */
+	readonly #awaited = $derived(this.state === 'beginning' || this.state === 'rolling');
 	/** Who rolls next, or whose roll the table is busy with: every part of the screen names this player. */
 	readonly rolls: string | undefined = $derived(
-		this.state === 'beginning' || this.state === 'rolling'
-			? this.roller
-			: (currentRoll(this.context)?.player ?? this.roller)
+		this.#awaited ? this.roller : (currentRoll(this.context)?.player ?? this.roller)
 	);
+	/** Turns that are still to be lost: who is passed over for the one who rolls next has lost theirs. [B-5] */
+	readonly skips = $derived((this.#awaited ? this.#turn : this.context)?.skips ?? {});
 	readonly initials = $derived(initialsOf(this.context));
 	#fixing = $state.raw<Fixing>();
 	/** The roll, or who placed on it, that is being put right, by its row. */

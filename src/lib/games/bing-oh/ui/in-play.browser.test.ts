@@ -24,6 +24,20 @@ it('a card is empty where no chip lies on it, and has none of its player’s whe
 	for (const name of ['Ana', 'Cai']) await expect.element(row(name)).toHaveTextContent(/card empty/);
 });
 
+it('who is passed over has lost that turn as soon as the next player is to roll [B-5]', async () => {
+	const table = await shown(box, TableScreen, opened(), ...begun, ...b.turn('ana', ['cai']));
+	const loses = m.bingoh_loses({ count: 1 });
+	table.record(b.named('cai', 'lose-turn'));
+	await expect.element(row('Cai')).toHaveTextContent(loses);
+	// What this roll gives can still turn the order round.
+	table.record(b.rolled('ben', 0));
+	await expect.element(page.getByTestId('placed')).toBeVisible();
+	await expect.element(row('Cai')).toHaveTextContent(loses);
+	table.record(b.placed(['ben'], []));
+	await expect.element(page.getByTestId('ask')).toHaveTextContent(m.bingoh_ask_roll({ name: 'Ana' }));
+	await expect.element(row('Cai')).not.toHaveTextContent(loses);
+});
+
 it('the number printed on a space that takes chips is asked in sight, however low it stands [B-12]', async () => {
 	await page.viewport(844, 390);
 	await shown(box, TableScreen, opened(), ...begun, ...b.turn('ana', ['ana']));
