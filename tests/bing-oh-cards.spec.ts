@@ -104,7 +104,7 @@ test(
 		// What follows is shown before it is written: Cai was on a special space too, and acted before the others.
 		await expect(play.sheet()).toContainText(say('bingoh_follows'));
 		await expect(play.sheet()).toContainText(
-			say('bingoh_log_placed_special', { names: 'Cai, Ana, and Ben', special: 'Cai, Ana, and Ben' })
+			`${placed('Cai, Ana, and Ben')} · ${say('bingoh_special')}: Cai, Ana, and Ben`
 		);
 		expect(await faults(page)).toEqual([]);
 		await play.press('bingoh_put_right');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { language } from '$lib/i18n/language.svelte';
 import { opening, table, twoPlayers } from '../rules/testing';
-import { roundText } from './log';
+import { placedText, roundText } from './log';
 
 it('says of a round what it gave those who played it, and nobody who came later [B-8]', () => {
 	language.set('en');
@@ -22,4 +22,11 @@ it('says of a round what it gave those who played it, and nobody who came later 
 		'Ana: Bing-Oh! Ana +5, Ben +2',
 		'Ana: Bing-Oh! Ana +5, Ben +0, Cai +0'
 	]);
+});
+
+it('says in Spanish who placed a chip, of one player as of several [B-2]', () => {
+	language.set('es');
+	// The verb would have to agree with how many they are.
+	for (const who of [['Ana'], ['Ana', 'Ben']]) expect(placedText(who)).toMatch(/^Ficha puesta: Ana/);
+	language.set('en');
 });

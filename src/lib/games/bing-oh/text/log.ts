@@ -70,9 +70,8 @@ export const logText = factTexts<Context, BingOhFact>({
 	'dice.rolled': ({ player, letter, number, stars }, before) =>
 		m.bingoh_log_rolled({ name: nameIn(before, player), at: spaceAt({ letter, number }), stars }),
 	'chips.placed': ({ placed, special }, before) => {
-		return special.length > 0
-			? m.bingoh_log_placed_special({ names: names(before, placed), special: names(before, special) })
-			: placedText(placed.map((player) => nameIn(before, player)));
+		const what = placedText(placed.map((player) => nameIn(before, player)));
+		return special.length > 0 ? `${what} · ${m.bingoh_special()}: ${names(before, special)}` : what;
 	},
 	'space.named': ({ player, space, chips }, before) =>
 		m.bingoh_ask_act({
