@@ -24,3 +24,21 @@ it('while a round is put right, it is not said that two stand level: the score t
 		m.bingoh_play_off({ names: 'Ana and Ben' })
 	);
 });
+
+it('a correction with which something falls is asked about with two answers, and no third beside them [G-3]', async () => {
+	const players = ['Ana', 'Ben'].map((name) => ({ id: name.toLowerCase(), name }));
+	const rounds = [scored(['ana'], {}), scored(['ana'], { ana: 8 }), scored(['ben'], {})];
+	const opened = opening({ keeping: 'tally', players, colours: ['red', 'yellow'] });
+	const table = await shown(box, TableScreen, opened, ...rounds);
+	const said = table.rows.length;
+	await tap(button(m.table_menu_label()));
+	await tap(page.getByRole('button', { name: new RegExp(`^${m.log_title()}`) }));
+	await tap(button(m.bingoh_put_right_round({ number: '1' })));
+	await page.getByRole('textbox', { name: m.bingoh_foreign_label({ name: 'Ana' }) }).fill('20');
+	await tap(button(m.bingoh_put_right()));
+	await expect.element(button(m.log_go_ahead())).toBeVisible();
+	expect(button(m.bingoh_leave_it()).query()).toBeNull();
+	await tap(button(m.log_leave()));
+	await tap(button(m.bingoh_leave_it()));
+	expect(table.rows).toHaveLength(said);
+});
