@@ -133,6 +133,25 @@ for (const variant of ['points', 'normal'])
 		}
 	);
 
+for (const [width, height] of [
+	[844, 390],
+	[568, 320]
+] as const)
+	test(`on ${String(width)} by ${String(height)} a verdict says which line it is of, and since when it was complete [PB-12]`, async ({
+		page,
+		site
+	}) => {
+		const play = new Play(page, 'es');
+		await play.speak();
+		await page.setViewportSize({ width, height });
+		const { numbers } = row;
+		await openTold(page, site, [opening(), ...called(...numbers, 70), shouted('ana')]);
+		await play.nameLine(3, numbers);
+		const about = [play.say('parker_through_centre'), play.say('parker_completed_ago', { calls: 1 })];
+		for (const said of [play.lineName(3), about.join(', '), '332'])
+			await expect.poll(() => inSight(page.getByText(said, { exact: true })), said).toBe(true);
+	});
+
 test(
 	'on a short phone the second line is asked for in sight, however far down the first was read [PB-20]',
 	{ tag: long },

@@ -140,7 +140,7 @@ test(
 		await play.press('parker_second_line');
 		// A line that was named before is answered in a sentence, and nothing is chosen.
 		await play.pickLine(3);
-		await expect(play.toast()).toContainText(play.say('parker_no_line_twice', { line: play.lineName(3) }));
+		await expect(play.toast()).toContainText(play.say('parker_no_same_line', { line: play.lineName(3) }));
 		await expect(page.getByRole('radio', { name: play.lineName(3) })).not.toBeChecked();
 		await play.nameLine('N', [31, 33, 40, 45]);
 		await play.press('parker_third_line');

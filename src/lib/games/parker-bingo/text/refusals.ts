@@ -28,9 +28,7 @@ export const refusalSentence = refusalSentences<Context, ParkerRefusal>(
 		'goal-is-reached': m.parker_no_goal_is_reached,
 		'wrong-column': m.parker_no_wrong_column,
 		'number-twice': ({ number }) => m.parker_no_number_twice({ tile: tileName(number) }),
-		// Normal has several lines only where the house plays for two: they make no double. [PB-23]
-		'line-twice': ({ line }, { method }) =>
-			(method === 'points' ? m.parker_no_line_twice : m.parker_no_same_line)({ line: lineName(line) }),
+		'line-twice': ({ line }) => m.parker_no_same_line({ line: lineName(line) }),
 		'crossing-differs': ({ numbers: [one, other] }) =>
 			m.parker_no_crossing_differs({ one: tileName(one), other: tileName(other) }),
 		'not-in-this-method': () => m.parker_no_not_in_this_method(),
