@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { box } from '../index';
-import { judge, totalOf } from './lines';
+import { judge, totalOf, totalsFor } from './lines';
 import { cardHolders, penalties } from './outcomes';
 import { tally, winnersOf } from './winners';
 import {
@@ -119,6 +119,18 @@ describe('PB-4 totals of lines', () => {
 	});
 	it("takes the figure that the table's own card prints", () => {
 		expect(totalOf({ line: 'row-1', numbers: firstRow, printed: 170 })).toBe(170);
+	});
+	it.each([
+		['row-1', false, 155, 225],
+		['row-3', false, 155, 225],
+		['row-3', true, 124, 225],
+		['row-1', true, 155, 225],
+		['column-B', true, 15, 65],
+		['column-N', false, 165, 215],
+		['column-N', true, 130, 215],
+		['column-O', false, 315, 365]
+	] as const)('a card can print for %s, with a free centre %s, from %i to %i', (line, free, least, most) => {
+		expect(totalsFor(line, free)).toEqual([least, most]);
 	});
 	it.each([-3, 0, 2.5, 1000])('refuses a printed total of %d', (printed) => {
 		expect(box.read(named('ana', 'row-1', firstRow, printed)).ok).toBe(false);

@@ -1,4 +1,4 @@
-import { letterOf, letters, type Letter } from './tiles';
+import { letterOf, letters, numbersOf, type Letter } from './tiles';
 
 /** The twelve lines of a card; four corners are never one. `diagonal-down` runs from top left to bottom right. [PB-11] */
 export const lines = [
@@ -65,6 +65,15 @@ export function squaresOf(line: Line): readonly { readonly row: number; readonly
 /** Returns the line's total: what the card prints, else the sum of its five numbers, a free centre's too. [PB-4] */
 export const totalOf = ({ numbers, printed }: NamedLine): number =>
 	printed ?? numbers.reduce((sum, number) => sum + number, 0);
+
+/** Returns the least and the highest total that a card can print for a line; some leave a free centre out. [PB-4] */
+export function totalsFor(line: Line, freeCentre: boolean): readonly [number, number] {
+	const column = line.startsWith('column');
+	const lowest = lettersOf(line).map((letter, i) => numbersOf(letter)[column ? i : 0] ?? 0);
+	const highest = lettersOf(line).map((letter, i) => numbersOf(letter).at(column ? -1 - i : -1) ?? 0);
+	const free = freeCentre && throughCentre(line) ? lowest[column ? lineLength - 1 : middle] : 0;
+	return [totalOf({ line, numbers: lowest }) - (free ?? 0), totalOf({ line, numbers: highest })];
+}
 
 export type LineRefusal =
 	| { readonly why: 'wrong-column'; readonly number: number; readonly letter: Letter; readonly right: Letter }

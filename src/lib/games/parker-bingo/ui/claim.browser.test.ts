@@ -133,6 +133,27 @@ it('who meant another line names it from the verdict, in words [PB-9]', async ()
 	expect(stands()[0]).toBe('ana');
 });
 
+it('a printed total that the line cannot have is refused in one sentence, and its sum counts [PB-4]', async () => {
+	await pickFirstRow();
+	for (const number of p.firstRow) await read(number);
+	await tap(button(m.parker_printed_total()));
+	const field = page.getByLabelText(m.parker_printed_label());
+	const why = page.getByRole('alert').getByText(m.parker_no_printed({ least: '155', most: '225' }));
+	const counts = (total: string) =>
+		expect.element(page.getByText(m.parker_line_total({ total }), { exact: true })).toBeVisible();
+	await field.fill('210');
+	await counts('210');
+	await expect.element(why).not.toBeInTheDocument();
+	for (const wrong of ['226', '9', '16O']) {
+		await field.fill(wrong);
+		await expect.element(why).toBeVisible();
+		await counts('166');
+	}
+	// Left, it stays to be mended.
+	field.element().dispatchEvent(new Event('change', { bubbles: true }));
+	await expect.element(why).toBeVisible();
+});
+
 it('the button that ends a view lets go of the focus before the next view is made', async () => {
 	const undo = button(m.shell_undo());
 	await expect.element(undo).toBeInTheDocument();
