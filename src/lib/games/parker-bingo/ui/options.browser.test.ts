@@ -58,3 +58,24 @@ it.each([
 		.element(page.getByRole('heading', { level: 1 }))
 		.toHaveTextContent(new RegExp(`,\\s*${said}$`));
 });
+
+it('what the table refuses to play to leaves the field as the game is, and what is no number stays there [PB-24]', async () => {
+	await shown(
+		box,
+		TableScreen,
+		p.opening({ variant: 'points' }),
+		...p.called(...p.firstRow),
+		...p.claimed('ana', 'row-3', p.firstRow),
+		p.awarded
+	);
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.table_menu_people()}`)));
+	const goal = page.getByLabelText(m.parker_goal());
+	const settle = (typed: string) =>
+		goal.fill(typed).then(() => goal.element().dispatchEvent(new Event('change', { bubbles: true })));
+	await settle('300');
+	await expect.element(goal).toHaveValue('1000');
+	await settle('3');
+	await expect.element(page.getByText(m.parker_no_goal())).toBeVisible();
+	await expect.element(goal).toHaveValue('3');
+});
