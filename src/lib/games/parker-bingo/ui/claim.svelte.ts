@@ -125,16 +125,19 @@ export class OpenClaim {
 		return this.#desk.context.cards !== undefined && card === undefined && (!line || untouched);
 	}
 	/**
-	 * The line of a card that the app dealt that lacks the fewest calls; one that has lost a marker is complete no more this
-	 * round, however many of its numbers were called. [PB-10]
+	 * The line of a card that the app dealt that lacks the fewest calls, and what one that lacks none has lost: that is
+	 * complete no more this round. [PB-10]
 	 */
-	readonly nearest = $derived.by(() => {
+	readonly open = $derived.by(() => {
 		const { card } = this.draft;
 		const { round } = this.#desk;
-		if (!this.card || card === undefined) return undefined;
-		return knownLines(round, card, this.card).find(
-			({ missing }) => missing.length > 0 && !missing.some((number) => round.calls.includes(number))
-		);
+		const lines = this.card && card !== undefined ? knownLines(round, card, this.card) : [];
+		const open = lines.filter(({ missing }) => missing.length > 0);
+		const called = (number: number) => round.calls.includes(number);
+		return {
+			nearest: open.find(({ missing }) => !missing.some(called)),
+			lost: open.find(({ missing }) => missing.every(called))?.missing
+		};
 	});
 
 	/** Names the card by its serial number: its complete lines are judged at once. Returns the refusal, if any. */

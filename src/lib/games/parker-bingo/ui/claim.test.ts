@@ -136,9 +136,12 @@ it('the nearest line of a card is one that can still be complete: none that has 
 	const nearest = (told: Told) => {
 		const { claim } = claimAt(told.tell(shouted('ana')), 1);
 		claim().nameCard('17');
-		const { named, missing } = claim().nearest ?? {};
-		return [named?.line, missing];
+		const { named, missing } = claim().open.nearest ?? {};
+		return [named?.line, missing, claim().open.lost];
 	};
-	expect(nearest(opened)).toEqual(['row-1', [67]]);
-	expect(nearest(opened.tell(shouted('ana'), wrong))).toEqual(['row-3', [34, 47, 69]]);
+	expect(nearest(opened)).toEqual(['row-1', [67], undefined]);
+	const after = opened.tell(shouted('ana'), wrong);
+	expect(nearest(after)).toEqual(['row-3', [34, 47, 69], undefined]);
+	// All five are on the check-board now: why that is no bingo is told. [PB-10]
+	expect(nearest(after.tell(...called(67)))).toEqual(['row-3', [34, 47, 69], [3, 29, 41, 52]]);
 });
