@@ -105,7 +105,7 @@ test(
 		await play.pickLine(3);
 		await play.readNumber(18);
 		await play.press('parker_not_called_yet');
-		const penalty = play.say('parker_penalty', { name: 'Ana', count: 1 });
+		const penalty = play.say('parker_penalty', { name: 'Ana' });
 		await expect(page.locator('main').getByText(penalty)).toBeVisible();
 	}
 );

@@ -117,7 +117,7 @@ test(
 		await number.fill('17');
 		await play.press('parker_card_check');
 		await page.getByRole('radio', { name: 'First row' }).check({ force: true });
-		await expect(page.locator('main').getByText(patternOf('en', 'parker_were_not_called'))).toBeVisible();
+		await expect(page.locator('main').getByText(patternOf('en', 'parker_was_not_called'))).toBeVisible();
 		await play.press('parker_go_on_calling');
 		await expect(play.button('parker_call')).toBeVisible();
 	}

@@ -47,6 +47,11 @@ const shared: readonly ParkerFact[] = [
 const stopped = () => `stop: ${m.parker_board_says({ name: 'Ana' })} | ${m.voice_auto_off()}`;
 
 describe('what the second screen says', () => {
+	it('who made a wrong claim, once even of who made two on one call [PB-10]', () => {
+		const twice = [...called(4), ...claimed('ben', 'row-1', firstRow), ...claimed('ben', 'row-2', firstRow)];
+		const said = `wrong: ${m.parker_board_wrong({ names: 'Ben' })} | ${m.parker_board_goes_on()}`;
+		expect(words('normal', ...twice)).toBe(said);
+	});
 	it('of the last round that it is, while tiles are called, and with it what wins it [PB-23] [PB-27]', () => {
 		language.set('en');
 		const said = (...facts: readonly ParkerFact[]) => {
@@ -84,7 +89,7 @@ describe('what the second screen says', () => {
 		[
 			'[PB-13] two right claims',
 			[...both, ...ana, ...wrong],
-			() => `stop: ${m.parker_bingos_right({ names: 'Ana and Ben', count: 2 })} | ${m.parker_who_first()}`
+			() => `stop: ${m.parker_bingos_right({ names: 'Ana and Ben' })} | ${m.parker_who_first()}`
 		],
 		[
 			'[PB-14] the award',

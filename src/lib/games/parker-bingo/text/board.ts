@@ -78,7 +78,7 @@ export function boardWords(context: Context, state: State, isLast = false): Boar
 			return {
 				what:
 					names.length > 1
-						? m.parker_bingos_right({ names: listed(names), count: names.length })
+						? m.parker_bingos_right({ names: listed(names) })
 						: m.parker_bingo_right({ name: names[0] ?? '' }),
 				about: firstIsOpen(round) ? m.parker_who_first() : m.parker_any_other(),
 				tone: 'stop'
@@ -97,7 +97,7 @@ export function boardWords(context: Context, state: State, isLast = false): Boar
 				const about = round.pattern ? patternName(round.pattern) : '';
 				return isLast ? { what: m.parker_last_round(), about, tone: 'quiet' } : undefined;
 			}
-			const names = listed(wrong.map(({ player }) => name(player)));
+			const names = listed([...new Set(wrong.map(({ player }) => player))].map(name));
 			return { what: m.parker_board_wrong({ names }), about: m.parker_board_goes_on(), tone: 'wrong' };
 		}
 	}

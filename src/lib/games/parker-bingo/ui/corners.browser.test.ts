@@ -19,7 +19,7 @@ it('a wrong claim of the four corners, which are no line, costs these markers [P
 	await tap(button(m.parker_not_called_yet()));
 	await expect.element(page.getByTestId('verdict')).toBeVisible();
 	const said = page.getByText(/^Ana /).elements();
-	expect(said.map((one) => one.textContent)).toContain(m.parker_penalty_now({ name: 'Ana' }));
+	expect(said.map((one) => one.textContent)).toContain(m.parker_penalty({ name: 'Ana' }));
 });
 
 it('a claim of the four corners speaks of no line, to a screen reader either [PB-23]', async () => {
