@@ -4,19 +4,26 @@ import { deleteTable, undeleteTable } from '$lib/storage/bin';
 import { toasts } from '../feedback/toasts.svelte';
 import { troubleSentence } from '../feedback/troubles';
 
-/**
- * Leaves a table's page and puts the table with the deleted games, with the way back; says why where it cannot.
- *
- * @param to where it goes on, and `back` where the table is shown again, both from `resolve()`
- */
-export async function discard(table: string, to: string, back: string): Promise<void> {
-	await goto(to, { replaceState: true });
+/** Where it goes on, and where the table is shown again, both from `resolve()`. */
+interface Ways {
+	readonly to: string;
+	readonly back: string;
+	/** The table is open here: its page is left before it goes. A list is shown once the game is off it. */
+	readonly open: boolean;
+}
+
+/** Puts a table with the deleted games and leaves its page, with the way back; says why where it cannot. */
+export async function discard(table: string, { to, back, open }: Ways): Promise<void> {
+	const leave = () => goto(to, { replaceState: true });
+	if (open) await leave();
 	const done = await deleteTable(table, Date.now());
 	if (!done.ok) toasts.show(troubleSentence(done.trouble));
 	else if (!done.value) toasts.show(m.past_delete_failed());
-	else
+	else {
+		if (!open) await leave();
 		toasts.show(m.past_deleted(), {
 			label: m.shell_undo(),
 			run: () => void undeleteTable(table).then(() => goto(back))
 		});
+	}
 }
