@@ -1,11 +1,8 @@
-import '../../../../app.css';
-import { createRawSnippet, type Component } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
 import { language, m } from '$lib/i18n';
-import { Table } from '$lib/session/table.svelte';
-import type { OwnProps } from '$lib/ui/link/own';
+import type { Table } from '$lib/session/table.svelte';
+import { ownPhone } from '$lib/ui/link/own.testing';
 import { box } from '..';
 import { all, cards, plain, roll, withNumbers } from '../rules/known.testing';
 import type { BingOhFact } from '../rules/facts';
@@ -14,21 +11,11 @@ import { spaceAt } from '../text/names';
 import Own from './Own.svelte';
 
 let table: Table;
-beforeEach(async () => {
-	language.set('en');
-	await Promise.all([language.need('link'), language.need('bing-oh-later')]);
-});
+beforeEach(() => language.need('bing-oh-later'));
 afterEach(() => table.close());
 
-const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
-const snippets = { chip: nothing, menu: nothing, foot: nothing };
-
-async function phoneOf(player: string, change: object, ...facts: readonly BingOhFact[]): Promise<void> {
-	table = await Table.create(box, opening(change));
-	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
-	const say = () => undefined;
-	await render(Own as unknown as Component<OwnProps>, { table, player, live: true, say, ...snippets });
-}
+const phoneOf = async (player: string, change: object, ...facts: readonly BingOhFact[]) =>
+	(table = await ownPhone({ Own, box, opening: opening(change) }, player, ...facts));
 
 const again: readonly BingOhFact[] = [
 	withNumbers(1, 2, 3),

@@ -1,11 +1,8 @@
-import '../../../../app.css';
-import { createRawSnippet, type Component } from 'svelte';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
-import { language, m } from '$lib/i18n';
-import { Table } from '$lib/session/table.svelte';
-import type { OwnProps } from '$lib/ui/link/own';
+import { m } from '$lib/i18n';
+import type { Table } from '$lib/session/table.svelte';
+import { ownPhone } from '$lib/ui/link/own.testing';
 import { box } from '..';
 import { rankOf } from '../rules/cards';
 import type { CardsFact, CardsOpening } from '../rules/facts';
@@ -14,21 +11,12 @@ import { cardName, rankName } from '../text/names';
 import Own from './Own.svelte';
 
 let table: Table;
-beforeEach(() => language.need('link'));
 afterEach(() => table.close());
 
-const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
-
 /** The phone of Ben at a table at which these facts were told. */
-async function bensPhone(opening: CardsOpening, ...facts: readonly CardsFact[]): Promise<void> {
-	language.set('en');
-	table = await Table.create(box, opening);
-	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
-	await render(Own as unknown as Component<OwnProps>, {
-		...{ table, player: 'ben', live: true, say: () => undefined },
-		...{ chip: nothing, menu: nothing, foot: nothing }
-	});
-}
+const bensPhone = async (opening: CardsOpening, ...facts: readonly CardsFact[]) =>
+	(table = await ownPhone({ Own, box, opening }, 'ben', ...facts));
+
 const cardgo = c.opening({
 	...{ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players: c.people(3) }
 } as const);

@@ -1,34 +1,21 @@
-import '../../../../app.css';
-import { createRawSnippet, type Component } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
 import type { Fact } from '$lib/domain/rows';
 import { language, m } from '$lib/i18n';
-import { Table } from '$lib/session/table.svelte';
-import type { OwnProps } from '$lib/ui/link/own';
+import type { Table } from '$lib/session/table.svelte';
+import { ownPhone } from '$lib/ui/link/own.testing';
 import { box } from '..';
 import { called, opening, shouted } from '../rules/testing';
 import Own from './Own.svelte';
 
 let table: Table;
-beforeEach(async () => {
-	language.set('en');
-	await Promise.all([language.need('link'), language.need('parker-bingo-later')]);
-});
+beforeEach(() => language.need('parker-bingo-later'));
 afterEach(() => table.close());
-
-const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
 
 /** The phone of a player, after Ana has shouted. */
 async function shoutOfAna(player: string, ...facts: readonly Fact[]): Promise<void> {
-	table = await Table.create(box, opening());
-	for (const fact of [...called(12, 22, 34, 47), shouted('ana'), ...facts])
-		expect(table.record(fact)).toEqual({ ok: true });
-	await render(Own as unknown as Component<OwnProps>, {
-		...{ table, player, live: true, say: () => undefined },
-		...{ chip: nothing, menu: nothing, foot: nothing }
-	});
+	const told = [...called(12, 22, 34, 47), shouted('ana'), ...facts];
+	table = await ownPhone({ Own, box, opening: opening() }, player, ...told);
 }
 const claim = {
 	type: 'line.claimed',

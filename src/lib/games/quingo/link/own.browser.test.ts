@@ -1,32 +1,23 @@
-import '../../../../app.css';
-import { createRawSnippet, type Component } from 'svelte';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
-import { language, m } from '$lib/i18n';
-import { Table } from '$lib/session/table.svelte';
+import type { Fact } from '$lib/domain/rows';
+import { m } from '$lib/i18n';
+import type { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
-import type { OwnProps } from '$lib/ui/link/own';
+import { ownPhone } from '$lib/ui/link/own.testing';
 import { box } from '..';
 import { checked, fillAllBut, limits, opening, pool, prepared, rolled } from '../rules/testing';
 import type { Box } from '../rules/sheet';
 import Own from './Own.svelte';
 
 let table: Table;
-beforeEach(async () => {
-	language.set('en');
-	await language.need('link');
-});
 afterEach(() => table.close());
 
-const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
+const phone = async (change: Parameters<typeof opening>[0], player: string, ...facts: readonly Fact[]) =>
+	(table = await ownPhone({ Own, box, opening: opening(change) }, player, ...facts));
 
 it('while it is nobody’s turn a phone says what the table is at, and one point is a point', async () => {
-	table = await Table.create(box, opening());
-	await render(Own as unknown as Component<OwnProps>, {
-		...{ table, player: 'ana', live: true, say: () => undefined },
-		...{ chip: nothing, menu: nothing, foot: nothing }
-	});
+	await phone({}, 'ana');
 	await expect.element(page.getByText(m.quingo_preparing())).toBeVisible();
 	const one = limits({ ana: 1, ben: 1, carla: 1 });
 	for (const fact of prepared) expect(table.record(fact)).toEqual({ ok: true });
@@ -39,26 +30,16 @@ it('while it is nobody’s turn a phone says what the table is at, and one point
 });
 
 it('a player whose last turn is passed because they cannot score is told so on their own phone [Q-9]', async () => {
-	table = await Table.create(box, opening({ keeping: 'sheets' }));
 	const told = [...prepared, ...fillAllBut('ana', 20), ...fillAllBut('ben', 19)];
 	const toFull = { type: 'keeping.changed', keeping: 'full', youngest: 'ana' };
 	const one = limits({ ana: 1, ben: 1, carla: 1 });
-	for (const fact of [...told, toFull, pool(1, 2, 3, 4, 20), one])
-		expect(table.record(fact)).toEqual({ ok: true });
-	await render(Own as unknown as Component<OwnProps>, {
-		...{ table, player: 'ben', live: true, say: () => undefined },
-		...{ chip: nothing, menu: nothing, foot: nothing }
-	});
+	await phone({ keeping: 'sheets' }, 'ben', ...told, toFull, pool(1, 2, 3, 4, 20), one);
 	expect(table.record(checked('ana', 20, [20, 20]))).toEqual({ ok: true });
 	await expect.poll(() => toasts.current?.text).toBe(m.link_cannot_score());
 });
 
 it('a player chooses their own help on their own phone', async () => {
-	table = await Table.create(box, opening());
-	await render(Own as unknown as Component<OwnProps>, {
-		...{ table, player: 'ben', live: true, say: () => undefined },
-		...{ chip: nothing, menu: nothing, foot: nothing }
-	});
+	await phone({}, 'ben');
 	await page.getByLabelText(m.quingo_help()).selectOptions(m.quingo_help_odds());
 	await expect.poll(() => table.snapshot.context).toMatchObject({ help: { ben: 'odds' } });
 });
@@ -66,14 +47,9 @@ it('a player chooses their own help on their own phone', async () => {
 /** The phone of Ben on sheets alone, where Ana's sheet has just been filled; how it says a box of his. */
 async function lastLap(...open: readonly number[]): Promise<(number: number, state: string) => Locator> {
 	toasts.clear();
-	table = await Table.create(box, opening({ keeping: 'sheets' }));
 	const bens = fillAllBut('ben', ...(open as Box[]));
-	for (const fact of [...prepared, ...fillAllBut('ana', 20), ...bens, checked('ana', 20)])
-		expect(table.record(fact)).toEqual({ ok: true });
-	await render(Own as unknown as Component<OwnProps>, {
-		...{ table, player: 'ben', live: true, say: () => undefined },
-		...{ chip: nothing, menu: nothing, foot: nothing }
-	});
+	const told = [...prepared, ...fillAllBut('ana', 20), ...bens, checked('ana', 20)];
+	await phone({ keeping: 'sheets' }, 'ben', ...told);
 	return (number, state) =>
 		page.getByRole('button', { name: m.quingo_box_label({ box: String(number), state }), exact: true });
 }

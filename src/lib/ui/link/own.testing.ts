@@ -1,0 +1,29 @@
+import '../../../app.css';
+import { createRawSnippet, type Component } from 'svelte';
+import { render } from 'vitest-browser-svelte';
+import { expect } from 'vitest';
+import type { Box } from '$lib/domain/box';
+import type { Opening } from '$lib/domain/opening';
+import type { Fact } from '$lib/domain/rows';
+import { language } from '$lib/i18n';
+import { Table } from '$lib/session/table.svelte';
+import type { OwnProps } from './own';
+
+const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
+
+/** Shows the own screen of a player, in English, at a table of its box where these facts were told; the test closes it. */
+export async function ownPhone(
+	{ Own, box, opening }: { readonly Own: unknown; readonly box: Box; readonly opening: Opening },
+	player: string,
+	...facts: readonly Fact[]
+): Promise<Table> {
+	language.set('en');
+	await language.need('link');
+	const table = await Table.create(box, opening);
+	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
+	await render(Own as Component<OwnProps>, {
+		...{ table, player, live: true, say: () => undefined },
+		...{ chip: nothing, menu: nothing, foot: nothing }
+	});
+	return table;
+}
