@@ -4,11 +4,11 @@ import { deleteTable, undeleteTable } from '$lib/storage/bin';
 import { toasts } from '../feedback/toasts.svelte';
 import { troubleSentence } from '../feedback/troubles';
 
-/** Where it goes on, and where the table is shown again, both from `resolve()`. */
+/** Addresses from `resolve()`: which page comes next, and which one shows the table again. */
 interface Ways {
 	readonly to: string;
 	readonly back: string;
-	/** The table is open here: its page is left before it goes. A list is shown once the game is off it. */
+	/** The table is open on this page, so the page is left first. A list of past games is shown when the game is off it. */
 	readonly open: boolean;
 }
 

@@ -142,6 +142,6 @@ it('the nearest line of a card is one that can still be complete: none that has 
 	expect(nearest(opened)).toEqual(['row-1', [67], undefined]);
 	const after = opened.tell(shouted('ana'), wrong);
 	expect(nearest(after)).toEqual(['row-3', [34, 47, 69], undefined]);
-	// All five are on the check-board now: why that is no bingo is told. [PB-10]
+	// All five numbers are called by now. It is no bingo without its markers, and that is said. [PB-10]
 	expect(nearest(after.tell(...called(67)))).toEqual(['row-3', [34, 47, 69], [3, 29, 41, 52]]);
 });

@@ -50,6 +50,13 @@ it('where the last digit of a bonus has led on, the key that leads on does not p
 	expect(typed()).toEqual(['11', '3', '20', '', '']);
 	await keys(m.quingo_key_next(), m.quingo_key_next(), '4');
 	expect(typed()).toEqual(['11', '3', '20', '', '4']);
+	// Who has gone to another field meanwhile goes on from there.
+	await field('#bonus-0').click();
+	await keys('1', '2');
+	expect(typed()).toEqual(['12', '3', '20', '', '4']);
+	await field('#bonus-2').click();
+	await keys(m.quingo_key_next(), '7');
+	expect(typed()).toEqual(['12', '3', '20', '7', '4']);
 });
 
 it('a digit that is typed on a keyboard goes to the field that is written into, wherever the focus is [Q-2]', async () => {
