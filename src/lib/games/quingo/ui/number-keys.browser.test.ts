@@ -61,6 +61,7 @@ it('where the last digit of a bonus has led on, the key that leads on does not p
 
 it('a digit that is typed on a keyboard goes to the field that is written into, wherever the focus is [Q-2]', async () => {
 	await shown(box, TableScreen, opening(), bonuses);
+	await expect.poll(typed).toHaveLength(5);
 	(document.activeElement as HTMLElement | null)?.blur();
 	await userEvent.keyboard('2');
 	expect(typed()).toEqual(['2', '', '', '', '']);
