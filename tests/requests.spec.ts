@@ -24,8 +24,9 @@ async function cold(
 	await usable(page);
 	await page.waitForLoadState('networkidle');
 	const whole = await page.evaluate(() => {
-		const [navigation] = performance.getEntriesByType('navigation');
-		return performance.timeOrigin + (navigation?.domContentLoadedEventEnd ?? 0);
+		const [opened] = performance.getEntriesByType('navigation');
+		if (!(opened instanceof PerformanceNavigationTiming)) throw new Error('not opened');
+		return performance.timeOrigin + opened.domContentLoadedEventEnd;
 	});
 	await page.close();
 	const addresses = (requests: readonly Request[]) =>
