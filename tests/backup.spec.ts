@@ -189,8 +189,9 @@ test(
 		)) {
 			// The people of the last game sit there already.
 			await openTable(page, site, game === 1 ? {} : { names: [] });
+			await call(page);
 			await endEvening(page);
-			await shownAsSaved(page, 1);
+			await shownAsSaved(page, 2);
 			await page.goto(site.home);
 			await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
 			await expect(page.getByText(words)).toHaveCount(game === 3 ? 1 : 0);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { faults } from './support/axe.ts';
 import { golden, writeTables } from './support/journal.ts';
 import { expect, long, test } from './support/test.ts';
-import { endEvening, openTable, shownAsSaved } from './support/tabs.ts';
+import { call, endEvening, openTable, shownAsSaved } from './support/tabs.ts';
 import { wordsIn } from './support/words.ts';
 
 test(
@@ -14,8 +14,9 @@ test(
 		await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
 		const names = ['Ana', 'W'.repeat(24), ...Array.from({ length: 10 }, (_, i) => `Player ${String(i + 3)}`)];
 		await openTable(page, site, { names });
+		await call(page);
 		await endEvening(page);
-		await shownAsSaved(page, 1);
+		await shownAsSaved(page, 2);
 		const share = page.getByRole('button', { name: 'Share' });
 
 		await share.click();
