@@ -4,9 +4,7 @@ import type { Row } from '$lib/domain/rows';
 import type { Mirror } from '$lib/link/mirror';
 import { isOwn, type SeatRules } from '$lib/link/seat';
 import type { TableLedger } from '$lib/session/table-ledger';
-
-/** The rows that this phone itself has asked its table to take back. */
-export const asked: number[] = [];
+import { askedBack } from './asked-back';
 
 const seats = import.meta.glob<{ readonly seat: SeatRules }>('/src/lib/games/*/link/seat.ts');
 
@@ -54,12 +52,12 @@ export function mirrorLedger(id: string, mirror: () => Mirror): TableLedger {
 	const nothing = () => undefined;
 	let seat: SeatRules | undefined;
 	void loadSeat(shown().box.id).then((rules) => (seat = rules));
-	asked.length = 0;
+	askedBack.clear();
 	const add = (rows: readonly Row[]) => {
 		// What waits to be sent is taken back here, and the table never hears of it.
 		const heard = mirror().proposals.length === 0;
 		const why = (seat && whyNoUndo(mirror(), rows, seat)) ?? mirror().propose(rows);
-		if (heard && !why) for (const row of rows) if ('strikes' in row) asked.push(row.strikes);
+		if (heard && !why) for (const row of rows) if ('strikes' in row) askedBack.add(row.strikes);
 		return why;
 	};
 	return {

@@ -6,7 +6,8 @@ import { isOwn, type SeatRules } from '$lib/link/seat';
 import type { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { untrack } from 'svelte';
-import { asked, loadSeat } from './mirror-ledger.svelte';
+import { askedBack } from './asked-back';
+import { loadSeat } from './mirror-ledger.svelte';
 
 const lastStrike = (rows: readonly Row[]): number => rows.findLast((row) => 'strikes' in row)?.seq ?? -1;
 
@@ -36,7 +37,7 @@ export function hearTakenBack(
 		const since = heard;
 		heard = lastStrike(rows);
 		for (const row of rows) {
-			if (me === null || !('strikes' in row) || row.seq <= since || asked.includes(row.strikes)) continue;
+			if (me === null || !('strikes' in row) || row.seq <= since || askedBack.has(row.strikes)) continue;
 			const struck = rows.find(({ seq }) => seq === row.strikes);
 			if (!struck || !isAddition(struck) || !isOwn(seat, struck.fact, me, struck.moment ?? {})) continue;
 			const what = untrack(() => factText(table, words, struck.seq, row.seq));
