@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { faults } from './support/axe.ts';
 import { golden, type JournalFact } from './support/journal.ts';
 import { closePhones, phoneAt } from './support/link.ts';
 import { expect, long, test } from './support/test.ts';
@@ -137,3 +138,46 @@ for (const { box, facts, who, theirs, before, longer = [] } of owns)
 			await phone.context().close();
 		}
 	);
+
+for (const { box, facts, who, theirs, before } of owns)
+	test(
+		`${box}: a phone that plays for its own player alone shows the whole table to look at, and leads back from there`,
+		{ tag: long },
+		async ({ page: owner, site }) => {
+			const phone = await phoneAt(owner, site, facts, who);
+			await before?.(phone);
+			await expect(theirs(phone)).toBeVisible();
+			await phone.getByRole('button', { name: en('link_show_table') }).tap();
+			const back = phone.getByRole('button', { name: en('link_my_view') });
+			await expect(back).toBeInViewport({ ratio: 1 });
+			await expect(phone.locator('main')).toContainText(who);
+			// To fill the screen with it is nothing that the table could refuse.
+			const full = en('table_menu_fullscreen');
+			const others = phone.locator('button, a, input, select').filter({ visible: true });
+			for (const one of await others.all()) {
+				const name = (await one.getAttribute('aria-label')) ?? (await one.textContent());
+				expect([full, en('link_my_view')]).toContain(name?.trim());
+			}
+			expect(await faults(phone)).toEqual([]);
+			await back.tap();
+			await expect(theirs(phone)).toBeVisible();
+			await phone.context().close();
+		}
+	);
+
+test(
+	'a phone that may play for everyone has the table’s own screen, until the table takes that back',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const phone = await phoneAt(owner, site, [openingOf('any-game', 'any-game-v1-target')], 'Ana');
+		const all = owner.getByText(en('link_may_all'));
+		await all.click();
+		await phone.getByRole('button', { name: en('link_play_here') }).tap();
+		const menu = phone.getByRole('button', { name: en('table_menu_label') });
+		await expect(menu).toBeVisible();
+		await all.click();
+		await expect(menu).toBeHidden();
+		await expect(phone.locator('main')).toContainText('Ana');
+		await phone.context().close();
+	}
+);
