@@ -12,8 +12,8 @@ export interface OwnProps<T extends BoxTypes = BoxTypes> {
 	readonly say: (facts: readonly T['fact'][], fill?: unknown) => void;
 	/** What this player took and the owner says is in another one's hand: its name, and whose. Undefined until one is. */
 	readonly held?: { readonly what: string; readonly player: string } | undefined;
-	/** How the link stands. */
-	readonly chip: Snippet;
+	/** How the link stands; `small` in the bar of a view that is played on: the sentence comes in the title's place. */
+	readonly chip: Snippet<[small?: boolean]>;
 	/** Rules and history. */
 	readonly menu: Snippet;
 	/** The ways out: to the whole table, and away from it. */

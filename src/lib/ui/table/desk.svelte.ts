@@ -6,7 +6,7 @@ import { deedOf, stepsOf, type Deed } from '$lib/domain/steps';
 import { feel } from '$lib/device/screen/haptics';
 import { m } from '$lib/i18n';
 import type { Recorded, Table } from '$lib/session/table.svelte';
-import { createContext, type Component } from 'svelte';
+import { createContext, type Component, type Snippet } from 'svelte';
 import { toasts } from '../feedback/toasts.svelte';
 import { Correction } from './correction.svelte';
 import type { LoadedWords } from './log-entries';
@@ -42,6 +42,8 @@ export interface AnyDesk {
 		watched(): boolean;
 	};
 	open?: string | undefined;
+	/** What stands in the bar of every view, beside its buttons. */
+	beside?: Snippet;
 	/** What is fetched with the table, so that it is there by the first tap: its sheets lie over any view. */
 	readonly more?: { readonly Sheets: Component } | undefined;
 	/**
@@ -77,6 +79,7 @@ export const [getDesk, setDesk] = createContext<AnyDesk>();
  */
 export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	readonly table: Table<T>;
+	beside?: Snippet;
 	/** The sheet that lies over the table, if any. */
 	open = $state<TableSheet | S>();
 	readonly context: T['context'] = $derived.by(() => this.table.snapshot.context);

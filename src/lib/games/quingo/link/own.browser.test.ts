@@ -1,9 +1,12 @@
+import { createRawSnippet, type Component } from 'svelte';
 import { afterEach, expect, it } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
 import type { Fact } from '$lib/domain/rows';
-import { m } from '$lib/i18n';
-import type { Table } from '$lib/session/table.svelte';
+import { language, m } from '$lib/i18n';
+import { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import type { OwnProps } from '$lib/ui/link/own';
 import { ownPhone } from '$lib/ui/link/own.testing';
 import { box } from '..';
 import { checked, fillAllBut, limits, opening, pool, prepared, rolled } from '../rules/testing';
@@ -71,4 +74,47 @@ it('a box that is opened again by a tap is said, with a way back [G-3]', async (
 	await expect.poll(() => toasts.current?.text).toBe(m.quingo_log_cleared({ name: 'Ben', box: '4' }));
 	toasts.current?.action?.run();
 	await expect.element(bens(4, m.quingo_box_checked())).toBeVisible();
+});
+
+it('a sentence above the sheet never moves it: it has its place before it comes, long or short [Q-9]', async () => {
+	await page.viewport(390, 844);
+	const told = [...prepared, ...fillAllBut('ana', 20), ...fillAllBut('ben', 18, 19)];
+	await phone({ keeping: 'sheets' }, 'ben', ...told);
+	await expect.element(page.getByText(m.quingo_how_to_mark())).toBeVisible();
+	const sheet = document.querySelector('.quingo-sheet');
+	const top = () => sheet?.getBoundingClientRect().top;
+	const before = top();
+	for (const fact of [checked('ana', 20), checked('ben', 18)])
+		expect(table.record(fact)).toEqual({ ok: true });
+	const words = m.quingo_lap_sheets({ filler: 'Ana', names: 'Carla' });
+	await expect.element(page.getByText(words)).toBeVisible();
+	expect(top()).toBe(before);
+	expect(table.record({ type: 'game.ended' })).toEqual({ ok: true });
+	await expect.element(page.getByText(words)).not.toBeInTheDocument();
+	expect(top()).toBe(before);
+});
+
+it('a link that is lost in the middle of one’s turn shows in the bar, and moves nothing that is about to be tapped', async () => {
+	await page.viewport(390, 844);
+	language.set('en');
+	await language.need('link');
+	table = await Table.create(box, opening({}));
+	const dice = rolled([4, 1], [6, 1], [8, 1], [10, 1], [20, 1]);
+	for (const fact of [...prepared, dice, limits({ ana: 1, ben: 1, carla: 1 })])
+		expect(table.record(fact)).toEqual({ ok: true });
+	const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
+	const chip = createRawSnippet(() => ({ render: () => '<button class="ibtn">lost</button>' }));
+	const props = {
+		...{ table, player: 'carla', live: true, say: () => undefined },
+		...{ chip, menu: nothing, foot: nothing }
+	};
+	const { rerender } = await render(Own as unknown as Component<OwnProps>, props);
+	const lost = page.getByRole('button', { name: 'lost' });
+	const main = () => document.querySelector('main')?.getBoundingClientRect();
+	await expect.element(page.getByRole('button', { name: m.table_menu_label() })).toBeVisible();
+	await expect.element(lost).not.toBeInTheDocument();
+	const before = main();
+	await rerender({ live: false });
+	await expect.element(lost).toBeVisible();
+	expect(main()).toEqual(before);
 });
