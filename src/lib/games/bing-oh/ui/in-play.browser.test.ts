@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { m } from '$lib/i18n';
-import { begin, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import type { BingOhFact } from '../rules/facts';
 import * as b from '../rules/testing';
@@ -19,7 +19,7 @@ it('a card is empty where no chip lies on it, and has none of its player’s whe
 	const swap = [b.named('ana', 'swap-cards'), b.swapped('ana', 'ben')];
 	const only = [b.rolled('ana', 0), b.placed(['ana'], ['ana'])];
 	await shown(box, TableScreen, opened(), ...begun, ...only, ...swap);
-	const none = m.bingoh_laid({ count: m.bingoh_none_own(), card: '' }).trim();
+	const none = m.bingoh_laid_there({ count: m.bingoh_none_own() });
 	await expect.element(row('Ben')).toHaveTextContent(none);
 	for (const name of ['Ana', 'Cai']) await expect.element(row(name)).toHaveTextContent(/card empty/);
 });
@@ -50,4 +50,14 @@ it('the number printed on a space that takes chips is asked in sight, however lo
 	const bottom = () => Math.floor(asked.element().getBoundingClientRect().bottom);
 	await expect.poll(bottom).toBeLessThanOrEqual(innerHeight);
 	await page.viewport(414, 896);
+});
+
+it('with printed cards, whose numbers nobody typed, it is said whose chips are counted on which card [B-1]', async () => {
+	await shown(box, TableScreen, opened(), ...begun, ...b.turn('ana', [], 0, ['ana']));
+	await expect.element(row('Ana')).toHaveTextContent(/1 on the card/);
+	await tap(button(m.bingoh_name()));
+	const caller = (name: string) =>
+		page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) });
+	await expect.element(caller('Ana')).toHaveTextContent(/1 chip on the card$/);
+	await expect.element(caller('Ben')).toHaveTextContent(/0 chips on the card$/);
 });
