@@ -69,3 +69,23 @@ it('the card of who shouted second is kept until their claim is heard [PB-9]', a
 	await expect.element(page.getByTestId('verdict')).toHaveTextContent(m.parker_all_called());
 	await table.close();
 });
+
+it('where a card’s number is asked on a phone, a phone’s code is read by a small button beside the other one [PB-9]', async () => {
+	await page.viewport(390, 844);
+	language.set('en');
+	const table = await Table.create(box, p.opening({ cards }));
+	for (const fact of [...p.called(4, 17), p.shouted('ana')]) expect(table.record(fact)).toEqual({ ok: true });
+	const screen: unknown = TableScreen;
+	await render(screen as Component<{ table: Table }>, { table });
+	const read = page.getByRole('button', { name: m.link_read_answer() });
+	await expect.element(read).toBeVisible();
+	const [small, check] = [read, page.getByRole('button', { name: m.parker_card_check() })].map((one) =>
+		one.element().getBoundingClientRect()
+	);
+	expect(small?.top).toBe(check?.top);
+	expect(small?.width).toBeLessThanOrEqual(56);
+	expect(small?.left).toBeGreaterThan(check?.right ?? Infinity);
+	expect(await camera.look?.(codeOfBingo(cards, 7, 'Ana'))).toBe(true);
+	await expect.poll(() => table.draft).toMatchObject({ player: 'ana', card: 7 });
+	await table.close();
+});
