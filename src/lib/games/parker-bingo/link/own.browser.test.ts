@@ -45,3 +45,25 @@ it.each([
 		await expect.element(page.getByText(words)).toBeVisible();
 	}
 );
+
+it.each([
+	[390, 844],
+	[360, 640],
+	[820, 1180]
+])(
+	'on a screen of %i by %i what stops the caller is told above the card, and moves none of it [PB-7]',
+	async (...size) => {
+		await page.viewport(...size);
+		table = await ownPhone({ Own, box, opening: opening() }, 'ben', ...called(12, 22, 34, 47));
+		const board = document.querySelector('.card');
+		const top = () => board?.getBoundingClientRect().top;
+		const before = top();
+		expect(before).toBeGreaterThan(0);
+		expect(table.record(shouted('ana'))).toEqual({ ok: true });
+		const words = page.getByText('Ana says bingo');
+		await expect.element(words).toBeVisible();
+		expect(top()).toBe(before);
+		const told = words.element().closest('p');
+		expect(told?.scrollHeight).toBeLessThanOrEqual(told?.clientHeight ?? 0);
+	}
+);
