@@ -166,8 +166,9 @@ export class Mirror {
 		const first = this.#next(this.#confirmed);
 		const pending = this.proposals.at(-1);
 		if (pending) {
-			// Not sent yet, so nobody has heard of it.
-			if (!struck.every((seq) => seq >= first) || pending.n !== undefined) return { why: 'not-your-seat' };
+			// What was sent may be at the table by now: only there it is taken back. Of what was not, nobody has heard.
+			if (pending.n !== undefined) return { why: 'unanswered' };
+			if (!struck.every((seq) => seq >= first)) return { why: 'not-your-seat' };
 			this.proposals = this.proposals.slice(0, -1);
 			this.#show();
 			this.#around.changed();

@@ -48,6 +48,10 @@ export type TableRefusal =
 	| { readonly why: 'not-your-seat' }
 	/** The owner's device draws what a linked phone asked for; it is shown when it comes. */
 	| { readonly why: 'on-its-way' }
+	/** What was said from here has not been heard of at the table yet. */
+	| { readonly why: 'unanswered' }
+	/** It is drawn or taken back at the table, and there is no link to it. */
+	| { readonly why: 'not-linked' }
 	| { readonly why: 'nothing-to-redo' }
 	| Elsewhere
 	| MarkRefusal;

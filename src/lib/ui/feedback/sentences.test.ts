@@ -15,6 +15,8 @@ const said: { readonly [W in HouseRefusal['why']]: readonly [object, string] } =
 	'opening-stands': [{}, 'The start of a game can’t be removed.'],
 	'not-your-seat': [{}, 'That’s for another player, or for the device that has the game.'],
 	'on-its-way': [{}, 'Sent. The table draws it.'],
+	unanswered: [{}, 'It’s on its way to the table. You can undo it once it’s there.'],
+	'not-linked': [{}, 'This needs the link. Read the code again.'],
 	'nothing-to-undo': [{}, 'Nothing to undo.'],
 	'nothing-to-redo': [{}, 'Nothing to redo.'],
 	'said-elsewhere': [round, 'That was said at another moment, in round 3.'],

@@ -26,6 +26,8 @@ const sentences: {
 	'opening-stands': () => m.refused_opening_stands(),
 	'not-your-seat': () => m.refused_not_your_seat(),
 	'on-its-way': () => m.link_on_its_way(),
+	unanswered: () => m.link_unanswered(),
+	'not-linked': () => m.link_not_linked(),
 	'nothing-to-undo': () => m.shell_nothing_to_undo(),
 	'nothing-to-redo': () => m.refused_nothing_to_redo(),
 	'said-elsewhere': ({ moment: { round, hand, turn, player } }, nameOf) => {
