@@ -13,6 +13,7 @@ import { box, type AnyGame } from '..';
 import { seat } from '../link/seat';
 import * as a from '../rules/testing';
 import TableScreen from './TableScreen.svelte';
+import '../../../../app.css';
 
 let table: Table<AnyGame> | undefined;
 afterEach(() => table?.close());
@@ -210,4 +211,41 @@ it('before the game is ended the menu says that what is typed is not written, al
 	await expect.element(end).toHaveTextContent(unwritten);
 	await end.click();
 	await expect.element(end).toHaveTextContent(unwritten + m.table_tap_again());
+});
+
+it.each(
+	(['en', 'es'] as const).flatMap((of) =>
+		(
+			[
+				[932, 430],
+				[844, 390],
+				[640, 360]
+			] as const
+		).map((size) => [of, ...size] as const)
+	)
+)('on a phone on its side no word of the dock leaves its button: %s, %i x %i', async (of, width, height) => {
+	await page.viewport(width, height);
+	language.set(of);
+	const { id } = await Table.create(box, a.opening());
+	await shown(id);
+	await expect.element(page.getByTestId('undo')).toBeVisible();
+	const buttons = [...document.querySelectorAll('.dock .btn')];
+	expect(buttons.length).toBeGreaterThan(1);
+	for (const button of buttons) {
+		const { left, right, top, bottom } = button.getBoundingClientRect();
+		const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+		while (words.nextNode()) {
+			const text = words.currentNode;
+			// What only a screen reader hears is clipped.
+			if (!text.parentElement || getComputedStyle(text.parentElement).clipPath !== 'none') continue;
+			const range = document.createRange();
+			range.selectNodeContents(text);
+			const line = range.getBoundingClientRect();
+			if (line.width === 0) continue;
+			expect(line.left, button.textContent).toBeGreaterThanOrEqual(left - 0.5);
+			expect(line.right, button.textContent).toBeLessThanOrEqual(right + 0.5);
+			expect(line.top, button.textContent).toBeGreaterThanOrEqual(top - 0.5);
+			expect(line.bottom, button.textContent).toBeLessThanOrEqual(bottom + 0.5);
+		}
+	}
 });
