@@ -1,6 +1,16 @@
-import { golden, openTold } from './support/journal.ts';
+import { golden, openTold, openWritten, writeTables } from './support/journal.ts';
 import { byTouch, Quingo } from './support/quingo.ts';
-import { players, opening, bonuses, prepared, dice, pool, limits, sees } from './support/quingo-told.ts';
+import {
+	players,
+	opening,
+	bonuses,
+	prepared,
+	dice,
+	pool,
+	limits,
+	crowd,
+	sees
+} from './support/quingo-told.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.use({ hasTouch: true });
@@ -149,6 +159,51 @@ test(
 		await sees(page, '.bx').toBe(15);
 	}
 );
+
+test('six and eight players: on phones the sheet has the room of what is said above it as well, and all totals are in sight [Q-5]', async ({
+	page,
+	site
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await writeTables(page, site, { six: crowd(6), eight: crowd(8) });
+	await openWritten(page, site, 'six');
+	for (const [width, height, boxes, dice, tab] of [
+		[390, 844, 25, 20, 57],
+		[390, 664, 10, 20, 57],
+		[360, 640, 5, 20, 56]
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await sees(page, '.bx').toBe(boxes);
+		await sees(page, '.pd').toBe(dice);
+		await sees(page, '.tab').toBe(6);
+		const tabs = await page.locator('.tab').all();
+		for (const one of tabs) expect((await one.boundingBox())?.width).toBeGreaterThanOrEqual(tab);
+	}
+	await openWritten(page, site, 'eight');
+	await sees(page, '.bx').toBe(10);
+	await sees(page, '.pd').toBe(18);
+});
+
+test('where dice go on below the edge, half a row of them and a shadow say so [Q-5]', async ({
+	page,
+	site
+}) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	await openTold(page, site, crowd(8));
+	await sees(page, '.tab').toBe(8);
+	await sees(page, '.pd').toBe(10);
+	const pool = await page.locator('.pool').boundingBox();
+	const half = await page.locator('.pd').nth(10).boundingBox();
+	if (!pool || !half) throw new Error('there is no pool');
+	const shows = pool.y + pool.height - half.y;
+	expect(shows).toBeGreaterThan(half.height * 0.4);
+	expect(shows).toBeLessThan(half.height * 0.8);
+	// Beside the first die, where nothing else is drawn.
+	const clip = { x: Math.ceil(pool.x), y: Math.floor(pool.y + pool.height) - 4, width: 2, height: 4 };
+	const more = await page.screenshot({ clip });
+	await page.locator('.pool').evaluate((one) => one.scrollTo(0, one.scrollHeight));
+	expect((await page.screenshot({ clip })).equals(more)).toBe(false);
+});
 
 test(
 	'where a part of the sheet has room, it is one with a box that is open [Q-5]',

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { JournalFact } from './journal.ts';
+import { people, type JournalFact } from './journal.ts';
 
 export const players = ['Ana', 'Ben'].map((name) => ({ id: name.toLowerCase(), name }));
 
@@ -37,6 +37,18 @@ export const limits: JournalFact = {
 	type: 'limits.rolled',
 	limits: players.map(({ id }, at) => ({ player: id, limit: at + 4 }))
 };
+
+/** The first turn of so many players, from five to eight: each d6 of the set is a player's or in the pool. */
+export function crowd(count: number): readonly JournalFact[] {
+	const all = people('Ana', 'Ben', 'Carla', 'Dora', 'Eva', 'Fritz', 'Gustav', 'Hanna').slice(0, count);
+	const sixes = dice.filter(([sides]) => sides === 6).slice(0, 8 - count);
+	return [
+		...[{ ...opening('full'), players: all }, bonuses],
+		...all.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [2, 15, 18, 7, 5] })),
+		{ type: 'pool.rolled', dice: [...dice.filter(([sides]) => sides !== 6), ...sixes] },
+		{ type: 'limits.rolled', limits: all.map(({ id }, at) => ({ player: id, limit: Math.min(6, at + 2) })) }
+	];
+}
 
 /** How many of them lie wholly in sight, with nothing over them; their corners are round. */
 const inSight = (all: Locator) =>
