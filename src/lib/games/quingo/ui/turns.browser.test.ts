@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sure } from '$lib/domain/sure';
 import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
 import { Table } from '$lib/session/table.svelte';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
@@ -19,6 +20,7 @@ import {
 	rolled,
 	wilds
 } from '../rules/testing';
+import { dieName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
 
 // What a turn says, at a table and on a phone at another device's table.
@@ -111,3 +113,34 @@ it('breaks no name among those who are tied for the lowest player die [Q-4]', as
 		expect(range.getClientRects(), name).toHaveLength(1);
 	}
 });
+
+it.each(['ways', 'advice'] as const)(
+	'a number that stands on the sheet twice is seen to fit both boxes, with the help of %s [Q-5]',
+	async (help) => {
+		await page.viewport(320, 568);
+		await shown(
+			box,
+			TableScreen,
+			opening({ help: { ana: help } }),
+			...[...prepared, pool(1, 2, 3, 4, 20), limits({ ana: 1, ben: 2, carla: 3 })]
+		);
+		// The wilds are below the edge of the sheet.
+		const wild = m.quingo_box_wild({ number: 2 });
+		const both = m.quingo_fits({ boxes: listed(['2', wild]) });
+		const place = () => document.querySelector('.poolbox .limit')?.getBoundingClientRect();
+		const seen = () =>
+			[...document.querySelectorAll('.poolbox .limit > *, .poolbox .eq > :not(.sr)')].filter(
+				({ textContent }) => textContent.trim() === both
+			);
+		await expect.element(button(dieName([6, 2]))).toBeVisible();
+		const before = document.querySelector('.pool')?.getBoundingClientRect().top;
+		expect(seen()).toEqual([]);
+		await tap(button(dieName([6, 2])));
+		await expect.poll(seen).toHaveLength(1);
+		const [one] = seen();
+		const { right } = sure(place());
+		expect(one?.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+		// No die moves for it.
+		expect(document.querySelector('.pool')?.getBoundingClientRect().top).toBe(before);
+	}
+);
