@@ -1,5 +1,6 @@
-/** How far beside a score space, in px, a thumb still means it. */
+/** How far beside a score space, in px, a thumb still means it; of one that is smaller than a thumb it is what is missing. */
 const reach = 12;
+const thumb = 56;
 
 /**
  * Returns the place of a board that a tap means. Where numbers are only looked at it is the nearest score space, for on a
@@ -12,12 +13,11 @@ export function placeTapped(
 ): HTMLElement | undefined {
 	if (!(target instanceof Element) || target.closest('.popup')) return undefined;
 	if (numbers) return target.closest<HTMLElement>('[data-line], [data-space]') ?? undefined;
-	const away = (space: HTMLElement) => {
-		const { left, right, top, bottom } = space.getBoundingClientRect();
-		return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-	};
-	const [first] = [...board.querySelectorAll<HTMLElement>('[data-line]')].toSorted(
-		(one, other) => away(one) - away(other)
-	);
-	return first && away(first) <= reach ? first : undefined;
+	const near = [...board.querySelectorAll<HTMLElement>('[data-line]')].flatMap((space) => {
+		const { left, right, top, bottom, width, height } = space.getBoundingClientRect();
+		const [across, down] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)];
+		const means = across <= Math.max(reach, thumb - width) && down <= Math.max(reach, thumb - height);
+		return means ? [{ space, away: Math.hypot(across, down) }] : [];
+	});
+	return near.toSorted((one, other) => one.away - other.away)[0]?.space;
 }
