@@ -1,10 +1,9 @@
-import process from 'node:process';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser, launchArguments } from './scripts/browser.mjs';
 import { breakpoints } from './scripts/vite/breakpoints.ts';
-import { icons } from './scripts/vite/icons.ts';
+import { icons, iconsIn } from './scripts/vite/icons.ts';
 import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
 import { words } from './scripts/vite/words.ts';
 
@@ -52,11 +51,10 @@ export default defineConfig(async () => {
 				},
 				{
 					extends: true as const,
-					// Each test file begins in a frame of its own. Where no file changes meanwhile, frames share what was fetched:
-					// a fifth of the whole work.
-					server: { headers: process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {} },
 					// Found late, they make Vite reload in the middle of a test.
-					optimizeDeps: { include: ['xstate', 'idb', 'valibot', 'vitest-browser-svelte'] },
+					optimizeDeps: {
+						include: ['xstate', 'idb', 'valibot', 'vitest-browser-svelte', ...iconsIn('src')]
+					},
 					test: {
 						name: 'browser',
 						// Its tests wait more than they work: for a tap that must not be taken for a hand that shook, for frames.

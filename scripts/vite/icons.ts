@@ -1,8 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 type Attributes = Readonly<Record<string, string>>;
+
+/** Returns the icons that components of a folder import, by the names under which they import them. */
+export function iconsIn(folder: string): readonly string[] {
+	const files = readdirSync(folder, { encoding: 'utf8', recursive: true });
+	const named = files
+		.filter((file) => file.endsWith('.svelte'))
+		.flatMap(
+			(file) => readFileSync(join(folder, file), 'utf8').match(/@lucide\/svelte\/icons\/[\w-]+/g) ?? []
+		);
+	return [...new Set(named)];
+}
 
 const number = (text: string | undefined): number => Number(text ?? 0);
 

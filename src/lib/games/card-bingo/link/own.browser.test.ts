@@ -38,7 +38,8 @@ it('before Cardgo is dealt a phone says so, and its shout is Cardgo’s own [C-1
 it('of a call of Cardgo a phone shows and reads the rank alone [C-9]', async () => {
 	const card = c.others.at(-1) ?? '2C';
 	await bensPhone(cardgo, dealt, { type: 'rank.called', rank: rankOf(card), card });
-	const called = page.getByRole('status');
+	// The first is the place of what is said of the turn.
+	const called = page.getByRole('status').last();
 	await expect.element(called.getByText(rankName(rankOf(card)), { exact: true })).toBeInTheDocument();
 	await expect.element(called.getByText(cardName(card))).not.toBeInTheDocument();
 	expect(called.element().querySelector('svg')).toBeNull();
