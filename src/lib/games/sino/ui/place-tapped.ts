@@ -1,5 +1,6 @@
-/** How far beside a score space, in px, a thumb still means it; of one that is smaller than a thumb it is what is missing. */
+/** How far beside a score space, in px, a tap still means it. */
 const reach = 12;
+/** How large a thumb is, in px: beside a space that is smaller, a tap means it by as much as is missing. */
 const thumb = 56;
 
 /**
