@@ -1,6 +1,6 @@
 import type { BoxTypes, Snapshot } from '$lib/domain/box';
 import type { Folded } from '$lib/domain/fold';
-import type { Fact, Moment } from '$lib/domain/rows';
+import type { Fact, Moment, Row } from '$lib/domain/rows';
 
 /** A table, as a box reads what is half typed there. */
 export interface SeatTable<T extends BoxTypes = BoxTypes> {
@@ -8,6 +8,7 @@ export interface SeatTable<T extends BoxTypes = BoxTypes> {
 		readonly snapshot: Snapshot<T>;
 		readonly effective: Pick<Folded<T>['effective'], 'places'>;
 	};
+	readonly rows: readonly Row[];
 	readonly draft: unknown;
 	/** The row that was done last by now: what is done later is undone before what is written now. [G-3] */
 	readonly lastDone: number;

@@ -8,11 +8,11 @@ export class CodeCamera {
 	why = $state.raw<NoCamera | 'no-code' | 'no-picture'>();
 	facing = $state<'environment' | 'user'>('user');
 	readonly #reader: Promise<ReadCode> = codeReader();
-	readonly #take: (text: string) => Promise<boolean>;
+	/** Gets the text of each code that is seen, and says whether it was the one that was looked for. */
+	readonly take: (text: string) => Promise<boolean>;
 
-	/** `take` gets the text of each code that is seen, and says whether it was the one that was looked for. */
 	constructor(take: (text: string) => Promise<boolean>) {
-		this.#take = take;
+		this.take = take;
 	}
 
 	async open(): Promise<void> {
@@ -49,7 +49,7 @@ export class CodeCamera {
 			const picture = await pictureOf(file);
 			const text = picture && (await read(picture));
 			picture?.close();
-			if (text !== undefined) await this.#take(text);
+			if (text !== undefined) await this.take(text);
 			else this.why = picture ? 'no-code' : 'no-picture';
 		}
 	}
@@ -61,7 +61,7 @@ export class CodeCamera {
 		while (stream && this.stream === stream && video.isConnected) {
 			const text = video.readyState >= 2 ? await read(video) : undefined;
 			// What was said about a code is not said of every picture of it.
-			if (text !== undefined && text !== last && (await this.#take(text))) this.close();
+			if (text !== undefined && text !== last && (await this.take(text))) this.close();
 			last = text ?? last;
 			// The screen renders and taps are handled.
 			await new Promise((resolve) => setTimeout(resolve, 60));

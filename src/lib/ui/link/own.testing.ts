@@ -13,7 +13,12 @@ const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
 
 /** Shows the own screen of a player, in English, at a table of its box where these facts were told; the test closes it. */
 export async function ownPhone(
-	{ Own, box, opening }: { readonly Own: unknown; readonly box: Box; readonly opening: Opening },
+	{
+		Own,
+		box,
+		opening,
+		say = () => undefined
+	}: { readonly Own: unknown; readonly box: Box; readonly opening: Opening; readonly say?: OwnProps['say'] },
 	player: string,
 	...facts: readonly Fact[]
 ): Promise<Table> {
@@ -22,7 +27,7 @@ export async function ownPhone(
 	const table = await Table.create(box, opening);
 	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
 	await render(Own as Component<OwnProps>, {
-		...{ table, player, live: true, say: () => undefined },
+		...{ table, player, live: true, say },
 		...{ chip: nothing, menu: nothing, foot: nothing }
 	});
 	return table;

@@ -11,7 +11,7 @@ it.each([
 	['by the last row, where it kept a deed instead', 'said 1', 4]
 ])('what was typed before a phone wrote is still taken back after it: %s [G-3]', (_, after, row) => {
 	const draft = { round: 1, typed: { ben: '7' }, again: false, after, at: 'ben' };
-	const filled = seat.fill?.({ folded, draft, lastDone: 4 }, 'ana', { round: 1, points: 5 });
+	const filled = seat.fill?.({ folded, rows: [], draft, lastDone: 4 }, 'ana', { round: 1, points: 5 });
 	expect(filled).toMatchObject({
 		typed: { ana: '5', ben: '7' },
 		after: [
@@ -23,6 +23,6 @@ it.each([
 
 it('what undo brought back is not taken back after what a phone wrote', () => {
 	const draft = { round: 1, typed: { ben: '7' }, after: [], at: '' };
-	const filled = seat.fill?.({ folded, draft, lastDone: 4 }, 'ana', { round: 1, points: 5 });
+	const filled = seat.fill?.({ folded, rows: [], draft, lastDone: 4 }, 'ana', { round: 1, points: 5 });
 	expect(filled).toMatchObject({ after: [['ana', 4]] });
 });

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { language, m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
 import { ownPhone } from '$lib/ui/link/own.testing';
+import { doubleTap } from '$lib/ui/table/double-tap';
 import { box } from '..';
 import { all, cards, plain, roll, withNumbers } from '../rules/known.testing';
 import type { BingOhFact } from '../rules/facts';
@@ -46,4 +47,25 @@ it('promises no card where the cards on the table are not the app’s', async ()
 	await phoneOf('cai', {});
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cai');
 	await expect.element(page.getByText(m.link_bingoh_card({ name: 'Cai' }))).not.toBeInTheDocument();
+});
+
+it('a call of BING-OH! is sent to the table once everybody has placed, and the phone says so until the next roll [B-7]', async () => {
+	const said = vi.fn();
+	const rolled = [
+		withNumbers(1, 2, 3),
+		{ type: 'start.named', player: 'ben' },
+		roll('ben', plain())
+	] satisfies readonly BingOhFact[];
+	table = await ownPhone({ Own, box, opening: opening({ cards }), say: said }, 'cai', ...rolled);
+	const call = page.getByTestId('bingoh');
+	await call.click();
+	await expect.element(page.getByText(m.link_you_called())).not.toBeInTheDocument();
+	expect(said).not.toHaveBeenCalled();
+	expect(table.record(placed(all, []))).toEqual({ ok: true });
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await call.click();
+	expect(said.mock.calls).toEqual([[[], { roll: 1 }]]);
+	await expect.element(page.getByText(m.link_you_called())).toBeVisible();
+	expect(table.record(roll('cai', plain(1)))).toEqual({ ok: true });
+	await expect.element(page.getByText(m.link_you_called())).not.toBeInTheDocument();
 });

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { begun, table } from '../rules/testing';
+import { entryOf } from '$lib/domain/sure';
+import { all, known, plain, roll } from '../rules/known.testing';
+import { begun, placed as placedBy, table } from '../rules/testing';
 import { enteredCards } from '../ui/entered-cards';
 import { seat } from './seat';
 
 const { snapshot } = table();
 const fill = (draft: unknown, player: string, value: unknown, at = snapshot) =>
-	seat.fill?.({ folded: { snapshot: at, effective: { places: [] } }, draft, lastDone: 0 }, player, value);
+	seat.fill?.(
+		{ folded: { snapshot: at, effective: { places: [] } }, rows: [], draft, lastDone: 0 },
+		player,
+		value
+	);
 
 describe('the card that a player took on their phone', () => {
 	it('is proposed at the table beside those entered there, for this round', () => {
@@ -21,5 +27,28 @@ describe('the card that a player took on their phone', () => {
 		expect(fill(undefined, 'ana', { round: 1, card: 0 })).toBeUndefined();
 		expect(fill(undefined, 'ana', 'nine')).toBeUndefined();
 		expect(fill(undefined, 'ana', { round: 1, card: 9 }, begun().snapshot)).toBeUndefined();
+	});
+});
+
+describe('a call of BING-OH! on a phone [B-7]', () => {
+	const placed = known().tell(roll('ana', plain()), placedBy(all, []));
+	const calls = (draft: unknown, player: string, roll: number, at = placed.snapshot) =>
+		entryOf(fill(draft, player, { roll }, at), 'call');
+
+	it('is asked about at the table, beside others of the same roll', () => {
+		const { draws } = placed.context;
+		const ana = fill({ of: 'the table' }, 'ana', { roll: draws }, placed.snapshot);
+		expect(ana).toMatchObject({ of: 'the table', call: { after: 0, callers: ['ana'] } });
+		expect(calls(ana, 'ben', draws)).toMatchObject({ callers: ['ana', 'ben'] });
+		expect(calls(ana, 'ana', draws)).toMatchObject({ callers: ['ana'] });
+	});
+
+	it('is none of another roll, nor before everybody has placed [B-3]', () => {
+		const { draws } = placed.context;
+		expect(calls(undefined, 'ana', draws - 1)).toBeUndefined();
+		expect(calls(undefined, 'ana', draws + 1)).toBeUndefined();
+		const rolled = known().tell(roll('ana', plain()));
+		expect(calls(undefined, 'ana', rolled.context.draws, rolled.snapshot)).toBeUndefined();
+		expect(calls(undefined, 'ana', 0)).toBeUndefined();
 	});
 });

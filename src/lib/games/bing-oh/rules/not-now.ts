@@ -8,6 +8,10 @@ import type { BingOhRefusal } from './refusal';
 /** The states of the chart. */
 export type BingOhState = LeafOf<StateValueFrom<typeof bingOhMachine>>;
 
+/** Returns whether BING-OH! can be called: everybody has placed, and the next roll has not been made. [B-3] */
+export const callIsOpen = (state: BingOhState): boolean =>
+	state === 'landing' || state === 'acting' || state === 'starring' || state === 'rolling';
+
 type Reason = (context: Context, fact: BingOhFact) => BingOhRefusal;
 /** Why facts cannot come in a state: some for reasons of their own, `other` for all the rest. */
 type Reasons = { readonly [T in BingOhFact['type']]?: Reason } & { readonly other: Reason };

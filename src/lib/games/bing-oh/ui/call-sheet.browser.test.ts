@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { m } from '$lib/i18n';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
+import { seat } from '../link/seat';
 import type { BingOhFact } from '../rules/facts';
+import type { Context } from '../rules/game';
 import * as b from '../rules/testing';
 import TableScreen from './TableScreen.svelte';
 
@@ -47,4 +49,15 @@ it('beside a shape that is another one, another call can still be seen by the ta
 	expect(table.rows.at(-1)).toMatchObject({
 		fact: { type: 'bingoh.called', calls: [{ player: 'ana', shape: 'row', seen: true }] }
 	});
+});
+
+it('who called on a phone is asked about at once, and closed without an end it is asked no more [B-7]', async () => {
+	const table = await shown(box, TableScreen, b.opening({ dice: 'real' }), ...begun);
+	await expect.element(page.getByTestId('bingoh')).toBeVisible();
+	const { draws } = table.snapshot.context as Context;
+	table.setDraft(seat.fill?.(table, 'cai', { roll: draws }));
+	await expect.element(sheet.getByRole('button', { name: /^Cai/ })).toHaveAttribute('aria-pressed', 'true');
+	await tap(button(m.shell_close()));
+	await expect.element(sheet).not.toBeInTheDocument();
+	expect(seat.fill?.(table, 'ana', { roll: draws })).toMatchObject({ call: { callers: ['ana'] } });
 });

@@ -61,6 +61,10 @@ export class BingOhDesk extends TableDesk<
 	renaming = $state.raw<{ readonly seq: number; readonly fact: FactOf<BingOhFact, 'space.named'> }>();
 	/** It is one player's own, on their phone: what the table says together is not said here. */
 	own = false;
+	/** Asks who called BING-OH!; a player's own phone says that its player did. [B-7] */
+	callBingOh = (): void => {
+		this.open = 'call';
+	};
 	/** What is loaded with the table, so that it is there by the first tap. */
 	more = $state.raw<Deferred>();
 	readonly #loaded = deferred().then((more) => (this.more = more));

@@ -1,6 +1,6 @@
 import '../../../../app.css';
 import type { Component } from 'svelte';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { language, m } from '$lib/i18n';
@@ -9,8 +9,6 @@ import { Hand } from '../ui/cards/hand.svelte';
 import CatchUp from './CatchUp.svelte';
 import { codeOfCalls } from './catch-up';
 import { camera } from './fake-camera.testing';
-
-vi.mock('$lib/device/files/code-camera.svelte', () => import('./fake-camera.testing'));
 
 const cards = { seed: 'catch-up', size: 60 };
 

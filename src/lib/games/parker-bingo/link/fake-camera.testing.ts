@@ -1,10 +1,10 @@
-/** In the place of `$lib/device/files/code-camera.svelte`: tests hold a code before it by `camera.look`. */
+import { vi } from 'vitest';
+import { CodeCamera } from '$lib/device/files/code-camera.svelte';
+
+/** What looks at codes now: tests hold one before it by `camera.look`. */
 export const camera: { look?: (text: string) => Promise<boolean> } = {};
 
-export class CodeCamera {
-	constructor(look: (text: string) => Promise<boolean>) {
-		camera.look = look;
-	}
-	open(): void {}
-	close(): void {}
-}
+vi.spyOn(CodeCamera.prototype, 'open').mockImplementation(function (this: CodeCamera) {
+	camera.look = this.take;
+	return Promise.resolve();
+});
