@@ -142,18 +142,19 @@ test('a second claim offers the card of the first, and says which markers a pena
 });
 
 for (const cards of [undefined, { seed: 'puma-tuba', size: 60 }])
-	test(`on a tablet what was called is in sight whole, each letter as large as the others${cards ? ', below the question for a card' : ''}`, async ({
-		page,
-		site
-	}) => {
-		await page.setViewportSize({ width: 1180, height: 820 });
-		const many = cards ? [31, 32, 33, 34, 35, 36] : [31, 32, 33, 34, 35, 36, 37, 38, 39, 40];
-		const facts = called(1, 2, 16, 17, ...many, 46, 47, 61, 75);
-		await openTold(page, site, [opening(cards ? { cards } : {}), ...facts, shouted('ben')]);
-		const numbers = page.getByRole('region', { name: new Play(page).say('parker_called_so_far') });
-		await expect(numbers).toBeInViewport({ ratio: 1 });
-		const heights = await numbers
-			.locator('span')
-			.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-		expect(new Set(heights).size).toBe(1);
-	});
+	test(
+		`on a tablet what was called is in sight whole, each letter as large as the others${cards ? ', below the question for a card' : ''}`,
+		{ tag: cards ? long : [] },
+		async ({ page, site }) => {
+			await page.setViewportSize({ width: 1180, height: 820 });
+			const many = cards ? [31, 32, 33, 34, 35, 36] : [31, 32, 33, 34, 35, 36, 37, 38, 39, 40];
+			const facts = called(1, 2, 16, 17, ...many, 46, 47, 61, 75);
+			await openTold(page, site, [opening(cards ? { cards } : {}), ...facts, shouted('ben')]);
+			const numbers = page.getByRole('region', { name: new Play(page).say('parker_called_so_far') });
+			await expect(numbers).toBeInViewport({ ratio: 1 });
+			const heights = await numbers
+				.locator('span')
+				.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+			expect(new Set(heights).size).toBe(1);
+		}
+	);

@@ -47,23 +47,24 @@ for (const [width, height] of [
 	[390, 664],
 	[320, 568]
 ] as const)
-	test(`on ${String(width)} by ${String(height)} no line moves away when one is pointed at, or another player waits`, async ({
-		page,
-		site
-	}) => {
-		await page.setViewportSize({ width, height });
-		const facts = [...called(...row.numbers), shouted('ana'), shouted('ben')];
-		const { say } = new Play(page);
-		await openTold(page, site, [opening(), ...facts]);
-		await expect(page.getByText(say('parker_also_shouted', { names: 'Ben' })).first()).toBeVisible();
-		const lines = page.locator('label', { has: page.getByRole('radio') });
-		await expect(lines).toHaveCount(12);
-		for (const line of await lines.all()) expect(await touched(line)).toBe(true);
-		const before = await lines.last().boundingBox();
-		await lines.last().hover({ position: { x: 60, y: 20 } });
-		await expect(page.locator('.parker-lines b')).toHaveCount(5);
-		expect(await lines.last().boundingBox()).toEqual(before);
-	});
+	test(
+		`on ${String(width)} by ${String(height)} no line moves away when one is pointed at, or another player waits`,
+		{ tag: width === 390 ? long : [] },
+		async ({ page, site }) => {
+			await page.setViewportSize({ width, height });
+			const facts = [...called(...row.numbers), shouted('ana'), shouted('ben')];
+			const { say } = new Play(page);
+			await openTold(page, site, [opening(), ...facts]);
+			await expect(page.getByText(say('parker_also_shouted', { names: 'Ben' })).first()).toBeVisible();
+			const lines = page.locator('label', { has: page.getByRole('radio') });
+			await expect(lines).toHaveCount(12);
+			for (const line of await lines.all()) expect(await touched(line)).toBe(true);
+			const before = await lines.last().boundingBox();
+			await lines.last().hover({ position: { x: 60, y: 20 } });
+			await expect(page.locator('.parker-lines b')).toHaveCount(5);
+			expect(await lines.last().boundingBox()).toEqual(before);
+		}
+	);
 
 test('of two right claims the table first says who was first: all choices are in sight [PB-13]', async ({
 	page,
@@ -137,20 +138,21 @@ for (const [width, height] of [
 	[844, 390],
 	[568, 320]
 ] as const)
-	test(`on ${String(width)} by ${String(height)} a verdict says which line it is of, and since when it was complete [PB-12]`, async ({
-		page,
-		site
-	}) => {
-		const play = new Play(page, 'es');
-		await play.speak();
-		await page.setViewportSize({ width, height });
-		const { numbers } = row;
-		await openTold(page, site, [opening(), ...called(...numbers, 70), shouted('ana')]);
-		await play.nameLine(3, numbers);
-		const about = [play.say('parker_through_centre'), play.say('parker_completed_ago', { calls: 1 })];
-		for (const said of [play.lineName(3), about.join(', '), '332'])
-			await expect.poll(() => inSight(page.getByText(said, { exact: true })), said).toBe(true);
-	});
+	test(
+		`on ${String(width)} by ${String(height)} a verdict says which line it is of, and since when it was complete [PB-12]`,
+		{ tag: width === 844 ? long : [] },
+		async ({ page, site }) => {
+			const play = new Play(page, 'es');
+			await play.speak();
+			await page.setViewportSize({ width, height });
+			const { numbers } = row;
+			await openTold(page, site, [opening(), ...called(...numbers, 70), shouted('ana')]);
+			await play.nameLine(3, numbers);
+			const about = [play.say('parker_through_centre'), play.say('parker_completed_ago', { calls: 1 })];
+			for (const said of [play.lineName(3), about.join(', '), '332'])
+				await expect.poll(() => inSight(page.getByText(said, { exact: true })), said).toBe(true);
+		}
+	);
 
 test(
 	'on a short phone the second line is asked for in sight, however far down the first was read [PB-20]',
