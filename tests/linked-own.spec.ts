@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
 import { pressed } from './support/cards.ts';
 import { golden, type JournalFact } from './support/journal.ts';
-import { chip, link, otherDevice, phoneAt } from './support/link.ts';
+import { chip, closePhones, link, otherDevice, phoneAt } from './support/link.ts';
 import { doubleTap } from './support/hand.ts';
 import { allKept, storedRows } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
@@ -128,6 +128,45 @@ test(
 		const lying = await chips.count();
 		await phone.reload();
 		await expect(chips).toHaveCount(lying);
+		await phone.context().close();
+	}
+);
+
+test(
+	'Bing-Oh!: who calls it on one’s own phone is asked about at the table, which ends the round [B-7]',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		const [opening] = golden('bing-oh', 'ledger-v2').facts as [JournalFact];
+		const cards = { seed: 'puma-tuba', size: 60, mix: { free: 2, dead: 2, special: 10 } };
+		const rolled = { type: 'dice.rolled', player: 'ana', letter: 'N', number: 3, stars: 0 };
+		const facts = [
+			{ ...opening, cards },
+			{ type: 'cards.dealt', free: [] }
+		];
+		const phone = await phoneAt(
+			owner,
+			site,
+			[
+				...facts,
+				{ type: 'start.named', player: 'ana' },
+				rolled,
+				{ type: 'chips.placed', placed: [], special: [] }
+			],
+			'Ana'
+		);
+		await closePhones(owner);
+		await phone.getByRole('button', { name: en('link_bingoh_take') }).tap();
+		await phone.waitForTimeout(doubleTap);
+		await phone.getByTestId('bingoh').tap();
+		await expect(phone.getByText(en('link_you_called'))).toBeVisible();
+		const sheet = owner.getByRole('dialog');
+		await expect(sheet.getByRole('button', { name: /^Ana/ })).toHaveAttribute('aria-pressed', 'true');
+		await sheet.getByTestId('end-round').click();
+		await owner.waitForTimeout(doubleTap);
+		await sheet.getByTestId('overrule').click();
+		await expect.poll(() => last(owner)).toMatchObject({ type: 'bingoh.called', calls: [{ player: 'ana' }] });
+		await expect(sheet).toBeHidden();
+		await expect(phone.getByText(en('link_you_called'))).toBeHidden();
 		await phone.context().close();
 	}
 );

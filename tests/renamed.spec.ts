@@ -1,6 +1,7 @@
 import { finger } from './support/hand.ts';
+import { closePhones, link, openForPhones, otherDevice } from './support/link.ts';
 import { Play } from './support/play.ts';
-import { expect, test, whenAlive } from './support/test.ts';
+import { expect, long, test, whenAlive } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
@@ -27,3 +28,28 @@ test('a name that was mistyped is put right from the table, which is one tap awa
 	await expect(named('Ben')).toBeVisible();
 	await expect(named('Bne')).toHaveCount(0);
 });
+
+test(
+	'a name that was put right at the table is so on linked phones, which stay linked',
+	{ tag: long },
+	async ({ page: owner, site }) => {
+		await openForPhones(owner, site);
+		const phone = await otherDevice(owner.context().browser(), { viewport: { width: 390, height: 664 } });
+		await link(owner, phone, site.at);
+		const play = new Play(owner, 'en', finger);
+		const { say } = play;
+		await play.hand.press(new Play(phone, 'en', finger).button('link_only_look'));
+		const row = (name: string) => phone.getByRole('listitem').filter({ hasText: name });
+		await expect(row('Ben')).toBeVisible();
+		await closePhones(owner);
+		await play.menu('table_menu_people');
+		await play.hand.press(play.sheet().getByRole('link', { name: `Ben ${say('table_rename')}` }));
+		await play.hand.type(play.sheet().getByRole('textbox', { name: say('new_name') }), 'Benito');
+		await play.press('people_save');
+		await play.hand.press(owner.getByRole('link', { name: say('hand_over_back') }));
+		await play.expectCount(1);
+		await expect(row('Benito')).toBeVisible();
+		await expect(phone.getByRole('region', { name: say('link_chip_linked') })).toBeVisible();
+		await phone.context().close();
+	}
+);

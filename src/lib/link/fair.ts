@@ -6,7 +6,7 @@ import { saidWords } from '$lib/domain/spoken-words';
 import { grown, type Grown, type Journal } from '$lib/session/preview';
 import { sha256 } from '$lib/transfer/sha256';
 import { fromBase64Url, toBase64Url } from './code';
-import { sameFact } from './row-mark';
+import { sameFact } from './same-fact';
 
 /*
  * Why nobody has to trust the device that draws: all it draws comes of a seed, which is settled at the opening. Phones

@@ -15,7 +15,6 @@ import { wirePair } from './wire.testing';
 
 const findBox = (id: string) => Promise.resolve(id === quingo.id ? (quingo as unknown as Box) : undefined);
 export const names = ['ana', 'ben', 'carla', 'dora', 'emil'];
-const players = names.map((id) => ({ id, name: id }));
 const set = { d4: 1, d6: 6, d8: 1, d10: 1, d12: 1, d20: 1 };
 export const checks = (player: string, number: number): QuingoFact => ({
 	type: 'box.checked',
@@ -28,8 +27,9 @@ type TakerHere = Surroundings['taker'];
 /** Lets go on whatever waits for nothing but its turn. */
 export const settle = () => setImmediate();
 
-/** Returns a table of five on their sheets, and the device that owns it. */
-export function atTheTable() {
+/** Returns a table of five on their sheets, each called by their id where it is not told otherwise, and the device that owns it. */
+export function atTheTable(called: Readonly<Record<string, string>> = {}) {
+	const players = names.map((id) => ({ id, name: called[id] ?? id }));
 	const { table, save } = tableInMemory(quingo, opening({ players, set, keeping: 'sheets', youngest: null }));
 	for (const fact of prepared.slice(0, 1)) expect(table.record(fact).ok).toBe(true);
 	for (const player of names) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
+import { opening } from '$lib/games/quingo/rules/testing';
 import { longestMessage, protocol, written, type ToOwner } from './messages';
-import { rowMark } from './row-mark';
+import { journalMark } from './journal-mark';
 import { wirePair } from './wire.testing';
 import { checks, settle, atTheTable, newMirror, carry, seated } from './five-phones.testing';
 
@@ -155,7 +156,7 @@ describe('a phone that does not keep to the protocol', () => {
 		const told: string[] = [];
 		line.owner.send = (text) => told.push(text);
 		line.owner.onmessage?.(
-			written({ ...hello, table: table.id, since: 900_000, mark: rowMark(table.rows[0]) })
+			written({ ...hello, table: table.id, since: 900_000, mark: journalMark(table.rows.slice(0, 1)) })
 		);
 		expect(JSON.parse(told[0] ?? '')).toMatchObject({ t: 'welcome', reset: true });
 		await settle();
@@ -185,9 +186,17 @@ describe('a phone that does not keep to the protocol', () => {
 
 describe('an owner that does not keep to the protocol', () => {
 	const welcome = '{"t":"welcome","p":3,"box":"quingo","table":"t","reset":true}';
+	const rows = [{ table: 't', seq: 0, at: 0, v: 1, fact: opening() }];
+	const whole = JSON.stringify({ t: 'rows', rows, taken: [], all: true });
 	it.each([
 		['a message that is too long', [`"${'x'.repeat(longestMessage.toPhone)}"`], 'too-large'],
 		['a welcome that comes twice', [welcome, welcome], 'order'],
+		[
+			'a welcome to another table on the same line',
+			[welcome, whole, welcome.replace('"t","r', '"u","r')],
+			'order'
+		],
+		['a second welcome that keeps the rows', [welcome, whole, welcome.replace('true', 'false')], 'order'],
 		[
 			'rows of another table',
 			[

@@ -1,5 +1,6 @@
 import { sealedRow, sealOf } from './fair';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { outcomeOf, type Folded } from '$lib/domain/fold';
 import { seat } from '$lib/games/quingo/link/seat';
 import { mostPhones } from './phones';
 import { checks, atTheTable, phone, carry, carryBack, seated, factsOf } from './five-phones.testing';
@@ -66,6 +67,40 @@ describe('a phone that joins', () => {
 		const again = phone(other.links, 'phone of ana', mirror);
 		await carry(again.line);
 		expect(mirror.shown?.rows).toEqual(other.table.rows.map(sealedRow));
+	});
+
+	it('hears that a name was put right, at once or when it comes back, and what it says meanwhile counts', async () => {
+		vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000);
+		const { links } = atTheTable();
+		const [ana, ben] = [await seated(links, 'ana'), await seated(links, 'ben')];
+		const benIsCalled = (mirror: typeof ana.mirror) =>
+			outcomeOf(mirror.shown?.folded as Folded).scores.find(({ player }) => player === 'ben')?.name;
+		ben.line.cut();
+		expect(benIsCalled(ana.mirror)).toBe('ben');
+		links.detach();
+		ana.mirror.say([{ fact: checks('ana', 4) }]);
+		const renamed = atTheTable({ ben: 'Benito' });
+		links.attach(renamed.table, seat);
+		await carry(ana.line);
+		renamed.save();
+		links.sync();
+		await carry(ana.line);
+		expect(benIsCalled(ana.mirror)).toBe('Benito');
+		expect(ana.mirror.shown?.rows).toEqual(renamed.table.rows.map(sealedRow));
+		expect(factsOf(renamed.table.rows).at(-1)).toEqual(checks('ana', 4));
+		expect(ana.mirror.proposals).toEqual([]);
+		const again = phone(links, 'phone of ben', ben.mirror);
+		await carry(again.line);
+		expect(benIsCalled(ben.mirror)).toBe('Benito');
+		// The name that was, once more.
+		links.detach();
+		const back = atTheTable();
+		links.attach(back.table, seat);
+		await carry(ana.line, again.line);
+		expect([ana, ben].map(({ mirror }) => [mirror.state, benIsCalled(mirror)])).toEqual([
+			['linked', 'ben'],
+			['linked', 'ben']
+		]);
 	});
 
 	it('a seat is for one phone, and only for who plays', async () => {

@@ -4,8 +4,11 @@ import { Giving, type Giver } from './giving';
 import { take, takeBack, type Court, type Held } from './judge';
 import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
 import {
+	agrees,
+	calledAt,
 	inParts,
 	isOver,
+	isSettled,
 	lastSeq,
 	mostPhones,
 	mostWaiting,
@@ -18,7 +21,6 @@ import {
 	type Surroundings
 } from './phones';
 import { renewSeed, seedsToTell } from './new-seed';
-import { rowMark } from './row-mark';
 import type { NoSeat, SeatRules } from './seat';
 import type { Wire } from './wire';
 
@@ -38,6 +40,8 @@ export class Links {
 	#fair: FairRules | undefined;
 	/** The id of the table that the links are of; kept when the owner leaves it for a while. */
 	#id: string | undefined;
+	/** What everybody was called when the owner left the table. */
+	#called: string | undefined;
 	#may: 'own' | 'all' = 'own';
 	/** The table is on its way to this phone. */
 	#given: { readonly to: Phone; readonly giving: Giving } | undefined;
@@ -67,6 +71,9 @@ export class Links {
 		this.#table = table;
 		this.#seat = seat;
 		this.#fair = fair;
+		// Who was called otherwise meanwhile is so on the phones, too.
+		if (this.#called !== undefined && this.#called !== calledAt(table))
+			for (const phone of this.#phones) Object.assign(phone, { welcomed: false, anew: true });
 		this.sync();
 		for (const phone of this.#phones)
 			for (const message of phone.waiting.splice(0)) this.#propose(phone, message);
@@ -75,12 +82,16 @@ export class Links {
 
 	/** The links are of this table from now on; those of another one are closed. */
 	turnTo(table: string): void {
-		if (this.#id !== undefined && this.#id !== table) this.closeAll('other-table');
+		if (this.#id !== undefined && this.#id !== table) {
+			this.closeAll('other-table');
+			this.#called = undefined;
+		}
 		this.#id = table;
 	}
 
 	/** The owner leaves the table; the links stay. */
 	detach(): void {
+		this.#called = this.#table && calledAt(this.#table);
 		this.#table = undefined;
 		this.#tellSeats();
 	}
@@ -193,26 +204,13 @@ export class Links {
 		this.#welcome(phone);
 	}
 
-	/** Everything said so far is on the disk, or storage takes nothing: only then a phone can tell what of its was taken. */
-	get #settled(): boolean {
-		const table = this.#table;
-		return table !== undefined && (table.saving === 'unsaved' || table.savedTo >= lastSeq(table.rows));
-	}
-
 	#welcome(phone: Phone): void {
 		const [hello, table] = [phone.hello, this.#table];
-		if (!hello || !table || !this.#settled) return;
-		const before = table.rows.findLast(({ seq }) => seq < hello.since);
-		// The journals agree up to there, or the phone starts anew.
-		const agrees =
-			hello.table === table.id &&
-			hello.since > 0 &&
-			hello.since <= lastSeq(table.rows) + 1 &&
-			before?.seq === hello.since - 1 &&
-			rowMark(before && sealedRow(before)) === hello.mark;
-		phone.next = agrees ? hello.since : 0;
+		if (!hello || !table || !isSettled(table)) return;
+		const reset = phone.anew || !agrees(hello, table);
+		phone.next = reset ? 0 : hello.since;
 		phone.welcomed = true;
-		this.#tell(phone, { t: 'welcome', p: protocol, box: table.box.id, table: table.id, reset: !agrees });
+		this.#tell(phone, { t: 'welcome', p: protocol, box: table.box.id, table: table.id, reset });
 		this.#sendRows(phone, true);
 		this.#tellSeats();
 	}

@@ -50,7 +50,7 @@ const toOwner = v.variant('t', [
 		table: v.nullable(id),
 		/** The first row that it has not. */
 		since: whole,
-		/** `rowMark` of the row before that, 0 where it has none. */
+		/** `journalMark` of the rows before that, 0 where it has none. */
 		mark,
 		/** Whose it was on an earlier line; as `sit`, and without an answer of its own. */
 		player: v.nullable(id)
@@ -193,8 +193,8 @@ export const readToPhone = (message: unknown): Read<ToPhone> =>
 /** Returns a message as it is sent. */
 export const written = (message: ToOwner | ToPhone): string => JSON.stringify(message);
 
-/** Returns why the line ends with this message: the owner says so, or it comes out of turn, for a welcome is first and comes once. */
+/** Returns why the line ends with this message: the owner says so, or it comes out of turn, before the first welcome. */
 export function outOfTurn(message: ToPhone, welcomed: boolean): string | undefined {
 	if (message.t === 'bye') return message.why;
-	return (message.t === 'welcome') === welcomed ? 'order' : undefined;
+	return welcomed || message.t === 'welcome' ? undefined : 'order';
 }

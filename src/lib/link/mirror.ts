@@ -126,7 +126,7 @@ export class Mirror {
 			this.#faint = faint;
 			this.#around.changed();
 		};
-		this.#say(helloOf(this.#around.device, this.id, this.#confirmed?.rows.at(-1), this.player));
+		this.#say(helloOf(this.#around.device, this.id, this.#confirmed?.rows ?? [], this.player));
 		this.#around.changed();
 	}
 
@@ -252,6 +252,8 @@ export class Mirror {
 	}
 
 	async #begin(wire: Wire, { box: name, table, reset }: Extract<ToPhone, { t: 'welcome' }>): Promise<void> {
+		// It comes again, and with all rows, where somebody at the table is called otherwise now.
+		if (this.#welcomed && !(this.#whole && reset && table === this.id)) return this.#leave(wire, 'order');
 		const [box, fair] = await this.#find(name);
 		if (this.#wire === wire && !box) this.#leave(wire, 'unknown-box');
 		if (this.#wire !== wire || !box) return;

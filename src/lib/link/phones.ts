@@ -1,6 +1,9 @@
 import type { Row } from '$lib/domain/rows';
+import { namesIn } from '$lib/session/fold-with-names';
 import type { Table } from '$lib/session/table.svelte';
+import { sealedRow } from './fair';
 import { FloodGate } from './flood';
+import { journalMark } from './journal-mark';
 import { longestMessage, mostRows, type ToOwner } from './messages';
 import type { Wire } from './wire';
 
@@ -39,6 +42,8 @@ export interface Phone {
 	readonly gate: FloodGate;
 	hello: Extract<ToOwner, { t: 'hello' }> | undefined;
 	welcomed: boolean;
+	/** It is sent all rows anew: somebody is called otherwise in them. */
+	anew: boolean;
 	player: string | null;
 	faint: boolean;
 	/** The first row that it has not been sent. */
@@ -54,7 +59,16 @@ export interface Phone {
 
 /** Returns a phone of which nothing is known yet. */
 export const newPhone = (key: number, wire: Wire, now: number): Phone => ({
-	...{ key, wire, gate: new FloodGate(now), hello: undefined, welcomed: false, player: null, faint: false },
+	...{
+		key,
+		wire,
+		gate: new FloodGate(now),
+		hello: undefined,
+		welcomed: false,
+		anew: false,
+		player: null,
+		faint: false
+	},
 	...{ next: 0, last: 0, taken: [], waiting: [], opened: [] }
 });
 
@@ -81,6 +95,23 @@ export interface Surroundings {
 	readonly told?: Told;
 	/** Something of `phones` is otherwise. */
 	readonly changed: () => void;
+}
+
+/** Returns whether everything said so far is on the disk, or storage takes nothing: only then a phone can tell what of its was taken. */
+export const isSettled = ({ saving, savedTo, rows }: OwnerTable): boolean =>
+	saving === 'unsaved' || savedTo >= lastSeq(rows);
+
+/** Returns what everybody is called at a table. */
+export const calledAt = ({ rows }: OwnerTable): string => JSON.stringify([...namesIn(rows)]);
+
+/** Returns whether a phone has the first rows of this table, and these alone: it is sent what comes after them. */
+export function agrees(
+	{ table: id, since, mark }: Extract<ToOwner, { t: 'hello' }>,
+	{ id: here, rows }: OwnerTable
+): boolean {
+	if (id !== here || since < 1 || since > lastSeq(rows) + 1) return false;
+	const before = rows.filter(({ seq }) => seq < since).map(sealedRow);
+	return lastSeq(before) === since - 1 && journalMark(before) === mark;
 }
 
 /** Returns whether the game at a table is over. */

@@ -6,7 +6,8 @@ import { rebase } from '$lib/session/rebase';
 import type { FairRules } from './fair';
 import { protocol, type ToOwner } from './messages';
 import type { Parcel } from './giving';
-import { rowMark, sameFact } from './row-mark';
+import { journalMark } from './journal-mark';
+import { sameFact } from './same-fact';
 import type { Taker } from './taking';
 import type { Wire } from './wire';
 
@@ -151,9 +152,9 @@ export async function readKept(
 export const helloOf = (
 	device: string,
 	table: string | undefined,
-	last: Row | undefined,
+	rows: readonly Row[],
 	player: string | null
 ): ToOwner => ({
 	...{ t: 'hello', p: protocol, device, table: table ?? null },
-	...{ since: last ? last.seq + 1 : 0, mark: rowMark(last), player }
+	...{ since: (rows.at(-1)?.seq ?? -1) + 1, mark: journalMark(rows), player }
 });

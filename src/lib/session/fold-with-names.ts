@@ -25,16 +25,22 @@ function named(fact: Fact, call: (player: Player) => string): Fact {
 	return { ...fact, ...Object.fromEntries(entries) };
 }
 
-/** Returns what each id is called at this table now, where that is not what the journal says. */
-function newNames(rows: readonly Row[], roster: Roster): ReadonlyMap<string, string> {
-	const written = new Map<string, string>();
+/** Returns what each id is called in a journal's rows, in the last that names it. */
+export function namesIn(rows: readonly Row[]): ReadonlyMap<string, string> {
+	const names = new Map<string, string>();
 	for (const row of rows) {
 		if (!('fact' in row)) continue;
 		named(row.fact, ({ id, name }) => {
-			written.set(id, name);
+			names.set(id, name);
 			return name;
 		});
 	}
+	return names;
+}
+
+/** Returns what each id is called at this table now, where that is not what the journal says. */
+function newNames(rows: readonly Row[], roster: Roster): ReadonlyMap<string, string> {
+	const written = namesIn(rows);
 	const names = new Map<string, string>();
 	for (const [id, name] of written) {
 		const now = roster.name(id, name);

@@ -1,12 +1,5 @@
-import type { Row } from '$lib/domain/rows';
-import { crc32 } from '$lib/transfer/bytes';
-
-/** Returns a check sum of a row: the same on two devices that have the same row. 0 is said where there is none. */
-export const rowMark = (row: Row | undefined): number =>
-	row ? crc32(new TextEncoder().encode(JSON.stringify(sorted(row)))) : 0;
-
 /** Returns a value with all entries in one order, whatever wrote them. */
-function sorted(value: unknown): unknown {
+export function sorted(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(sorted);
 	if (typeof value !== 'object' || value === null) return value;
 	return Object.fromEntries(
