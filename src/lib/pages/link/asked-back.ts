@@ -10,7 +10,7 @@ class AskedBack {
 		return this.#rows.has(seq);
 	}
 
-	/** Forgets all: another table is followed, or the owner refused something, which a row asked back may have been. */
+	/** Forgets all: another table is followed, or the owner would not take back what was asked. */
 	clear(): void {
 		this.#rows.clear();
 	}

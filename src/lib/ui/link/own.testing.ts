@@ -9,6 +9,9 @@ import { language } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
 import type { OwnProps } from './own';
 
+/** Loses the link of the phone that is shown, or brings it back. */
+export let setLive: (live: boolean) => Promise<void>;
+
 const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
 
 /** Shows the own screen of a player, in English, at a table of its box where these facts were told; the test closes it. */
@@ -26,9 +29,10 @@ export async function ownPhone(
 	await language.need('link');
 	const table = await Table.create(box, opening);
 	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
-	await render(Own as Component<OwnProps>, {
+	const shown = await render(Own as Component<OwnProps>, {
 		...{ table, player, live: true, say },
 		...{ chip: nothing, menu: nothing, foot: nothing }
 	});
+	setLive = (live) => shown.rerender({ live });
 	return table;
 }

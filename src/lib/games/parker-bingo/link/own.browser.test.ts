@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import type { Fact } from '$lib/domain/rows';
 import { language, m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
-import { ownPhone } from '$lib/ui/link/own.testing';
+import { ownPhone, setLive } from '$lib/ui/link/own.testing';
+import { doubleTap } from '$lib/ui/table/double-tap';
 import { box } from '..';
 import { called, opening, shouted } from '../rules/testing';
 import Own from './Own.svelte';
@@ -67,3 +68,17 @@ it.each([
 		expect(told?.scrollHeight).toBeLessThanOrEqual(told?.clientHeight ?? 0);
 	}
 );
+
+it('the code of a bingo that was shown without a link goes when the table hears it by itself [PB-9]', async () => {
+	const cards = { seed: 'puma-tuba', size: 60 };
+	table = await ownPhone({ Own, box, opening: opening({ cards }) }, 'ben', ...called(12, 22, 34, 47));
+	await page.getByRole('textbox', { name: m.link_which_card() }).fill('17');
+	await page.getByRole('button', { name: m.link_take_card() }).click();
+	await expect.element(page.getByRole('textbox', { name: m.link_which_card() })).not.toBeInTheDocument();
+	await setLive(false);
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await page.getByRole('button', { name: m.parker_bingo() }).click();
+	await expect.element(page.getByText(m.link_bingo_how())).toBeVisible();
+	await setLive(true);
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
