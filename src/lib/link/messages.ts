@@ -193,8 +193,16 @@ export const readToPhone = (message: unknown): Read<ToPhone> =>
 /** Returns a message as it is sent. */
 export const written = (message: ToOwner | ToPhone): string => JSON.stringify(message);
 
-/** Returns why the line ends with this message: the owner says so, or it comes out of turn, before the first welcome. */
-export function outOfTurn(message: ToPhone, welcomed: boolean): string | undefined {
+/**
+ * Returns why the line ends with this message: the owner says so, or it comes out of turn. A welcome is first. It comes
+ * again, with all rows, where a player is called otherwise at the table that the phone has (`whole`, once it has all of it).
+ */
+export function outOfTurn(
+	message: ToPhone,
+	welcomed: boolean,
+	whole: string | false | undefined
+): string | undefined {
 	if (message.t === 'bye') return message.why;
-	return welcomed || message.t === 'welcome' ? undefined : 'order';
+	if (message.t !== 'welcome') return welcomed ? undefined : 'order';
+	return !welcomed || (message.reset && message.table === whole) ? undefined : 'order';
 }

@@ -226,7 +226,7 @@ export class Mirror {
 	async #hear(wire: Wire, text: unknown): Promise<void> {
 		if (this.#wire !== wire) return;
 		const read = readToPhone(text);
-		const why = read.ok ? outOfTurn(read.message, this.#welcomed) : read.why;
+		const why = read.ok ? outOfTurn(read.message, this.#welcomed, this.#whole && this.id) : read.why;
 		const message = read.ok && why === undefined ? read.message : undefined;
 		if (read.ok && read.message.t === 'bye') this.movedTo = read.message.to;
 		if (!message) this.#leave(wire, why ?? 'garbage');
@@ -252,8 +252,6 @@ export class Mirror {
 	}
 
 	async #begin(wire: Wire, { box: name, table, reset }: Extract<ToPhone, { t: 'welcome' }>): Promise<void> {
-		// It comes again, and with all rows, where somebody at the table is called otherwise now.
-		if (this.#welcomed && !(this.#whole && reset && table === this.id)) return this.#leave(wire, 'order');
 		const [box, fair] = await this.#find(name);
 		if (this.#wire === wire && !box) this.#leave(wire, 'unknown-box');
 		if (this.#wire !== wire || !box) return;
