@@ -18,7 +18,8 @@ from fontTools.varLib import instancer
 UNICODES = {
 	'latin': 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2010-2044,U+20AC,U+2122,'
 	'U+2190-2193,U+2212,U+2215,U+FEFF,U+FFFD',
-	'latin-ext': 'U+0100-017F,U+0218-021B,U+0259,U+1E9E',
+	# Without Ĳ and ĳ: keyboards write both letters.
+	'latin-ext': 'U+0100-0131,U+0134-017F,U+0218-021B,U+0259,U+1E9E',
 }
 FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'tnum']
 
