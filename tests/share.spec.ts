@@ -67,5 +67,8 @@ test(
 			page.getByRole('button', { name: say('past_csv') }).click()
 		]);
 		expect(download.suggestedFilename()).toMatch(/^Any game \d+ [A-Z][a-z]+ \d+\.csv$/);
+		const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+		expect(lines[1]).toBe('1,26,0,26,0');
+		expect(lines.slice(2)).toEqual(['2,23,13,-3,13', '3,28,18,5,5', '']);
 	}
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv';
+import { stepLines, toCsv } from './csv';
 
 test.each([
 	['names and figures', [['Ana', 3]], 'Ana,3\r\n'],
@@ -9,4 +9,18 @@ test.each([
 	['nothing', [], '']
 ])('%s', (_, lines, text) => {
 	expect(toCsv(lines)).toBe(text);
+});
+
+test('how a game went: what each had after a step, and what the step brought', () => {
+	const series = [
+		{ name: 'Ana', values: [20, 15, 15] },
+		{ name: 'Ben', values: [null, 4, 10] }
+	];
+	expect(stepLines('Round', ['1', '2', '3'], series)).toEqual([
+		['Round', 'Ana', 'Ben', 'Ana +', 'Ben +'],
+		['1', 20, '', 20, ''],
+		['2', 15, 4, -5, 4],
+		['3', 15, 10, 0, 6]
+	]);
+	expect(stepLines('Round', [], [])).toEqual([['Round']]);
 });

@@ -10,3 +10,26 @@ export function toCsv(lines: readonly (readonly (string | number)[])[]): string 
 	};
 	return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
+
+/**
+ * Returns how a game went, a line a step: what each had by then, and in further columns, headed by a `+`, what the step
+ * itself brought. Where a player was not there yet (null) both are empty.
+ */
+export function stepLines(
+	step: string,
+	labels: readonly string[],
+	series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+): readonly (readonly (string | number)[])[] {
+	const had = (values: readonly (number | null)[], i: number) => values[i] ?? '';
+	const brought = (values: readonly (number | null)[], i: number) => {
+		const now = values[i] ?? null;
+		return now === null ? '' : now - (values[i - 1] ?? 0);
+	};
+	return [
+		[step, ...series.map(({ name }) => name), ...series.map(({ name }) => `${name} +`)],
+		...labels.map((label, i) => [
+			label,
+			...[had, brought].flatMap((of) => series.map(({ values }) => of(values, i)))
+		])
+	];
+}
