@@ -38,7 +38,7 @@ describe('a call of BING-OH! on a phone [B-7]', () => {
 	it('is asked about at the table, beside others of the same roll', () => {
 		const { draws } = placed.context;
 		const ana = fill({ of: 'the table' }, 'ana', { roll: draws }, placed.snapshot);
-		expect(ana).toMatchObject({ of: 'the table', call: { after: 0, callers: ['ana'] } });
+		expect(ana).toMatchObject({ of: 'the table', call: { after: draws, callers: ['ana'] } });
 		expect(calls(ana, 'ben', draws)).toMatchObject({ callers: ['ana', 'ben'] });
 		expect(calls(ana, 'ana', draws)).toMatchObject({ callers: ['ana'] });
 	});

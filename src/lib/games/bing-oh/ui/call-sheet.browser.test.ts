@@ -61,3 +61,18 @@ it('who called on a phone is asked about at once, and closed without an end it i
 	await expect.element(sheet).not.toBeInTheDocument();
 	expect(seat.fill?.(table, 'ana', { roll: draws })).toMatchObject({ call: { callers: ['ana'] } });
 });
+
+it('who called on a phone is still asked about when another phone goes on with this roll, and not after the next one [B-3] [B-7]', async () => {
+	const starring = [b.dealt(), begun[1]!, ...b.turn('ana', [], 1)];
+	const table = await shown(box, TableScreen, b.opening({ dice: 'real' }), ...starring);
+	await expect.element(page.getByTestId('bingoh')).toBeVisible();
+	const { draws } = table.snapshot.context as Context;
+	table.setDraft(seat.fill?.(table, 'cai', { roll: draws }));
+	const cai = sheet.getByRole('button', { name: /^Cai/ });
+	await expect.element(cai).toHaveAttribute('aria-pressed', 'true');
+	expect(table.record(b.taken('ana', 'ben', 'ben'))).toEqual({ ok: true });
+	await expect.element(page.getByTestId('ask')).toHaveTextContent(m.bingoh_ask_roll({ name: 'Ben' }));
+	await expect.element(cai).toHaveAttribute('aria-pressed', 'true');
+	expect(table.record(b.rolled('ben'))).toEqual({ ok: true });
+	await expect.element(cai).toHaveAttribute('aria-pressed', 'false');
+});

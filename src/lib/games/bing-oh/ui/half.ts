@@ -10,7 +10,7 @@ import type { BingOhDesk } from './desk.svelte';
 const count = v.optional(v.number());
 
 const halfSchema = v.object({
-	/** How many rows there were: what is chosen answers the question of that moment, and no other. */
+	/** How many rows there were: what is chosen answers the question of that moment, and no other. Of a call: how many rolls. */
 	after: v.number(),
 	placed: v.optional(v.record(v.string(), v.picklist(['nothing', 'placed', 'special']))),
 	/** An opponent, who begins or rolls, or whose chips are counted. */
@@ -34,15 +34,19 @@ const halfSchema = v.object({
 type Half = v.InferOutput<typeof halfSchema>;
 /** What was chosen last. */
 export type Chosen = Partial<Half>;
-type Drafted = Pick<Table<BingOh>, 'rows' | 'draft'>;
+type Drafted = Pick<Table<BingOh>, 'rows' | 'draft'> & {
+	readonly folded: Pick<Table<BingOh>['folded'], 'snapshot'>;
+};
 
 /**
  * Returns what is chosen and not yet recorded, on the screen or in the sheet of this name: the draft of the table, if it
  * answers what is asked now.
  */
-export function halfOf({ rows, draft }: Drafted, name = 'half'): Half {
+export function halfOf({ rows, draft, folded }: Drafted, name = 'half'): Half {
+	// Who called is asked about until the next roll, whatever a phone does meanwhile with this one. [B-3]
+	const after = name === 'call' ? folded.snapshot.context.draws : rows.length;
 	const read = v.safeParse(halfSchema, entryOf(draft, name));
-	return read.success && read.output.after === rows.length ? read.output : { after: rows.length };
+	return read.success && read.output.after === after ? read.output : { after };
 }
 
 /** Saves what is chosen with what was chosen there before; `undefined` forgets it, also where the table is only watched. */
