@@ -155,6 +155,10 @@ test(
 			'Ana'
 		);
 		await closePhones(owner);
+		// It is Ben who rolls next: beside the table that is looked at Ana is not told that it is her turn.
+		await phone.getByRole('button', { name: en('link_show_table') }).tap();
+		await expect(phone.getByRole('region', { name: en('link_chip_linked') })).toBeVisible();
+		await phone.getByRole('button', { name: en('link_my_view') }).tap();
 		await phone.getByRole('button', { name: en('link_bingoh_take') }).tap();
 		await phone.waitForTimeout(doubleTap);
 		await phone.getByTestId('bingoh').tap();

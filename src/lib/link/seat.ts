@@ -20,6 +20,8 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	readonly named: readonly T['fact']['type'][];
 	/** Facts that are said by the player whose turn it is. */
 	readonly inTurn?: readonly T['fact']['type'][];
+	/** Returns whom the table waits for, where that is not whoever the moment names. */
+	turn?(snapshot: Snapshot<T>): string | undefined;
 	/**
 	 * Returns the table's half-typed input with what this player adds to it, or undefined where it is nothing of
 	 * theirs. The draft and `value` are any plain values.

@@ -52,3 +52,12 @@ describe('a call of BING-OH! on a phone [B-7]', () => {
 		expect(calls(undefined, 'ana', 0)).toBeUndefined();
 	});
 });
+
+it('who is waited for is the next Roller as soon as a roll is done with, and nobody while everybody deals or places [B-5]', () => {
+	const dealt = known();
+	const thrown = dealt.tell(roll('ana', plain()));
+	const done = thrown.tell(placedBy(all, []));
+	expect([dealt, thrown, done].map((at) => seat.turn?.(at.snapshot))).toEqual(['ana', undefined, 'ben']);
+	const called = done.tell({ type: 'bingoh.called', calls: [{ player: 'ana', shape: 'row', seen: true }] });
+	expect(seat.turn?.(called.snapshot)).toBeUndefined();
+});

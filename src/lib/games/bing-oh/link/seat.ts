@@ -7,6 +7,7 @@ import { roundNumber } from '../rules/game';
 import { callIsOpen } from '../rules/not-now';
 import { withEnteredCard } from '../ui/entered-cards';
 import { halfOf } from '../ui/half';
+import { waitsFor } from './waits';
 
 /** What a phone says of the card that its player took. */
 const taken = v.strictObject({
@@ -24,6 +25,7 @@ export const seat = defineSeat<BingOh>({
 		...(['chip.added', 'chip.moved', 'roadblock.laid', 'roadblock.missed', 'chip.removed'] as const),
 		...(['cards.swapped', 'card.renewed'] as const)
 	],
+	turn: (snapshot) => waitsFor(snapshot)[0],
 	fill(table, player, value) {
 		const { draft, folded } = table;
 		const { context, state } = folded.snapshot;
