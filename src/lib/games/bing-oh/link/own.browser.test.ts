@@ -66,6 +66,16 @@ it('a call of BING-OH! is sent to the table once everybody has placed, and the p
 	await call.click();
 	expect(said.mock.calls).toEqual([[[], { roll: 1 }]]);
 	await expect.element(page.getByText(m.link_you_called())).toBeVisible();
+	// The table ends the round, and takes that back: nobody is asked about the call any more.
+	const over: BingOhFact = { type: 'bingoh.called', calls: [{ player: 'cai', shape: 'row', seen: true }] };
+	expect(table.record(over)).toEqual({ ok: true });
+	await expect.element(page.getByRole('button', { name: m.link_bingoh_take() })).toBeVisible();
+	expect(table.undo()).toEqual({ ok: true });
+	await expect.element(call).toBeVisible();
+	await expect.element(page.getByText(m.link_you_called())).not.toBeInTheDocument();
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await call.click();
+	await expect.element(page.getByText(m.link_you_called())).toBeVisible();
 	expect(table.record(roll('cai', plain(1)))).toEqual({ ok: true });
 	await expect.element(page.getByText(m.link_you_called())).not.toBeInTheDocument();
 });
