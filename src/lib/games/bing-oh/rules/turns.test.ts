@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printedFaces, starsOn } from './dice';
 import { throwDice } from './throw';
+import { rollsNow } from './turns';
 import type { BingOhFact } from './facts';
 import { begun, dealt, left, named, placed, rolled, table, taken, turn, twoPlayers, whys } from './testing';
 
@@ -258,4 +259,17 @@ describe('the dice of the app', () => {
 			['already-so']
 		);
 	});
+});
+
+it('who is named on every screen is whose roll the table is busy with, then who rolls next, and nobody in a tally [B-5]', () => {
+	const busy = begun().tell(rolled('ana'));
+	const done = busy.tell(placed(['ana', 'ben']));
+	const tally = done.tell({ type: 'keeping.changed', keeping: 'tally' });
+	expect(tally.refused).toEqual([]);
+	expect([begun(), busy, done, tally].map((at) => rollsNow(at.snapshot))).toEqual([
+		'ana',
+		'ana',
+		'ben',
+		undefined
+	]);
 });

@@ -1,5 +1,5 @@
 import { seatsHere } from '$lib/domain/seats';
-import type { Context } from './game';
+import { currentRoll, type Context } from './game';
 
 type Round = Pick<Context, 'seats' | 'direction' | 'skips'>;
 
@@ -44,6 +44,21 @@ export function rollerNow(
 	// A player who was named and left before the first roll is followed by the next.
 	const here = seatsHere(context.seats).some(({ id }) => id === context.first);
 	return here ? { roller: context.first, skips: context.skips } : nextRoller(context, context.first);
+}
+
+/** Returns whether the next roll is awaited, and not what the last one gives. */
+export const isAwaited = (state: string): boolean => state === 'beginning' || state === 'rolling';
+
+/** Returns who rolls next, or whose roll the table is busy with; nobody where no chips are kept. */
+export function rollsNow({
+	context,
+	state
+}: {
+	readonly context: Context;
+	readonly state: string;
+}): string | undefined {
+	if (state === 'tallying') return undefined;
+	return (isAwaited(state) ? undefined : currentRoll(context)?.player) ?? rollerNow(context)?.roller;
 }
 
 /** Returns who still has to roll for the beginning. [B-1] */

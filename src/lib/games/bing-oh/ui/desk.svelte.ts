@@ -5,8 +5,8 @@ import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { createContext } from 'svelte';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
-import { currentRoll, type Context } from '../rules/game';
-import { rollerNow } from '../rules/turns';
+import type { Context } from '../rules/game';
+import { isAwaited, rollerNow, rollsNow } from '../rules/turns';
 import { initialsOf, nameIn } from '../text/names';
 import { draftAgain } from './tally-draft';
 
@@ -40,12 +40,9 @@ export class BingOhDesk extends TableDesk<
 > {
 	readonly #turn = $derived(rollerNow(this.context));
 	readonly roller: string | undefined = $derived(this.#turn?.roller);
-	/** The next roll is awaited, and not what the last one gives. */
-	readonly #awaited = $derived(this.state === 'beginning' || this.state === 'rolling');
-	/** Who rolls next, or whose roll the table is busy with: every part of the screen names this player. */
-	readonly rolls: string | undefined = $derived(
-		this.#awaited ? this.roller : (currentRoll(this.context)?.player ?? this.roller)
-	);
+	readonly #awaited = $derived(isAwaited(this.state));
+	/** Every part of the screen names this player. */
+	readonly rolls: string | undefined = $derived(rollsNow(this));
 	/** Turns that are still to be lost: who is passed over for the one who rolls next has lost theirs. [B-5] */
 	readonly skips = $derived((this.#awaited ? this.#turn : this.context)?.skips ?? {});
 	readonly initials = $derived(initialsOf(this.context));

@@ -5,6 +5,7 @@ import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testin
 import { box } from '..';
 import type { BingOhFact } from '../rules/facts';
 import * as b from '../rules/testing';
+import BoardScreen from './BoardScreen.svelte';
 import TableScreen from './TableScreen.svelte';
 
 beforeEach(begin);
@@ -60,4 +61,14 @@ it('with printed cards, whose numbers nobody typed, it is said whose chips are c
 		page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) });
 	await expect.element(caller('Ana')).toHaveTextContent(/1 chip on the card$/);
 	await expect.element(caller('Ben')).toHaveTextContent(/0 chips on the card$/);
+});
+
+it('the board names who rolls next as soon as a roll is done with, and nobody in a tally [B-5]', async () => {
+	const table = await shown(box, BoardScreen, opened(), ...begun, ...b.turn('ana'));
+	const next = page.getByText(m.bingoh_round_roller({ number: '1', name: 'Ben' }));
+	await expect.element(next).toBeVisible();
+	const tally: BingOhFact = { type: 'keeping.changed', keeping: 'tally' };
+	table.record(tally);
+	await expect.element(next).not.toBeInTheDocument();
+	await expect.element(page.getByText(m.table_round({ number: '1' }), { exact: true })).toBeVisible();
 });
