@@ -5,10 +5,11 @@ import type { Table } from '$lib/session/table.svelte';
 import { ownPhone } from '$lib/ui/link/own.testing';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box } from '..';
-import { all, cards, plain, roll, withNumbers } from '../rules/known.testing';
+import { all, cards, first, plain, roll, withNumbers } from '../rules/known.testing';
 import type { BingOhFact } from '../rules/facts';
 import { opening, placed } from '../rules/testing';
 import { spaceAt } from '../text/names';
+import { spaceName } from '../text/spaces';
 import Own from './Own.svelte';
 
 let table: Table;
@@ -78,4 +79,18 @@ it('a call of BING-OH! is sent to the table once everybody has placed, and the p
 	await expect.element(page.getByText(m.link_you_called())).toBeVisible();
 	expect(table.record(roll('cai', plain(1)))).toEqual({ ok: true });
 	await expect.element(page.getByText(m.link_you_called())).not.toBeInTheDocument();
+});
+
+it('nobody is asked to place a chip on a dead zone [B-14]', async () => {
+	const dead = first(3, 'dead');
+	table = await phoneOf(
+		'cai',
+		{ cards },
+		withNumbers(1, 2, 3),
+		{ type: 'start.named', player: 'ben' },
+		roll('ben', dead)
+	);
+	const at = spaceAt(dead);
+	await expect.element(page.getByText(m.link_on_space({ at, space: spaceName('dead-zone') }))).toBeVisible();
+	await expect.element(page.getByText(m.link_place({ at }))).not.toBeInTheDocument();
 });
