@@ -57,8 +57,8 @@ export function rollsNow({
 	readonly context: Context;
 	readonly state: string;
 }): string | undefined {
-	if (state === 'tallying') return undefined;
-	return (isAwaited(state) ? undefined : currentRoll(context)?.player) ?? rollerNow(context)?.roller;
+	const roll = isAwaited(state) ? undefined : currentRoll(context);
+	return state === 'tallying' ? undefined : (roll?.player ?? rollerNow(context)?.roller);
 }
 
 /** Returns who still has to roll for the beginning. [B-1] */

@@ -15,7 +15,7 @@ const said: Said<BingOhRefusal> = {
 	'who-begins': [{}, 'Decide who goes first.'],
 	'not-to-roll': [{ player: 'ben' }, 'It isn’t Ben’s turn to roll.'],
 	'not-the-roller': [{ player: 'ben', roller: 'ana' }, 'Ben isn’t the Roller. Ana is.'],
-	'placing-is-open': [{}, 'First say at the table who placed a chip on this roll.'],
+	'placing-is-open': [{}, 'First say at the table who placed a chip.'],
 	'space-is-open': [{ player: 'ben' }, 'Ben has to finish the special space first.'],
 	'stars-are-open': [{ player: 'ben' }, 'Ben takes chips for the stars first, or skips them.'],
 	'nothing-rolled': [{}, 'Nobody has rolled this round yet.'],

@@ -6,7 +6,7 @@ import { createContext } from 'svelte';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import type { Context } from '../rules/game';
-import { isAwaited, rollerNow, rollsNow } from '../rules/turns';
+import { isAwaited, rollerNow } from '../rules/turns';
 import { initialsOf, nameIn } from '../text/names';
 import { draftAgain } from './tally-draft';
 
@@ -41,8 +41,6 @@ export class BingOhDesk extends TableDesk<
 	readonly #turn = $derived(rollerNow(this.context));
 	readonly roller: string | undefined = $derived(this.#turn?.roller);
 	readonly #awaited = $derived(isAwaited(this.state));
-	/** Every part of the screen names this player. */
-	readonly rolls: string | undefined = $derived(rollsNow(this));
 	/** Turns that are still to be lost: who is passed over for the one who rolls next has lost theirs. [B-5] */
 	readonly skips = $derived((this.#awaited ? this.#turn : this.context)?.skips ?? {});
 	readonly initials = $derived(initialsOf(this.context));
