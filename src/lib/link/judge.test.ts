@@ -34,3 +34,19 @@ it('what a phone wrote is kept as its box says it, and nothing is added', () => 
 	expect(take(court, phone, { t: 'propose', n: 1, said: [], fill: 9 })).toEqual({ ok: true });
 	expect(table.draft).toEqual({ card: 9 });
 });
+
+it('what has to wait for an answer of the table is refused, and nothing is written', () => {
+	const { table } = tableInMemory(box, opening());
+	const hello = { t: 'hello', p: protocol, device: 'phone' } as never;
+	const phone = { ...newPhone(1, wirePair().owner, 0), hello, player: 'ana' };
+	const fact: AnyGameFact = { type: 'player.left', player: 'ana' };
+	const propose = (asked: boolean) => {
+		const seat = { named: ['player.left'], waits: () => asked };
+		const court = { table, seat, fair: undefined, may: 'own', held: new Map() } as const;
+		return take(court, phone, { t: 'propose', n: 1, said: [{ fact }] });
+	};
+	const rows = table.rows;
+	expect(propose(true)).toEqual({ ok: false, refusal: { why: 'table-is-asked' } });
+	expect(table.rows).toBe(rows);
+	expect(propose(false)).toEqual({ ok: true });
+});

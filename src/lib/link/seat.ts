@@ -20,6 +20,8 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	readonly named: readonly T['fact']['type'][];
 	/** Facts that are said by the player whose turn it is. */
 	readonly inTurn?: readonly T['fact']['type'][];
+	/** Returns whether what a phone says has to wait for the answer to what is asked at the table. */
+	waits?(table: SeatTable<T>, fact: T['fact']): boolean;
 	/** Returns whom the table waits for, where that is not whoever the moment names. */
 	turn?(snapshot: Snapshot<T>): string | undefined;
 	/**
@@ -43,6 +45,8 @@ export const defineSeat = <T extends BoxTypes>(rules: SeatRules<T>): SeatRules =
 export type PhoneRefusal =
 	/** It is another player's to say, or the table's. */
 	| { readonly why: 'not-your-seat' }
+	/** The table is asked something that comes first. */
+	| { readonly why: 'table-is-asked' }
 	/** The phone only looks. */
 	| { readonly why: 'only-looking' }
 	/** What this player took is in another one's hand. */

@@ -17,6 +17,7 @@ const misunderstandings = ['garbage', 'too-large', 'order', 'flood', 'never hear
 const seats = [
 	'not-your-seat',
 	'only-looking',
+	'table-is-asked',
 	'seat-taken',
 	'no-such-player',
 	'already-at-the-table',

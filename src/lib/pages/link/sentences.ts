@@ -56,6 +56,7 @@ export function stateSentence({
 const refusals: Readonly<Record<string, () => string>> = {
 	'not-your-seat': m.refused_not_your_seat,
 	'only-looking': m.link_only_looking,
+	'table-is-asked': m.link_table_is_asked,
 	'seat-taken': m.link_seat_taken,
 	'no-such-player': m.seat_no_such_player,
 	'other-version': m.link_other_version,

@@ -61,3 +61,17 @@ it('who is waited for is the next Roller as soon as a roll is done with, and nob
 	const called = done.tell({ type: 'bingoh.called', calls: [{ player: 'ana', shape: 'row', seen: true }] });
 	expect(seat.turn?.(called.snapshot)).toBeUndefined();
 });
+
+it('the next roll of a phone waits while the table is asked about a call, and nothing else does [B-3] [B-7]', () => {
+	const placed = known().tell(roll('ana', plain()), placedBy(all, []));
+	const at = (draft: unknown) => ({
+		...{ folded: { snapshot: placed.snapshot, effective: { places: [] } } },
+		...{ rows: [], draft, lastDone: 0 }
+	});
+	const called = fill(undefined, 'ana', { roll: placed.context.draws }, placed.snapshot);
+	expect(seat.waits?.(at(called), roll('ben', plain(1)))).toBe(true);
+	expect(seat.waits?.(at(called), { type: 'space.left' })).toBe(false);
+	expect(seat.waits?.(at(undefined), roll('ben', plain(1)))).toBe(false);
+	// A sheet that was closed again asks nothing.
+	expect(seat.waits?.(at({ call: undefined }), roll('ben', plain(1)))).toBe(false);
+});
