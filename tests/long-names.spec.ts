@@ -7,7 +7,7 @@ import {
 	writeTables,
 	type JournalFact
 } from './support/journal.ts';
-import { enlarge, linesOf } from './support/letters.ts';
+import { broken, enlarge, linesOf } from './support/letters.ts';
 import { Play } from './support/play.ts';
 import { sinoOpening } from './support/sino.ts';
 import { expect, test } from './support/test.ts';
@@ -124,4 +124,22 @@ test('a name of twelve letters is smaller rather than broken on a phone', async 
 	await page.goto(site.at('/new?box=card-bingo'));
 	for (const name of [...names, 'Ben', 'Cai', 'Dora', 'Eva']) await play.addPlayer(name);
 	expect(await linesOf(page.locator('.seat:not(.add) > span:last-child'))).toEqual(Array(8).fill(1));
+});
+
+test('a name of twelve letters is smaller rather than broken on the score pad of the smallest phone, and takes no tap from its button', async ({
+	page,
+	site
+}) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	await openTold(page, site, [sinoOpening('pad', 'Maximiliana', 'Guadalupe', 'Bartholomäus')]);
+	const names = page.getByTestId('pad').locator('.name');
+	await expect(names).toHaveCount(3);
+	expect(await broken(names)).toEqual([]);
+	// The name and the badge lie on the button that gives a bonus.
+	await page.locator('.badge').first().click({ force: true });
+	await expect(page.getByRole('dialog')).toContainText('Maximiliana');
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'List' }).click();
+	await expect(page.locator('.head .name')).toHaveCount(3);
+	expect(await broken(names)).toEqual([]);
 });
