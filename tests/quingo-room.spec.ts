@@ -274,3 +274,27 @@ test(
 		}
 	}
 );
+
+test('on short phones the tab of who comes next says so where no line below the totals has room for it', async ({
+	page,
+	site
+}) => {
+	await writeTables(page, site, { three: crowd(3), five: crowd(5), eight: crowd(8) });
+	for (const [table, next] of [
+		['five', 1],
+		['eight', 1],
+		['three', 0]
+	] as const) {
+		await openWritten(page, site, table);
+		for (const [width, height] of [
+			[320, 568],
+			[390, 664]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await expect(page.locator('.tab .next')).toHaveCount(next);
+			await expect(page.locator('.whose .next:visible')).toHaveCount(1 - next);
+			if (next === 0) continue;
+			await expect(page.getByRole('button', { name: /^Ben 0 next/ })).toBeInViewport({ ratio: 1 });
+		}
+	}
+});
