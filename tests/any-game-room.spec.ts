@@ -1,5 +1,6 @@
 import { faults } from './support/axe.ts';
 import { field, setUp, spilled } from './support/any-game.ts';
+import { broken, tooWide } from './support/letters.ts';
 import { Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 import { loadAnew } from './support/tabs.ts';
@@ -185,3 +186,21 @@ test(
 		await expect(field(page, 'Ana')).toHaveValue('5');
 	}
 );
+
+test('on a phone on its side the words that write a round stay within their button', async ({
+	page,
+	site
+}) => {
+	await page.setViewportSize({ width: 844, height: 390 });
+	const play = new Play(page, 'es');
+	await play.speak();
+	await setUp(play, site, ['Ana', 'Bartholomäus']);
+	const words = page.locator('.dock .main-act');
+	await expect(play.button('anygame_next', { name: 'Bartholomäus' })).toBeVisible();
+	expect(await broken(words.locator('span'))).toEqual([]);
+	await page.keyboard.type('1');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('2');
+	await expect(play.button('anygame_write', { number: 1 })).toBeVisible();
+	expect(await tooWide(words)).toEqual([0]);
+});
