@@ -4,6 +4,7 @@ import {
 	openTold,
 	openWritten,
 	parkerOpening,
+	people,
 	writeTables,
 	type JournalFact
 } from './support/journal.ts';
@@ -142,4 +143,31 @@ test('a name of twelve letters is smaller rather than broken on the score pad of
 	await page.getByRole('button', { name: 'List' }).click();
 	await expect(page.locator('.head .name')).toHaveCount(3);
 	expect(await broken(names)).toEqual([]);
+});
+
+test('a long name in the tabs of Quingo is smaller rather than broken on the smallest phone, also where it is lit', async ({
+	page,
+	site
+}) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	const opened = (...names: readonly string[]) =>
+		quingo('sheets').map((fact, at) =>
+			at === 0 ? { ...fact, players: people(...names), youngest: null } : fact
+		);
+	const made = (...names: readonly string[]): JournalFact[] =>
+		names.map((name) => ({ type: 'wilds.made', player: name.toLowerCase(), wilds: [7, 13, 15, 22, 24] }));
+	const four = ['Guadalupe', 'Ana', 'Ben', 'Cai'];
+	const five = ['Bartholomäus', 'Guadalupe', 'Maximiliana', 'Ana', 'Ben'];
+	await writeTables(page, site, {
+		four: [...opened(...four), ...made(...four)],
+		five: [...opened(...five), ...made(...five)]
+	});
+	for (const [table, tabs] of [
+		['four', 4],
+		['five', 5]
+	] as const) {
+		await openWritten(page, site, table);
+		await expect(page.locator('.tab .n')).toHaveCount(tabs);
+		expect(await broken(page.locator('.tab .n'))).toEqual([]);
+	}
 });
