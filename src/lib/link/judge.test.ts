@@ -41,7 +41,7 @@ it('what has to wait for an answer of the table is refused, and nothing is writt
 	const phone = { ...newPhone(1, wirePair().owner, 0), hello, player: 'ana' };
 	const fact: AnyGameFact = { type: 'player.left', player: 'ana' };
 	const propose = (asked: boolean) => {
-		const seat = { named: ['player.left'], waits: () => asked };
+		const seat = { named: ['player.left'], isTooSoon: () => asked };
 		const court = { table, seat, fair: undefined, may: 'own', held: new Map() } as const;
 		return take(court, phone, { t: 'propose', n: 1, said: [{ fact }] });
 	};

@@ -77,7 +77,7 @@ export function take(
 	// What was said of one round is not said of another, which was begun meanwhile.
 	if (first?.moment && !isMoment(first.moment, variant.moment(snapshot)))
 		return { ok: false, refusal: { why: 'said-elsewhere', moment: first.moment } };
-	if (said.some(({ fact }) => seat?.waits?.(table, fact)))
+	if (said.some(({ fact }) => seat?.isTooSoon?.(table, fact)))
 		return { ok: false, refusal: { why: 'table-is-asked' } };
 	if (said.length > 0) {
 		const facts = redrawn(

@@ -71,7 +71,7 @@ export class Links {
 		this.#table = table;
 		this.#seat = seat;
 		this.#fair = fair;
-		// Who was called otherwise meanwhile is so on the phones, too.
+		// A name that was put right meanwhile is put right on the phones, too.
 		if (this.#called !== undefined && this.#called !== calledAt(table))
 			for (const phone of this.#phones) Object.assign(phone, { welcomed: false, anew: true });
 		this.sync();

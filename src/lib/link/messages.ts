@@ -195,7 +195,7 @@ export const written = (message: ToOwner | ToPhone): string => JSON.stringify(me
 
 /**
  * Returns why the line ends with this message: the owner says so, or it comes out of turn. A welcome is first. It comes
- * again, with all rows, where a player is called otherwise at the table that the phone has (`whole`, once it has all of it).
+ * again, with all rows, where a player has another name by now at the table that the phone has (`whole`, once it has all of it).
  */
 export function outOfTurn(
 	message: ToPhone,

@@ -42,7 +42,7 @@ export interface Phone {
 	readonly gate: FloodGate;
 	hello: Extract<ToOwner, { t: 'hello' }> | undefined;
 	welcomed: boolean;
-	/** It is sent all rows anew: somebody is called otherwise in them. */
+	/** It is sent all rows again: a player has another name in them. */
 	anew: boolean;
 	player: string | null;
 	faint: boolean;

@@ -20,9 +20,9 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	readonly named: readonly T['fact']['type'][];
 	/** Facts that are said by the player whose turn it is. */
 	readonly inTurn?: readonly T['fact']['type'][];
-	/** Returns whether what a phone says has to wait for the answer to what is asked at the table. */
-	waits?(table: SeatTable<T>, fact: T['fact']): boolean;
-	/** Returns whom the table waits for, where that is not whoever the moment names. */
+	/** Returns whether what a phone says comes too soon: what is asked at the table is answered first. */
+	isTooSoon?(table: SeatTable<T>, fact: T['fact']): boolean;
+	/** Returns whom the table waits for, where that is another player than the moment names. */
 	turn?(snapshot: Snapshot<T>): string | undefined;
 	/**
 	 * Returns the table's half-typed input with what this player adds to it, or undefined where it is nothing of

@@ -69,9 +69,9 @@ it('the next roll of a phone waits while the table is asked about a call, and no
 		...{ rows: [], draft, lastDone: 0 }
 	});
 	const called = fill(undefined, 'ana', { roll: placed.context.draws }, placed.snapshot);
-	expect(seat.waits?.(at(called), roll('ben', plain(1)))).toBe(true);
-	expect(seat.waits?.(at(called), { type: 'space.left' })).toBe(false);
-	expect(seat.waits?.(at(undefined), roll('ben', plain(1)))).toBe(false);
+	expect(seat.isTooSoon?.(at(called), roll('ben', plain(1)))).toBe(true);
+	expect(seat.isTooSoon?.(at(called), { type: 'space.left' })).toBe(false);
+	expect(seat.isTooSoon?.(at(undefined), roll('ben', plain(1)))).toBe(false);
 	// A sheet that was closed again asks nothing.
-	expect(seat.waits?.(at({ call: undefined }), roll('ben', plain(1)))).toBe(false);
+	expect(seat.isTooSoon?.(at({ call: undefined }), roll('ben', plain(1)))).toBe(false);
 });

@@ -26,7 +26,7 @@ export const seat = defineSeat<BingOh>({
 		...(['cards.swapped', 'card.renewed'] as const)
 	],
 	// Who called is asked about first: the next roll would end that. [B-3]
-	waits: (table, { type }) => type === 'dice.rolled' && halfOf(table, 'call').callers !== undefined,
+	isTooSoon: (table, { type }) => type === 'dice.rolled' && halfOf(table, 'call').callers !== undefined,
 	turn: (snapshot) => waitsFor(snapshot)[0],
 	fill(table, player, value) {
 		const { draft, folded } = table;

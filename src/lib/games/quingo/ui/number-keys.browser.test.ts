@@ -50,7 +50,7 @@ it('where the last digit of a bonus has led on, the key that leads on does not p
 	expect(typed()).toEqual(['11', '3', '20', '', '']);
 	await keys(m.quingo_key_next(), m.quingo_key_next(), '4');
 	expect(typed()).toEqual(['11', '3', '20', '', '4']);
-	// A player who tapped another field meanwhile goes on from that field.
+	// The next key leads on from the field that was tapped meanwhile.
 	await field('#bonus-0').click();
 	await keys('1', '2');
 	expect(typed()).toEqual(['12', '3', '20', '', '4']);
