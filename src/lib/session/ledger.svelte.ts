@@ -2,7 +2,7 @@ import type { Row } from '$lib/domain/rows';
 import { outcomeOf, readRows, type DamagedRow, type Folded } from '$lib/domain/fold';
 import type { Box, BoxTypes, Outcome } from '$lib/domain/box';
 import { loadRows } from '$lib/storage/rows';
-import { savePlayers } from '$lib/storage/people';
+import { isNoted, savePlayers } from '$lib/storage/people';
 import { timesOf } from '$lib/storage/summaries';
 import type { Roster } from '$lib/storage/roster';
 import { summarize, type TableSummary } from '$lib/storage/summary';
@@ -184,7 +184,9 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		const key = JSON.stringify(people);
 		if (key === this.#remembered) return;
 		this.#remembered = key;
-		void savePlayers(people, timesOf(this.#journal, false).openedAt);
+		const { openedAt } = timesOf(this.#journal, false);
+		if (people.every((player) => isNoted(this.#roster, player, openedAt))) return;
+		void savePlayers(people, openedAt);
 	}
 
 	/** Reads what other tabs added since, and shows it. */

@@ -10,6 +10,8 @@ export const databaseName = 'tablemate';
 const patience = 10_000;
 /** So long (ms) after the last thing that was read, what a page opens with is all there. */
 const quiet = 150;
+/** How long (ms) the new log is waited for: a browser that takes longer must not keep taps from being shown as saved. */
+const newLog = 1_000;
 
 export type Connection = IDBPDatabase<Schema>;
 
@@ -43,13 +45,16 @@ export class Database {
 	}
 
 	/**
-	 * Runs some work that writes, once a new log is begun: no row may stand behind half of another one. It may run twice
-	 * if the connection was lost under it; so it must be a transaction that does no harm when its first run succeeded
-	 * after all. `wait`: how long (ms) it may take; what writes a lot needs longer than a tap.
+	 * Runs some work that writes. It is done once a new log is begun, too: no row that is shown as saved may stand behind
+	 * half of another one. The work may run twice if the connection was lost under it; so it must be a transaction that
+	 * does no harm when its first run succeeded after all. `wait`: how long (ms) it may take; what writes a lot needs
+	 * longer than a tap.
 	 */
 	async write<T>(work: (db: Connection) => Promise<T>, wait = patience): Promise<Stored<T>> {
-		await this.#beginNewLog();
-		return this.#run(work, wait);
+		const begun = this.#beginNewLog();
+		const answer = await this.#run(work, wait);
+		await begun;
+		return answer;
 	}
 
 	async #run<T>(work: (db: Connection) => Promise<T>, wait: number): Promise<Stored<T>> {
@@ -77,9 +82,9 @@ export class Database {
 		}
 	}
 
-	/** Once a page, in a second at most: a browser that takes longer must not keep a tap from being saved. */
+	/** Once a page. */
 	#beginNewLog(): Promise<void> {
-		return (this.#newLog ??= inTime(beginNewLog(`${this.name}-log`), 1_000).catch(() => undefined));
+		return (this.#newLog ??= inTime(beginNewLog(`${this.name}-log`, newLog), newLog).catch(() => undefined));
 	}
 
 	/** Closes the connection; the next work opens a new one. */

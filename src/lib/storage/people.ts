@@ -5,6 +5,10 @@ import { onlyIntact } from './intact';
 import { personSchema, Roster, type Person } from './roster';
 import type { Stored } from './trouble';
 
+/** Returns whether there is nothing to save of a player who was seated `at`: the roster knows, or they have no name. */
+export const isNoted = (roster: Roster, { id }: Player, at: number): boolean =>
+	isNameless(id) || (roster.get(id)?.lastPlayedAt ?? -1) >= at;
+
 /**
  * Saves the players who were seated `at` (ms since 1970) at a table. A person on the roster keeps the name there: a
  * table that was opened before they were renamed still has the old one.
@@ -19,12 +23,10 @@ export const savePlayers = (
 		const roster = new Roster(onlyIntact(personSchema, await tx.store.getAll()));
 		// A new person keeps the colour of their first seat.
 		const colours = roster.colours(players);
-		const seen = players.flatMap(({ id, name }, seat): Person[] => {
-			// Who plays without a name is remembered by no one.
-			if (isNameless(id)) return [];
-			const known = roster.get(id);
-			const lastPlayedAt = Math.max(at, known?.lastPlayedAt ?? 0);
-			return [{ ...(known ?? { id, name, colour: colours[seat] }), lastPlayedAt }];
+		const seen = players.flatMap((player, seat): Person[] => {
+			if (isNoted(roster, player, at)) return [];
+			const { id, name } = player;
+			return [{ ...(roster.get(id) ?? { id, name, colour: colours[seat] }), lastPlayedAt: at }];
 		});
 		// A player who was merged into a person moves that person up the list too.
 		const into = seen.flatMap((person) => {

@@ -55,24 +55,6 @@ describe('rows', () => {
 		expect(await loadRows('t', 0, db)).toEqual({ ok: true, value: rows('t', 3) });
 		expect((await listTables('in-play', db)).tables).toEqual([await summary('t', 3)]);
 	});
-	test('stand in a new log: it is begun before the first, or when the page has read what it opens with', async () => {
-		const begun = vi.spyOn(IDBFactory.prototype, 'deleteDatabase');
-		for (let read = 0; read < 3; read += 1) {
-			await loadRows('t', 0, db);
-			await new Promise((resolve) => void setTimeout(resolve, 30));
-		}
-		expect(begun).not.toHaveBeenCalled();
-		await vi.waitFor(() => {
-			expect(begun.mock.calls).toEqual([[`${name}-log`]]);
-		});
-		begun.mockClear();
-		const added = vi.spyOn(IDBObjectStore.prototype, 'add');
-		const other = connect();
-		await appendRows(rows('t', 1), await summary('t', 1), other);
-		await appendRows(rows('t', 2).slice(1), await summary('t', 2), other);
-		expect(begun).toHaveBeenCalledTimes(1);
-		expect(begun.mock.invocationCallOrder[0]).toBeLessThan(Number(added.mock.invocationCallOrder[0]));
-	});
 	test('are never written over: a clash adds nothing at all', async () => {
 		await appendRows(rows('t', 2), await summary('t', 2), db);
 		const before = await loadRows('t', 0, db);

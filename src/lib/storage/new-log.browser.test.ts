@@ -1,0 +1,58 @@
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Database } from './db';
+
+let db: Database;
+const keep = (value: string) => db.write((to) => to.put('drafts', value, 't'));
+const kept = () => db.read((from) => from.get('drafts', 't'));
+beforeEach(() => {
+	db = new Database(`test-${crypto.randomUUID()}`);
+});
+afterEach(async () => {
+	vi.restoreAllMocks();
+	await db.close();
+	await deleteDB(db.name);
+});
+
+test('what is written is kept at once, and counts as saved when a new log is begun, once a page', async () => {
+	const begun = vi.spyOn(IDBFactory.prototype, 'deleteDatabase');
+	const asked = vi.spyOn(StorageManager.prototype, 'estimate');
+	let saved = false;
+	const saving = keep('one').then(() => (saved = true));
+	await vi.waitFor(async () => {
+		expect(await kept()).toEqual({ ok: true, value: 'one' });
+	});
+	expect(saved).toBe(false);
+	await saving;
+	expect(begun.mock.calls).toEqual([[`${db.name}-log`]]);
+	// Chromium has thrown away the old one.
+	const taken = await Promise.all(
+		asked.mock.results.map(async ({ value }) => {
+			const { usageDetails } = (await value) as { usageDetails?: { indexedDB?: number } };
+			return usageDetails?.indexedDB ?? 0;
+		})
+	);
+	expect(taken.at(-1)).toBeLessThan(Number(taken.at(-2)));
+	await keep('two');
+	expect(begun).toHaveBeenCalledTimes(1);
+});
+
+test('a new log is begun when a page has read what it opens with', async () => {
+	const begun = vi.spyOn(IDBFactory.prototype, 'deleteDatabase');
+	for (let read = 0; read < 3; read += 1) {
+		await kept();
+		await new Promise((resolve) => void setTimeout(resolve, 30));
+	}
+	expect(begun).not.toHaveBeenCalled();
+	await vi.waitFor(() => {
+		expect(begun.mock.calls).toEqual([[`${db.name}-log`]]);
+	});
+});
+
+test('where nobody tells whether it is begun, what is written is kept, and counts as saved a second later', async () => {
+	vi.spyOn(StorageManager.prototype, 'estimate').mockResolvedValue({});
+	const begun = performance.now();
+	expect(await keep('one')).toEqual({ ok: true, value: 't' });
+	expect(performance.now() - begun).toBeGreaterThan(950);
+	expect(await kept()).toEqual({ ok: true, value: 'one' });
+});
