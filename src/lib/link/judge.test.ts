@@ -9,13 +9,18 @@ import { newPhone } from './phones';
 import { tableInMemory } from './tables.testing';
 import { wirePair } from './wire.testing';
 
-it('what a phone wrote is known to be newer than what was done before it, and older than what was done since [G-3]', () => {
+/** A table, and a phone of Ana's. */
+function linked() {
 	const { table } = tableInMemory(box, opening());
+	const hello = { t: 'hello', p: protocol, device: 'phone' } as never;
+	return { table, phone: { ...newPhone(1, wirePair().owner, 0), hello, player: 'ana' } };
+}
+
+it('what a phone wrote is known to be newer than what was done before it, and older than what was done since [G-3]', () => {
+	const { table, phone } = linked();
 	const left = (player: string): AnyGameFact => ({ type: 'player.left', player });
 	expect(table.record(left('carla'))).toEqual({ ok: true });
 	const before = table.lastDone;
-	const hello = { t: 'hello', p: protocol, device: 'phone' } as never;
-	const phone = { ...newPhone(1, wirePair().owner, 0), hello, player: 'ana' };
 	const court = { table, seat, fair: undefined, may: 'own', held: new Map() } as const;
 	expect(take(court, phone, { t: 'propose', n: 1, said: [], fill: { round: 1, points: 5 } })).toEqual({
 		ok: true
@@ -26,9 +31,7 @@ it('what a phone wrote is known to be newer than what was done before it, and ol
 });
 
 it('what a phone wrote is kept as its box says it, and nothing is added', () => {
-	const { table } = tableInMemory(box, opening());
-	const hello = { t: 'hello', p: protocol, device: 'phone' } as never;
-	const phone = { ...newPhone(1, wirePair().owner, 0), hello, player: 'ana' };
+	const { table, phone } = linked();
 	const fill = () => ({ card: 9 });
 	const court = { table, seat: { named: [], fill }, fair: undefined, may: 'own', held: new Map() } as const;
 	expect(take(court, phone, { t: 'propose', n: 1, said: [], fill: 9 })).toEqual({ ok: true });
@@ -36,9 +39,7 @@ it('what a phone wrote is kept as its box says it, and nothing is added', () => 
 });
 
 it('what has to wait for an answer of the table is refused, and nothing is written', () => {
-	const { table } = tableInMemory(box, opening());
-	const hello = { t: 'hello', p: protocol, device: 'phone' } as never;
-	const phone = { ...newPhone(1, wirePair().owner, 0), hello, player: 'ana' };
+	const { table, phone } = linked();
 	const fact: AnyGameFact = { type: 'player.left', player: 'ana' };
 	const propose = (asked: boolean) => {
 		const seat = { named: ['player.left'], isTooSoon: () => asked };
@@ -49,4 +50,15 @@ it('what has to wait for an answer of the table is refused, and nothing is writt
 	expect(propose(true)).toEqual({ ok: false, refusal: { why: 'table-is-asked' } });
 	expect(table.rows).toBe(rows);
 	expect(propose(false)).toEqual({ ok: true });
+});
+
+it('what the table waits for no more is refused as too late, and what is half typed there stays', () => {
+	const { table, phone } = linked();
+	const court = { table, seat, fair: undefined, may: 'own', held: new Map() } as const;
+	const write = (round: number) =>
+		take(court, phone, { t: 'propose', n: 1, said: [], fill: { round, points: 5 } });
+	expect(write(1)).toEqual({ ok: true });
+	const { draft } = table;
+	expect(write(2)).toEqual({ ok: false, refusal: { why: 'too-late' } });
+	expect(table.draft).toBe(draft);
 });

@@ -92,7 +92,7 @@ export function take(
 	const filled = phone.player === null ? undefined : seat?.fill?.(table, phone.player, fill);
 	// What was said stands, whatever becomes of what is half typed.
 	if (filled === undefined)
-		return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'not-your-seat' } };
+		return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'too-late' } };
 	table.setDraft(filled);
 	return { ok: true };
 }

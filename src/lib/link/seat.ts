@@ -25,8 +25,8 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	/** Returns whom the table waits for, where that is another player than the moment names. */
 	turn?(snapshot: Snapshot<T>): string | undefined;
 	/**
-	 * Returns the table's half-typed input with what this player adds to it, or undefined where it is nothing of
-	 * theirs. The draft and `value` are any plain values.
+	 * Returns the table's half-typed input with what this player adds to it, or undefined where the table waits
+	 * for no such thing of theirs. The draft and `value` are any plain values.
 	 */
 	fill?(table: SeatTable<T>, player: string, value: unknown): object | undefined;
 	/**
@@ -47,6 +47,8 @@ export type PhoneRefusal =
 	| { readonly why: 'not-your-seat' }
 	/** The table is asked something that comes first. */
 	| { readonly why: 'table-is-asked' }
+	/** The table has gone on, and waits for it no more. */
+	| { readonly why: 'too-late' }
 	/** The phone only looks. */
 	| { readonly why: 'only-looking' }
 	/** What this player took is in another one's hand. */

@@ -18,6 +18,7 @@ const seats = [
 	'not-your-seat',
 	'only-looking',
 	'table-is-asked',
+	'too-late',
 	'seat-taken',
 	'no-such-player',
 	'already-at-the-table',

@@ -57,6 +57,7 @@ const refusals: Readonly<Record<string, () => string>> = {
 	'not-your-seat': m.refused_not_your_seat,
 	'only-looking': m.link_only_looking,
 	'table-is-asked': m.link_table_is_asked,
+	'too-late': m.link_too_late,
 	'seat-taken': m.link_seat_taken,
 	'no-such-player': m.seat_no_such_player,
 	'other-version': m.link_other_version,
