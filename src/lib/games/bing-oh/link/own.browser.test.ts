@@ -5,6 +5,7 @@ import type { Table } from '$lib/session/table.svelte';
 import { ownPhone } from '$lib/ui/link/own.testing';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box } from '..';
+import { cardOf } from '../rules/card-set';
 import { all, cards, first, plain, roll, withNumbers } from '../rules/known.testing';
 import type { BingOhFact } from '../rules/facts';
 import { opening, placed } from '../rules/testing';
@@ -93,4 +94,48 @@ it('nobody is asked to place a chip on a dead zone [B-14]', async () => {
 	const at = spaceAt(dead);
 	await expect.element(page.getByText(m.link_on_space({ at, space: spaceName('dead-zone') }))).toBeVisible();
 	await expect.element(page.getByText(m.link_place({ at }))).not.toBeInTheDocument();
+});
+
+it('offers the card that the table proposes, in a later round too [B-8]', async () => {
+	table = await phoneOf(
+		'cai',
+		{ cards },
+		withNumbers(7, 4, 5),
+		{ type: 'start.named', player: 'ana' },
+		roll('ana', plain()),
+		placed(all),
+		{ type: 'round.lapsed' }
+	);
+	// After card 7, the highest of those dealt: 8 to Ana, 9 to Ben.
+	await expect.element(page.getByText(m.link_dealt_card({ number: '10' }))).toBeVisible();
+});
+
+it('six in a row are said above the card, which stays where it is, and the call comes first [B-7]', async () => {
+	const said = vi.fn();
+	const rolled = [
+		withNumbers(1, 2, 3),
+		{ type: 'start.named', player: 'ben' },
+		roll('ben', plain()),
+		placed(all)
+	] satisfies readonly BingOhFact[];
+	table = await ownPhone({ Own, box, opening: opening({ cards }), say: said }, 'cai', ...rolled);
+	const card = page.getByRole('group', { name: m.link_bingoh_card({ name: 'Cai' }) });
+	const top = () => card.element().getBoundingClientRect().top;
+	await expect.element(card).toBeVisible();
+	const before = top();
+	const rows = cardOf(cards.seed, 3, cards.mix).rows;
+	const row = rows.findIndex((spaces) => spaces.every(({ is }) => is !== 'dead'));
+	for (const [at, { is }] of (rows[row] ?? []).entries())
+		if (is !== 'free')
+			await card
+				.getByRole('button')
+				.nth(row * 6 + at)
+				.click();
+	await expect.element(page.getByRole('status').getByText(m.link_six())).toBeVisible();
+	expect(top()).toBe(before);
+	await expect.element(page.getByTestId('bingoh')).toHaveClass('main-act');
+	await expect.element(page.getByTestId('roll')).toHaveClass('second');
+	await page.getByTestId('bingoh').click();
+	expect(said.mock.calls).toEqual([[[], { roll: 1 }]]);
+	await expect.element(page.getByTestId('roll')).toHaveClass('main-act');
 });
