@@ -111,6 +111,7 @@ it('offers the card that the table proposes, in a later round too [B-8]', async 
 });
 
 it('six in a row are said above the card, which stays where it is, and the call comes first [B-7]', async () => {
+	await page.viewport(320, 568);
 	const said = vi.fn();
 	const rolled = [
 		withNumbers(1, 2, 3),
