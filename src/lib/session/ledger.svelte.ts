@@ -43,6 +43,8 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	/** Reads follow one another, so that none puts an older state over a newer one. */
 	#reading: Promise<void> = Promise.resolve();
 	#remembered = '';
+	/** The roster that was read with the table is gone from storage. */
+	#cleared = false;
 	readonly #roster: Roster;
 
 	/** `onlyWatch`: never the writer, not even when nobody else is. */
@@ -62,7 +64,11 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 			journal: () => this.#journal,
 			summary: () => this.#summary(),
 			clashed: () => this.#clashed(),
-			saved: () => this.#saved()
+			saved: () => this.#saved(),
+			cleared: () => {
+				this.#remembered = '';
+				this.#cleared = true;
+			}
 		});
 		if (!onlyWatch) {
 			this.#lock = new WriterLock(
@@ -185,7 +191,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		if (key === this.#remembered) return;
 		this.#remembered = key;
 		const { openedAt } = timesOf(this.#journal, false);
-		if (people.every((player) => isNoted(this.#roster, player, openedAt))) return;
+		if (!this.#cleared && people.every((player) => isNoted(this.#roster, player, openedAt))) return;
 		void savePlayers(people, openedAt);
 	}
 

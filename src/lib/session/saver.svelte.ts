@@ -20,6 +20,8 @@ export interface Saved {
 	clashed(): Promise<Trouble | undefined>;
 	/** Everything said so far is on the disk. */
 	saved(): void;
+	/** The browser's data was cleared: what this page still knows is written anew. */
+	cleared(): void;
 }
 
 /** Saves a table's rows in the order they were said, one transaction at a time. */
@@ -124,9 +126,10 @@ export class Saver {
 				this.#table.saved();
 			} else if (answer.why === 'trouble') trouble = answer.trouble;
 			else if (++clashes > mostClashes) trouble = { why: 'failed', detail: `${answer.why} without end` };
-			// The browser's data was cleared: what this page still knows is written anew.
-			else if (answer.why === 'gap') this.replace(this.#table.journal() as readonly Row[]);
-			else trouble = await this.#table.clashed();
+			else if (answer.why === 'gap') {
+				this.#table.cleared();
+				this.replace(this.#table.journal() as readonly Row[]);
+			} else trouble = await this.#table.clashed();
 			if (trouble) {
 				this.fail(trouble);
 				break;

@@ -84,6 +84,25 @@ describe('storage in trouble', () => {
 		await saved(table);
 		expect(shape(await rowsOf(table.id))).toEqual(['table.opened', 'ball.called', 'ball.called']);
 	});
+	test('players whom the roster knows are not written again, unless it was cleared under the app', async () => {
+		const first = await created();
+		const people = async () => {
+			const read = await database.read((db) => db.getAllKeys('people'));
+			return read.ok ? read.value : [];
+		};
+		await expect.poll(people).toEqual(expect.arrayContaining(['ana', 'ben']));
+		await first.close();
+		const table = await opened(first.id);
+		await expect.poll(() => table.watching).toBe(false);
+		const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+		table.record(...called(4));
+		await saved(table);
+		expect(begun.mock.calls.map(([stores]) => stores)).toEqual([['entries', 'tables', 'bin']]);
+		await database.write((db) => Promise.all([db.clear('entries'), db.clear('people')]));
+		table.record(...called(17));
+		await saved(table);
+		await expect.poll(people).toEqual(expect.arrayContaining(['ana', 'ben']));
+	});
 });
 
 describe('what is found under an id', () => {
