@@ -42,9 +42,8 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	readonly #leaving = new AbortController();
 	/** Reads follow one another, so that none puts an older state over a newer one. */
 	#reading: Promise<void> = Promise.resolve();
+	/** The players whom the roster knows, as this page read or wrote it. */
 	#remembered = '';
-	/** The roster that was read with the table is gone from storage. */
-	#cleared = false;
 	readonly #roster: Roster;
 
 	/** `onlyWatch`: never the writer, not even when nobody else is. */
@@ -58,6 +57,8 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		this.#newer = $state.raw(loaded.newer);
 		this.#journal = loaded.journal;
 		this.#roster = loaded.roster;
+		const { players, key, openedAt } = this.#players();
+		if (players.every((player) => isNoted(loaded.roster, player, openedAt))) this.#remembered = key;
 		this.drafts = new DraftSaver(this.id, () => this.#writer);
 		this.saver = new Saver({
 			id: this.id,
@@ -67,7 +68,6 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 			saved: () => this.#saved(),
 			cleared: () => {
 				this.#remembered = '';
-				this.#cleared = true;
 			}
 		});
 		if (!onlyWatch) {
@@ -184,15 +184,17 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		return summarize({ id, opening: this.#folded.opening, outcome, times, journal: this.#journal.length });
 	}
 
+	#players() {
+		const players = this.outcome.scores.map(({ player, name }) => ({ id: player, name }));
+		return { players, key: JSON.stringify(players), openedAt: timesOf(this.#journal, false).openedAt };
+	}
+
 	#saved(): void {
 		this.#channel.notify(this.id);
-		const people = this.outcome.scores.map(({ player, name }) => ({ id: player, name }));
-		const key = JSON.stringify(people);
+		const { players, key, openedAt } = this.#players();
 		if (key === this.#remembered) return;
 		this.#remembered = key;
-		const { openedAt } = timesOf(this.#journal, false);
-		if (!this.#cleared && people.every((player) => isNoted(this.#roster, player, openedAt))) return;
-		void savePlayers(people, openedAt);
+		void savePlayers(players, openedAt);
 	}
 
 	/** Reads what other tabs added since, and shows it. */
