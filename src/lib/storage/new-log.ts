@@ -34,9 +34,9 @@ export async function beginNewLog(name: string, patience: number): Promise<void>
 	try {
 		const upgrade = (db: IDBPDatabase) => void db.createObjectStore('weight').put(new Uint8Array(weight), 0);
 		(await openDB(name, 1, { upgrade })).close();
-		let before = await taken();
+		let [before, now] = [0, await taken()];
 		await deleteDB(name);
-		for (let now = before; now >= before && performance.now() < end;) {
+		while (now >= before && performance.now() < end) {
 			await pause(pace);
 			[before, now] = [now, await taken()];
 		}
