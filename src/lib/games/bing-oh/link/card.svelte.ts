@@ -3,7 +3,6 @@ import { removeOldest, saveKept, loadKept } from '$lib/session/kept';
 import * as v from 'valibot';
 import { cardOf, type Card, type CardSpace } from '../rules/card-set';
 import type { Context } from '../rules/game';
-import { hasSix } from './squares';
 
 const box = 'bing-oh';
 /** Cards whose chips this device remembers, and taps that can be taken back. */
@@ -73,8 +72,6 @@ export class LinkedCard {
 	get spaces(): readonly CardSpace[] {
 		return this.card?.rows.flat() ?? [];
 	}
-
-	readonly six = $derived.by(() => hasSix(this.own));
 
 	/** Takes the card of that number, with a chip on each free space. Returns whether the set has it. */
 	take(typed: string): boolean {

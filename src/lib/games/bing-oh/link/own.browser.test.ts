@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { language, m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
 import { ownPhone } from '$lib/ui/link/own.testing';
@@ -110,6 +110,18 @@ it('offers the card that the table proposes, in a later round too [B-8]', async 
 	await expect.element(page.getByText(m.link_dealt_card({ number: '10' }))).toBeVisible();
 });
 
+/** Lays chips across the first row of a card that has no dead zone there. */
+async function layRow(serial: number, card: Locator) {
+	const { rows } = cardOf(cards.seed, serial, cards.mix);
+	const row = rows.findIndex((spaces) => spaces.every(({ is }) => is !== 'dead'));
+	for (const [at, { is }] of (rows[row] ?? []).entries())
+		if (is !== 'free')
+			await card
+				.getByRole('button')
+				.nth(row * 6 + at)
+				.click();
+}
+
 it('six in a row are said above the card, which stays where it is, and the call comes first [B-7]', async () => {
 	await page.viewport(320, 568);
 	const said = vi.fn();
@@ -124,14 +136,7 @@ it('six in a row are said above the card, which stays where it is, and the call 
 	const top = () => card.element().getBoundingClientRect().top;
 	await expect.element(card).toBeVisible();
 	const before = top();
-	const rows = cardOf(cards.seed, 3, cards.mix).rows;
-	const row = rows.findIndex((spaces) => spaces.every(({ is }) => is !== 'dead'));
-	for (const [at, { is }] of (rows[row] ?? []).entries())
-		if (is !== 'free')
-			await card
-				.getByRole('button')
-				.nth(row * 6 + at)
-				.click();
+	await layRow(3, card);
 	await expect.element(page.getByRole('status').getByText(m.link_six())).toBeVisible();
 	expect(top()).toBe(before);
 	await expect.element(page.getByTestId('bingoh')).toHaveClass('main-act');
@@ -139,4 +144,20 @@ it('six in a row are said above the card, which stays where it is, and the call 
 	await page.getByTestId('bingoh').click();
 	expect(said.mock.calls).toEqual([[[], { roll: 1 }]]);
 	await expect.element(page.getByTestId('roll')).toHaveClass('main-act');
+});
+
+it('six in a row are no call where a special space demands another shape [B-10]', async () => {
+	await phoneOf(
+		'cai',
+		{ cards },
+		withNumbers(1, 2, 3),
+		{ type: 'start.named', player: 'ben' },
+		roll('ben', plain()),
+		placed(all, ['cai']),
+		{ type: 'space.named', player: 'cai', space: 'must-vertical' }
+	);
+	await layRow(3, page.getByRole('group', { name: m.link_bingoh_card({ name: 'Cai' }) }));
+	await expect.element(page.getByText(m.link_your_turn())).toBeVisible();
+	await expect.element(page.getByText(m.link_six())).not.toBeInTheDocument();
+	await expect.element(page.getByTestId('bingoh')).toHaveClass('second');
 });

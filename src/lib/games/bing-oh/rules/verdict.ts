@@ -14,6 +14,20 @@ const lines = {
 } as const;
 type Line = keyof typeof lines;
 
+const rows: readonly Line[] = ['horizontal', 'vertical', 'diagonal'];
+
+/**
+ * Returns the shape in which chips on these squares are a BING-OH!: any row of six, or the line that a special space
+ * demands. Of a T, an L or a Z the table judges. [B-7] [B-10]
+ */
+export function shapeLaid(squares: readonly number[], demand: Shape | undefined): Line | undefined {
+	if (demand === 't' || demand === 'l' || demand === 'z') return undefined;
+	const shapes = demand ? [demand] : rows;
+	return shapes.find((shape) =>
+		lines[shape].some((line) => line.every((square) => squares.includes(square)))
+	);
+}
+
 /** How a BING-OH! is judged by the chips that the ledger knows: the shape that it has, or the one that it lacks. */
 export type Verdict =
 	| { readonly right: true; readonly shape: Shape }
@@ -28,12 +42,9 @@ export function verdictOn(context: Context, player: string): Verdict | undefined
 	const lies = context.known[player];
 	const demand = context.demands[player];
 	if (!lies || demand === 't' || demand === 'l' || demand === 'z') return undefined;
-	const shapes: readonly Line[] = demand ? [demand] : ['horizontal', 'vertical', 'diagonal'];
-	const within = (squares: readonly number[]) =>
-		shapes.find((shape) => lines[shape].some((line) => line.every((square) => squares.includes(square))));
 	const own = chipsAt(context.piles, 'card', player, player);
 	const foreign = pileSize(context.piles, 'card', player) > own;
-	const shape = within(lies.taken);
+	const shape = shapeLaid(lies.taken, demand);
 	if (shape && !foreign) return { right: true, shape };
-	return within(lies.maybe) ? undefined : { right: false, shape: demand ?? 'row' };
+	return shapeLaid(lies.maybe, demand) ? undefined : { right: false, shape: demand ?? 'row' };
 }
