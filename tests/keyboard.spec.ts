@@ -1,6 +1,5 @@
 import { golden, openTold } from './support/journal.ts';
-import { Keyboard } from './support/keyboard.ts';
-import { doubleTap } from './support/hand.ts';
+import { enter, keyAt, Keyboard } from './support/keyboard.ts';
 import { letterOf, Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 
@@ -92,30 +91,27 @@ test('at a table the first Tab and each new step lead to the main action, and En
 	const opening = golden('bing-oh', 'ledger-v2').facts.slice(0, 1);
 	const rollFor = (name: string) => play.button('bingoh_roll_for', { name });
 	const undo = play.button('shell_undo');
-	const enter = async () => {
-		await page.waitForTimeout(doubleTap);
-		await page.keyboard.press('Enter');
-	};
 	await openTold(page, site, opening);
 	await expect(play.button('bingoh_dealt')).toBeVisible();
 	await page.keyboard.press('Tab');
 	await expect(play.button('bingoh_dealt')).toBeFocused();
-	await page.keyboard.press('Enter');
+	const first = Date.now();
+	await keyAt(page, 'Enter', first);
 	// Another view has come, and the focus has gone to its main action.
 	await expect(rollFor('Ana')).toBeFocused();
-	await page.keyboard.press('Enter');
+	await keyAt(page, 'Enter', first + 90);
 	await page.waitForTimeout(100);
 	await expect(rollFor('Ana')).toBeFocused();
-	await enter();
+	await enter(page);
 	await expect(rollFor('Ben')).toBeFocused();
 	await expect(page.getByTestId('announcer').first()).toContainText(/Ana rolled [1-6] to go first/);
 
 	await page.keyboard.press('Shift+Tab');
 	if (await play.button('shell_redo').isVisible()) await page.keyboard.press('Shift+Tab');
 	await expect(undo).toBeFocused();
-	await enter();
+	await enter(page);
 	await expect(rollFor('Ana')).toBeVisible();
-	await enter();
+	await enter(page);
 	await expect(page.getByTestId('ask')).toHaveText(say('bingoh_ask_deal'));
 	await expect(undo).toBeFocused();
 });
@@ -143,18 +139,9 @@ test(
 		await page.goto(site.home);
 		await play.setUpTable(['Ana', 'Ben']);
 		await play.callButton().focus();
-		const hand = await page.context().newCDPSession(page);
 		const start = Date.now();
 		/** Presses a key so many ms after the start, by the clock of the hand. */
-		const press = async (key: 'Enter' | ' ', at: number) => {
-			const timestamp = (start + at) / 1000;
-			const code =
-				key === ' '
-					? { key, code: 'Space', text: ' ', windowsVirtualKeyCode: 32 }
-					: { key, code: key, text: '\r', windowsVirtualKeyCode: 13 };
-			await hand.send('Input.dispatchKeyEvent', { ...code, type: 'keyDown', timestamp });
-			await hand.send('Input.dispatchKeyEvent', { ...code, type: 'keyUp', timestamp: timestamp + 0.02 });
-		};
+		const press = (key: 'Enter' | ' ', at: number) => keyAt(page, key, start + at);
 		for (const [i, key] of (['Enter', ' '] as const).entries()) {
 			await press(key, 1000 * i);
 			await press(key, 1000 * i + 90);

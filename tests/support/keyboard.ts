@@ -54,7 +54,10 @@ export class Keyboard implements Hand {
 					activeElement !== document.body &&
 					activeElement.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING;
 				const what = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? 'nothing';
-				return { key: before ? 'Shift+Tab' : 'Tab', what: what.trim().slice(0, 40) };
+				return {
+					key: before ? 'Shift+Tab' : 'Tab',
+					what: what.trim().slice(0, 40)
+				};
 			});
 		const trail: string[] = [];
 		for (let tabs = 0, step = await next(); step; tabs += 1, step = await next()) {
@@ -115,8 +118,30 @@ export class Keyboard implements Hand {
 	}
 }
 
+/** Presses a key as if it was then (ms on the clock of `Date.now()`); what the machine's clock says does not count. */
+export async function keyAt(page: Page, key: 'Enter' | ' ', then: number): Promise<void> {
+	const hand = await page.context().newCDPSession(page);
+	const press =
+		key === ' '
+			? { key, code: 'Space', text: ' ', windowsVirtualKeyCode: 32 }
+			: { key, code: key, text: '\r', windowsVirtualKeyCode: 13 };
+	const [down, up] = [then / 1000, then / 1000 + 0.02];
+	await hand.send('Input.dispatchKeyEvent', {
+		...press,
+		type: 'keyDown',
+		timestamp: down
+	});
+	await hand.send('Input.dispatchKeyEvent', {
+		...press,
+		type: 'keyUp',
+		timestamp: up
+	});
+	await hand.detach();
+}
+
 /** What is said to screen readers. */
 export const lines = (page: Page) => page.getByTestId('announcer').first();
+
 /** Enter that is meant: a focus that was just brought somewhere does not take one at once. */
 export async function enter(page: Page) {
 	await page.waitForTimeout(doubleTap);
