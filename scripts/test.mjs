@@ -187,16 +187,15 @@ const lint = () =>
 /** What runs together: the lanes of a stage beside each other. @type {Lane[][]} */
 const quick = [
 	// On a clean checkout npm start finds the sources alone. Meanwhile formatting and lint are checked, which read only
-	// those, and a browser comes, where one has to be fetched.
+	// those, and a browser comes, where one has to be fetched. Types need what is made beside the sources: by then the
+	// build has long made it for itself, and nothing is written twice.
 	[
-		{ 'npm start': start, 'words, icons and types': prepare, sizes },
-		{ browser, format: () => beside(['node_modules/oxfmt/bin/oxfmt', '--check', '.']), lint }
-	],
-	// Tests in the browser wait for its disk and its tabs, and leave a core to the rest.
-	[
-		{ 'tests in the browser': () => vitest('browser') },
-		{ 'unit tests': () => vitest('unit'), 'the engines that are here': engines },
+		{ 'npm start': start, sizes },
 		{
+			browser,
+			format: () => beside(['node_modules/oxfmt/bin/oxfmt', '--check', '.']),
+			lint,
+			'words, icons and types': prepare,
 			types: () =>
 				beside(
 					[
@@ -207,7 +206,14 @@ const quick = [
 						'--tsgo'
 					],
 					roomy
-				),
+				)
+		}
+	],
+	// Tests in the browser wait for its disk and its tabs, and leave a core to the rest.
+	[
+		{ 'tests in the browser': () => vitest('browser') },
+		{ 'unit tests': () => vitest('unit'), 'the engines that are here': engines },
+		{
 			// Reads what `types` has written.
 			'lint of components by types': () => beside(['scripts/lint-components.mjs']),
 			'lint by types': () => beside(['node_modules/oxlint/bin/oxlint'])

@@ -8,14 +8,14 @@ import { expect, long, test } from './support/test.ts';
 
 test.use({ hasTouch: true });
 
-for (const [width, height, tag] of [
-	[320, 568, []],
-	[844, 390, [long]],
-	[1180, 820, [long]]
+for (const [width, height] of [
+	[320, 568],
+	[844, 390],
+	[1180, 820]
 ] as const)
 	test(
 		`any game: one tap enters a figure that comes again and again and goes on, and no key moves (${String(width)} px wide)`,
-		{ tag: [...tag] },
+		{ tag: long },
 		async ({ page, site }) => {
 			await page.setViewportSize({ width, height });
 			const play = new Play(page, 'en', finger);

@@ -124,27 +124,28 @@ test(
 	}
 );
 
-test('a second claim offers the card of the first, and says which markers a penalty took [PB-10]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const { say } = play;
-	const wrong = { ...named('ana', { line: 'row-1', numbers: [3, 29, 41, 52, 67] }), card: 17 };
-	await openTold(page, site, [
-		opening({ cards: { seed: 'puma-tuba', size: 60 } }),
-		...[...called(3, 29, 41, 52), shouted('ana'), wrong, ...called(67), shouted('ana')]
-	]);
-	await expect(page.getByLabel(say('parker_cards_number'), { exact: true })).toHaveValue('17');
-	await play.press('parker_card_check');
-	const numbers = 'B 3, I 29, N 41, and G 52';
-	await expect(page.locator('main').getByText(say('parker_were_lost', { numbers }))).toBeVisible();
-});
+test(
+	'a second claim offers the card of the first, and says which markers a penalty took [PB-10]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		const wrong = { ...named('ana', { line: 'row-1', numbers: [3, 29, 41, 52, 67] }), card: 17 };
+		await openTold(page, site, [
+			opening({ cards: { seed: 'puma-tuba', size: 60 } }),
+			...[...called(3, 29, 41, 52), shouted('ana'), wrong, ...called(67), shouted('ana')]
+		]);
+		await expect(page.getByLabel(say('parker_cards_number'), { exact: true })).toHaveValue('17');
+		await play.press('parker_card_check');
+		const numbers = 'B 3, I 29, N 41, and G 52';
+		await expect(page.locator('main').getByText(say('parker_were_lost', { numbers }))).toBeVisible();
+	}
+);
 
 for (const cards of [undefined, { seed: 'puma-tuba', size: 60 }])
 	test(
 		`on a tablet what was called is in sight whole, each letter as large as the others${cards ? ', below the question for a card' : ''}`,
-		{ tag: cards ? long : [] },
+		{ tag: long },
 		async ({ page, site }) => {
 			await page.setViewportSize({ width: 1180, height: 820 });
 			const many = cards ? [31, 32, 33, 34, 35, 36] : [31, 32, 33, 34, 35, 36, 37, 38, 39, 40];

@@ -14,16 +14,20 @@ const touched = (target: Locator): Promise<boolean> =>
 		return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 	});
 
-test('on a phone the card comes back on top when another line is to be picked', async ({ page, site }) => {
-	await page.setViewportSize({ width: 390, height: 664 });
-	const play = new Play(page);
-	await openTold(page, site, [opening(), ...called(...row.numbers), shouted('ana')]);
-	await play.pickLine(1);
-	await page.getByRole('button', { name: /Pick another$/ }).click();
-	const handles = page.locator('label', { has: page.getByRole('radio') });
-	await expect(handles).toHaveCount(12);
-	for (const handle of await handles.all()) expect(await inSight(handle)).toBe(true);
-});
+test(
+	'on a phone the card comes back on top when another line is to be picked',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 390, height: 664 });
+		const play = new Play(page);
+		await openTold(page, site, [opening(), ...called(...row.numbers), shouted('ana')]);
+		await play.pickLine(1);
+		await page.getByRole('button', { name: /Pick another$/ }).click();
+		const handles = page.locator('label', { has: page.getByRole('radio') });
+		await expect(handles).toHaveCount(12);
+		for (const handle of await handles.all()) expect(await inSight(handle)).toBe(true);
+	}
+);
 
 test('on the smallest phone every line of the card can be picked as soon as it is asked for', async ({
 	page,
@@ -49,7 +53,7 @@ for (const [width, height] of [
 ] as const)
 	test(
 		`on ${String(width)} by ${String(height)} no line moves away when one is pointed at, or another player waits`,
-		{ tag: width === 390 ? long : [] },
+		{ tag: long },
 		async ({ page, site }) => {
 			await page.setViewportSize({ width, height });
 			const facts = [...called(...row.numbers), shouted('ana'), shouted('ben')];
@@ -140,7 +144,7 @@ for (const [width, height] of [
 ] as const)
 	test(
 		`on ${String(width)} by ${String(height)} a verdict says which line it is of, and since when it was complete [PB-12]`,
-		{ tag: width === 844 ? long : [] },
+		{ tag: long },
 		async ({ page, site }) => {
 			const play = new Play(page, 'es');
 			await play.speak();

@@ -101,7 +101,7 @@ test.describe('a tablet is read from three metres: who plays, up to 110 px, and 
 			}
 		});
 
-	test('a long name is as large as its place allows', async ({ page, site }) => {
+	test('a long name is as large as its place allows', { tag: long }, async ({ page, site }) => {
 		const [named, ...others] = four;
 		const players = [{ ...named, name: 'Maximiliana Fernández' }, ...others];
 		await openTold(page, site, [{ ...anyGame, players }, round(1)]);

@@ -11,7 +11,7 @@ import {
 import { broken, enlarge, linesOf } from './support/letters.ts';
 import { Play } from './support/play.ts';
 import { sinoOpening } from './support/sino.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 const sizes = [
 	{ width: 320, height: 568 },
@@ -102,19 +102,20 @@ test('no name is cut so that two look the same, and none pushes a button out of 
 	expect(wrong).toEqual([]);
 });
 
-test('with large letters Quingo’s button to the next sheet has a row of its own, and leaves the sheets in sight [G-5]', async ({
-	page,
-	site
-}) => {
-	await page.setViewportSize({ width: 390, height: 664 });
-	await writeTables(page, site, tables);
-	await openWritten(page, site, 'quingo, sheets');
-	await enlarge(page);
-	const next = page.getByRole('button', { name: 'Maximilianawilhelminaben’s sheet' });
-	await expect(next).toBeInViewport({ ratio: 1 });
-	await expect(page.getByRole('list', { name: 'Totals' })).toBeInViewport();
-	expect((await next.boundingBox())?.height).toBeLessThan(200);
-});
+test(
+	'with large letters Quingo’s button to the next sheet has a row of its own, and leaves the sheets in sight [G-5]',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 390, height: 664 });
+		await writeTables(page, site, tables);
+		await openWritten(page, site, 'quingo, sheets');
+		await enlarge(page);
+		const next = page.getByRole('button', { name: 'Maximilianawilhelminaben’s sheet' });
+		await expect(next).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole('list', { name: 'Totals' })).toBeInViewport();
+		expect((await next.boundingBox())?.height).toBeLessThan(200);
+	}
+);
 
 test('a name of twelve letters is smaller rather than broken on a phone', async ({ page, site }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
@@ -127,47 +128,49 @@ test('a name of twelve letters is smaller rather than broken on a phone', async 
 	expect(await linesOf(page.locator('.seat:not(.add) > span:last-child'))).toEqual(Array(8).fill(1));
 });
 
-test('a name of twelve letters is smaller rather than broken on the score pad of the smallest phone, and takes no tap from its button', async ({
-	page,
-	site
-}) => {
-	await page.setViewportSize({ width: 320, height: 568 });
-	await openTold(page, site, [sinoOpening('pad', 'Maximiliana', 'Guadalupe', 'Bartholomäus')]);
-	const names = page.getByTestId('pad').locator('.name');
-	await expect(names).toHaveCount(3);
-	expect(await broken(names)).toEqual([]);
-	// The name and the badge lie on the button that gives a bonus.
-	await page.locator('.badge').first().click({ force: true });
-	await expect(page.getByRole('dialog')).toContainText('Maximiliana');
-	await page.keyboard.press('Escape');
-	await page.getByRole('button', { name: 'List' }).click();
-	await expect(page.locator('.head .name')).toHaveCount(3);
-	expect(await broken(names)).toEqual([]);
-});
-
-test('a long name in the tabs of Quingo is smaller rather than broken on the smallest phone, also where it is lit', async ({
-	page,
-	site
-}) => {
-	await page.setViewportSize({ width: 320, height: 568 });
-	const opened = (...names: readonly string[]) =>
-		quingo('sheets').map((fact, at) =>
-			at === 0 ? { ...fact, players: people(...names), youngest: null } : fact
-		);
-	const made = (...names: readonly string[]): JournalFact[] =>
-		names.map((name) => ({ type: 'wilds.made', player: name.toLowerCase(), wilds: [7, 13, 15, 22, 24] }));
-	const four = ['Guadalupe', 'Ana', 'Ben', 'Cai'];
-	const five = ['Bartholomäus', 'Guadalupe', 'Maximiliana', 'Ana', 'Ben'];
-	await writeTables(page, site, {
-		four: [...opened(...four), ...made(...four)],
-		five: [...opened(...five), ...made(...five)]
-	});
-	for (const [table, tabs] of [
-		['four', 4],
-		['five', 5]
-	] as const) {
-		await openWritten(page, site, table);
-		await expect(page.locator('.tab .n')).toHaveCount(tabs);
-		expect(await broken(page.locator('.tab .n'))).toEqual([]);
+test(
+	'a name of twelve letters is smaller rather than broken on the score pad of the smallest phone, and takes no tap from its button',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 320, height: 568 });
+		await openTold(page, site, [sinoOpening('pad', 'Maximiliana', 'Guadalupe', 'Bartholomäus')]);
+		const names = page.getByTestId('pad').locator('.name');
+		await expect(names).toHaveCount(3);
+		expect(await broken(names)).toEqual([]);
+		// The name and the badge lie on the button that gives a bonus.
+		await page.locator('.badge').first().click({ force: true });
+		await expect(page.getByRole('dialog')).toContainText('Maximiliana');
+		await page.keyboard.press('Escape');
+		await page.getByRole('button', { name: 'List' }).click();
+		await expect(page.locator('.head .name')).toHaveCount(3);
+		expect(await broken(names)).toEqual([]);
 	}
-});
+);
+
+test(
+	'a long name in the tabs of Quingo is smaller rather than broken on the smallest phone, also where it is lit',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 320, height: 568 });
+		const opened = (...names: readonly string[]) =>
+			quingo('sheets').map((fact, at) =>
+				at === 0 ? { ...fact, players: people(...names), youngest: null } : fact
+			);
+		const made = (...names: readonly string[]): JournalFact[] =>
+			names.map((name) => ({ type: 'wilds.made', player: name.toLowerCase(), wilds: [7, 13, 15, 22, 24] }));
+		const four = ['Guadalupe', 'Ana', 'Ben', 'Cai'];
+		const five = ['Bartholomäus', 'Guadalupe', 'Maximiliana', 'Ana', 'Ben'];
+		await writeTables(page, site, {
+			four: [...opened(...four), ...made(...four)],
+			five: [...opened(...five), ...made(...five)]
+		});
+		for (const [table, tabs] of [
+			['four', 4],
+			['five', 5]
+		] as const) {
+			await openWritten(page, site, table);
+			await expect(page.locator('.tab .n')).toHaveCount(tabs);
+			expect(await broken(page.locator('.tab .n'))).toEqual([]);
+		}
+	}
+);

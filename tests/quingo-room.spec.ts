@@ -184,26 +184,27 @@ test('six and eight players: on phones the sheet has the room of what is said ab
 	await sees(page, '.pd').toBe(18);
 });
 
-test('where dice go on below the edge, half a row of them and a shadow say so [Q-5]', async ({
-	page,
-	site
-}) => {
-	await page.setViewportSize({ width: 320, height: 568 });
-	await openTold(page, site, crowd(8));
-	await sees(page, '.tab').toBe(8);
-	await sees(page, '.pd').toBe(10);
-	const pool = await page.locator('.pool').boundingBox();
-	const half = await page.locator('.pd').nth(10).boundingBox();
-	if (!pool || !half) throw new Error('there is no pool');
-	const shows = pool.y + pool.height - half.y;
-	expect(shows).toBeGreaterThan(half.height * 0.4);
-	expect(shows).toBeLessThan(half.height * 0.8);
-	// Beside the first die, where nothing else is drawn.
-	const clip = { x: Math.ceil(pool.x), y: Math.floor(pool.y + pool.height) - 4, width: 2, height: 4 };
-	const more = await page.screenshot({ clip });
-	await page.locator('.pool').evaluate((one) => one.scrollTo(0, one.scrollHeight));
-	expect((await page.screenshot({ clip })).equals(more)).toBe(false);
-});
+test(
+	'where dice go on below the edge, half a row of them and a shadow say so [Q-5]',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 320, height: 568 });
+		await openTold(page, site, crowd(8));
+		await sees(page, '.tab').toBe(8);
+		await sees(page, '.pd').toBe(10);
+		const pool = await page.locator('.pool').boundingBox();
+		const half = await page.locator('.pd').nth(10).boundingBox();
+		if (!pool || !half) throw new Error('there is no pool');
+		const shows = pool.y + pool.height - half.y;
+		expect(shows).toBeGreaterThan(half.height * 0.4);
+		expect(shows).toBeLessThan(half.height * 0.8);
+		// Beside the first die, where nothing else is drawn.
+		const clip = { x: Math.ceil(pool.x), y: Math.floor(pool.y + pool.height) - 4, width: 2, height: 4 };
+		const more = await page.screenshot({ clip });
+		await page.locator('.pool').evaluate((one) => one.scrollTo(0, one.scrollHeight));
+		expect((await page.screenshot({ clip })).equals(more)).toBe(false);
+	}
+);
 
 test(
 	'where a part of the sheet has room, it is one with a box that is open [Q-5]',
@@ -275,26 +276,27 @@ test(
 	}
 );
 
-test('on short phones the tab of who comes next says so where no line below the totals has room for it', async ({
-	page,
-	site
-}) => {
-	await writeTables(page, site, { three: crowd(3), five: crowd(5), eight: crowd(8) });
-	for (const [table, next] of [
-		['five', 1],
-		['eight', 1],
-		['three', 0]
-	] as const) {
-		await openWritten(page, site, table);
-		for (const [width, height] of [
-			[320, 568],
-			[390, 664]
+test(
+	'on short phones the tab of who comes next says so where no line below the totals has room for it',
+	{ tag: long },
+	async ({ page, site }) => {
+		await writeTables(page, site, { three: crowd(3), five: crowd(5), eight: crowd(8) });
+		for (const [table, next] of [
+			['five', 1],
+			['eight', 1],
+			['three', 0]
 		] as const) {
-			await page.setViewportSize({ width, height });
-			await expect(page.locator('.tab .next')).toHaveCount(next);
-			await expect(page.locator('.whose .next:visible')).toHaveCount(1 - next);
-			if (next === 0) continue;
-			await expect(page.getByRole('button', { name: /^Ben 0 next/ })).toBeInViewport({ ratio: 1 });
+			await openWritten(page, site, table);
+			for (const [width, height] of [
+				[320, 568],
+				[390, 664]
+			] as const) {
+				await page.setViewportSize({ width, height });
+				await expect(page.locator('.tab .next')).toHaveCount(next);
+				await expect(page.locator('.whose .next:visible')).toHaveCount(1 - next);
+				if (next === 0) continue;
+				await expect(page.getByRole('button', { name: /^Ben 0 next/ })).toBeInViewport({ ratio: 1 });
+			}
 		}
 	}
-});
+);

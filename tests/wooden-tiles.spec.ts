@@ -109,7 +109,7 @@ for (const [width, height] of [
 ] as const)
 	test(
 		`before the first tile the scores of four lie above the dock: ${String(width)} x ${String(height)}`,
-		{ tag: width === 390 ? long : [] },
+		{ tag: long },
 		async ({ page, site }) => {
 			await page.setViewportSize({ width, height });
 			const play = new Play(page);
