@@ -2,127 +2,18 @@
 // there is no time for then: laws tried more often, and the specs tagged `long`. `npm run test:faults` (`test.mjs
 // faults`) runs what has to be survived, hours of it, and prints what was counted; `npm run test:engines` goes the core
 // path in Chromium, Firefox and WebKit. All steps run even when one fails; the last line sums up.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { ensureBuild, ensureInstalled, kitDirOf, root, said } from './ready.mjs';
-import { troublesIn } from './troubles.mjs';
+import { ensureBuild, ensureInstalled, kitDirOf, root } from './ready.mjs';
+import { beside, clearReports, mode, one, patience, playwright, vitest } from './runners.mjs';
 
-/**
- * `troubles` are said once more at the very end, where they are looked for.
- * @typedef {{ passed: number, failed: number, notes?: string[], troubles?: string[] }} Result
- */
+/** @typedef {import('./runners.mjs').Result} Result */
 
-/** A step that hangs is a failure too. In milliseconds. */
-const [, , mode = 'quick'] = process.argv;
-const patience = mode === 'faults' ? 6 * 3_600_000 : 1_500_000;
 // Read by the runners' own configurations, and by laws that are tried more often in the long run.
 if (mode !== 'quick') Object.assign(process.env, { LONG_TESTS: 'yes', VITE_LONG_TESTS: 'yes' });
 if (mode === 'faults') Object.assign(process.env, { FAULT_TESTS: 'yes', VITE_FAULT_TESTS: 'yes' });
 /** TypeScript makes much that soon is waste: more room for what is young spares a tenth of the time. */
 const roomy = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` };
-const reports = join(root, 'node_modules/.cache/tablemate/reports');
-
-/**
- * Runs a Node program of the project and shows what it says.
- * @param {string[]} args
- * @param {Record<string, string>} [env]
- * @returns {Promise<boolean>} whether it ended well
- */
-function run(args, env = {}) {
-	return new Promise((resolve) => {
-		const child = spawn(process.execPath, args, {
-			cwd: root,
-			stdio: ['ignore', 'inherit', 'inherit'],
-			timeout: patience,
-			env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env }
-		});
-		child.once('error', () => resolve(false));
-		child.once('exit', (code) => resolve(code === 0));
-	});
-}
-
-/**
- * Runs a Node program beside others: what it says is shown when it has ended, in one piece.
- * @param {string[]} args
- * @param {Record<string, string>} [env]
- * @returns {Promise<Result>}
- */
-async function beside(args, env = {}) {
-	const { output, code } = await said(args, env, patience);
-	return { ...one(code === 0), notes: output.trim() ? [output.trim()] : [] };
-}
-
-/** @param {boolean} ok @returns {Result} */
-const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-
-/**
- * A runner's count must be believed only together with its exit code, and a runner that ran nothing has not passed.
- * @param {Result} counted @param {boolean} ok @returns {Result}
- */
-function judged({ passed, failed }, ok) {
-	if (passed + failed === 0) return { passed, failed: 1, notes: ['The runner ran no test.'] };
-	if (!ok && failed === 0) return { passed, failed: 1, notes: ['The runner ended badly.'] };
-	return { passed, failed };
-}
-
-/** @param {string} file */
-function report(file) {
-	if (!existsSync(file)) return undefined;
-	try {
-		return JSON.parse(readFileSync(file, 'utf8'));
-	} catch {
-		return undefined;
-	}
-}
-
-/**
- * @param {string} project @param {...string} only what the names of the files have in them
- * @returns {Promise<Result>}
- */
-async function vitest(project, ...only) {
-	const file = join(reports, `${project}.json`);
-	const { output, code } = await said(
-		[
-			'node_modules/vitest/vitest.mjs',
-			'run',
-			`--project=${project}`,
-			'--reporter=default',
-			'--reporter=json',
-			`--outputFile.json=${file}`,
-			...only
-		],
-		// Kit begins here as it does for a build.
-		{ KIT_DIR: kitDirOf('tests') },
-		patience
-	);
-	/** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} */
-	const told = report(file);
-	// A file that cannot even be loaded has no tests to count as failed.
-	const broken =
-		told?.testResults.filter(
-			({ status, assertionResults }) =>
-				status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
-		).length ?? 0;
-	const counted = { passed: told?.numPassedTests ?? 0, failed: (told?.numFailedTests ?? 0) + broken };
-	return { ...judged(counted, code === 0), notes: [output.trim()] };
-}
-
-/** @returns {Promise<Result>} */
-async function playwright() {
-	const file = join(reports, 'playwright.json');
-	const ok = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-		PLAYWRIGHT_JSON_OUTPUT_NAME: file
-	});
-	/** @type {{ stats: { expected: number, unexpected: number }, suites: import('./troubles.mjs').Suite[] } | undefined} */
-	const told = report(file);
-	const { expected = 0, unexpected = 0 } = told?.stats ?? {};
-	return {
-		...judged({ passed: expected, failed: unexpected }, ok),
-		troubles: (told?.suites ?? []).flatMap(troublesIn)
-	};
-}
 
 /** @param {string} dir @param {string} base @returns {Promise<Result>} */
 async function build(dir, base) {
@@ -262,8 +153,7 @@ try {
 	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n0 passed, 1 failed\n`);
 	process.exit(1);
 }
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+clearReports();
 
 let passed = 0;
 let failed = 0;
