@@ -148,7 +148,7 @@ test(
 );
 
 test(
-	'a long name in the tabs of Quingo is smaller rather than broken on the smallest phone, also where it is lit',
+	'a long name in Quingo is smaller rather than broken on the smallest phone: in a tab, also where it is lit, and on the button to its sheet',
 	{ tag: long },
 	async ({ page, site }) => {
 		await page.setViewportSize({ width: 320, height: 568 });
@@ -171,6 +171,12 @@ test(
 			await openWritten(page, site, table);
 			await expect(page.locator('.tab .n')).toHaveCount(tabs);
 			expect(await broken(page.locator('.tab .n'))).toEqual([]);
+		}
+		const to = page.locator('.dock .main-act > span');
+		for (const name of ['Guadalupe', 'Maximiliana']) {
+			await expect(to).toContainText(name);
+			expect(await broken(to)).toEqual([]);
+			await to.click();
 		}
 	}
 );
