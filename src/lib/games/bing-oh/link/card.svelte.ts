@@ -3,6 +3,7 @@ import { removeOldest, saveKept, loadKept } from '$lib/session/kept';
 import * as v from 'valibot';
 import { cardOf, type Card, type CardSpace } from '../rules/card-set';
 import type { Context } from '../rules/game';
+import type { Lying } from '../rules/known';
 
 const box = 'bing-oh';
 /** Cards whose chips this device remembers, and taps that can be taken back. */
@@ -38,14 +39,15 @@ export class LinkedCard {
 		table: string,
 		cards: () => Context['cards'],
 		dealing: () => string,
-		known: () => number | undefined
+		known: () => number | undefined,
+		lying: () => Lying | undefined
 	) {
 		this.#cards = cards;
 		this.#name = () => `card/${table}/${dealing()}`;
 		this.#known = known;
 		$effect(() => {
 			void this.#held;
-			const [name, set, card] = untrack(() => [this.#name(), cards(), known()] as const);
+			const [name, set, card, chips] = untrack(() => [this.#name(), cards(), known(), lying()] as const);
 			let left = false;
 			this.card = this.#lie = undefined;
 			this.#before = [];
@@ -54,7 +56,7 @@ export class LinkedCard {
 					const [value] = found.ok ? found.value : [];
 					if (left || this.card) return;
 					if (v.is(kept, value) && (card === undefined || value.serial === card)) this.#hold(value);
-					else if (card !== undefined) this.take(String(card));
+					else if (card !== undefined) this.take(String(card), chips);
 				});
 			return () => (left = true);
 		});
@@ -73,14 +75,15 @@ export class LinkedCard {
 		return this.card?.rows.flat() ?? [];
 	}
 
-	/** Takes the card of that number, with a chip on each free space. Returns whether the set has it. */
-	take(typed: string): boolean {
+	/** Takes the card of that number, with these chips or else one on each free space. Returns whether the set has it. */
+	take(typed: string, chips?: Lying): boolean {
 		const serial = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
 		const set = this.#cards();
 		if (!set || serial < 1 || serial > set.size) return false;
 		this.#hold({ serial, own: [], theirs: [] });
-		const own = this.spaces.flatMap(({ is }, at) => (is === 'free' ? [at] : []));
-		this.#become({ serial, own, theirs: [] }, []);
+		const free = this.spaces.flatMap(({ is }, at) => (is === 'free' ? [at] : []));
+		const { own, theirs } = chips ?? { own: free, theirs: [] };
+		this.#become({ serial, own: [...own], theirs: [...theirs] }, []);
 		return true;
 	}
 

@@ -4,11 +4,13 @@ import { language, m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
 import { ownPhone } from '$lib/ui/link/own.testing';
 import { doubleTap } from '$lib/ui/table/double-tap';
-import { box } from '..';
+import { box, type BingOh } from '..';
 import { cardOf } from '../rules/card-set';
-import { all, cards, first, plain, roll, withNumbers } from '../rules/known.testing';
+import { letters } from '../rules/dice';
+import { all, cards, first, plain, roll, squares, withNumbers } from '../rules/known.testing';
 import type { BingOhFact } from '../rules/facts';
-import { opening, placed } from '../rules/testing';
+import { lyingOn } from '../rules/known';
+import { named, opening, placed, swapped } from '../rules/testing';
 import { spaceAt } from '../text/names';
 import { spaceName } from '../text/spaces';
 import Own from './Own.svelte';
@@ -82,6 +84,25 @@ it('a call of BING-OH! is sent to the table once everybody has placed, and the p
 	await expect.element(page.getByText(m.link_you_called())).not.toBeInTheDocument();
 });
 
+it('on a card that was swapped for one’s own the chips are the other player’s [B-13]', async () => {
+	const mine = page.getByRole('button', { name: new RegExp(`${m.link_your_chip()}$`) });
+	const theirs = page.getByRole('button', { name: new RegExp(`${m.link_their_chip()}$`) });
+	await phoneOf(
+		'ben',
+		{ cards },
+		withNumbers(1, 2, 3),
+		{ type: 'start.named', player: 'ana' },
+		...[roll('ana', plain()), placed(all, ['ana']), named('ana', 'swap-cards')]
+	);
+	// The first chip of a phone that comes later lies where the ledger knows it.
+	await expect.poll(() => mine.elements().length).toBe(squares(2, 'free').length + 1);
+	expect(table.record(swapped('ana', 'ben'))).toEqual({ ok: true });
+	const blocked = lyingOn((table as Table<BingOh>).snapshot.context, 'ben')?.theirs ?? [];
+	await expect.poll(() => theirs.elements().length).toBe(blocked.length);
+	expect(blocked.length).toBeGreaterThan(squares(1, 'free').length - 1);
+	expect(mine.elements()).toEqual([]);
+});
+
 it('nobody is asked to place a chip on a dead zone [B-14]', async () => {
 	const dead = first(3, 'dead');
 	table = await phoneOf(
@@ -114,12 +135,11 @@ it('offers the card that the table proposes, in a later round too [B-8]', async 
 async function layRow(serial: number, card: Locator) {
 	const { rows } = cardOf(cards.seed, serial, cards.mix);
 	const row = rows.findIndex((spaces) => spaces.every(({ is }) => is !== 'dead'));
-	for (const [at, { is }] of (rows[row] ?? []).entries())
-		if (is !== 'free')
-			await card
-				.getByRole('button')
-				.nth(row * 6 + at)
-				.click();
+	await expect.element(card).toBeVisible();
+	for (const at of letters.keys()) {
+		const space = card.getByRole('button').nth(row * 6 + at);
+		if (space.element().ariaPressed !== 'true') await space.click();
+	}
 }
 
 it('six in a row are said above the card, which stays where it is, and the call comes first [B-7]', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { box } from '..';
 import type { BingOhFact } from './facts';
-import { nextCards } from './known';
+import { lyingOn, nextCards } from './known';
 import { afterRoll, squareOf } from './squares';
 import { begun, called, dealt, named, placed, scored, spread, swapped, table, whys } from './testing';
 import { cards, all, squares, plain, first, withNumbers, known, roll, on, open, at } from './known.testing';
@@ -88,6 +88,16 @@ describe('cards that change hands [B-13]', () => {
 			.tell(swapped('ana', 'cai'));
 		expect([half.context.known.ana, half.context.known.cai?.card]).toEqual([undefined, 1]);
 		expect(open(half, 'cai', plain())).toBe(false);
+	});
+
+	it('swapped: the chips that lie on the other one block', () => {
+		// Everybody placed their first chip.
+		const square = squareOf(plain());
+		const before = at('swap-cards');
+		expect(lyingOn(before.context, 'ben')).toEqual({ own: [...squares(2, 'free'), square], theirs: [] });
+		const told = before.tell(swapped('ana', 'ben'));
+		expect(lyingOn(told.context, 'ana')).toEqual({ own: [], theirs: [...squares(2, 'free'), square] });
+		expect(lyingOn(table({ cards }).context, 'ana')).toBeUndefined();
 	});
 
 	it('new: chips on its free spaces only; without its number it is not known', () => {

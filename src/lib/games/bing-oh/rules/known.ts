@@ -1,4 +1,4 @@
-import { chipsAt } from './chips';
+import { chipsAt, pileSize } from './chips';
 import type { Placed, Thrown } from './dice';
 import type { Context } from './game';
 import { numbersOf, spaceHit, squareOf } from './squares';
@@ -47,3 +47,22 @@ export function nextCards({
 /** Returns the number of the next card, where the table tells which cards lie before the players. [B-13] */
 export const nextCard = (context: Context): number | undefined =>
 	numbersOf(context.known).length > 0 ? nextCards(context)[0] : undefined;
+
+/** The squares of a card on which its player's own chips lie, and those that others' chips block. */
+export interface Lying {
+	readonly own: readonly number[];
+	readonly theirs: readonly number[];
+}
+
+/**
+ * Returns where chips lie on a player's card, as far as the ledger knows; undefined where it does not know the card. Of
+ * squares with chips of several players it does not know whose lies where: all are said to be blocked. [B-13]
+ */
+export function lyingOn(
+	{ known, piles }: Pick<Context, 'known' | 'piles'>,
+	player: string
+): Lying | undefined {
+	const taken = known[player]?.taken;
+	const alone = chipsAt(piles, 'card', player, player) === pileSize(piles, 'card', player);
+	return taken && (alone ? { own: taken, theirs: [] } : { own: [], theirs: taken });
+}
