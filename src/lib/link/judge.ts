@@ -89,6 +89,8 @@ export function take(
 		if (!recorded.ok) return recorded;
 	}
 	if (fill === undefined) return { ok: true };
+	const held = phone.player === null ? undefined : seat?.saidBefore?.(table, phone.player, fill);
+	if (held) return { ok: false, refusal: { why: 'held', ...held } };
 	const filled = phone.player === null ? undefined : seat?.fill?.(table, phone.player, fill);
 	// What was said stands, whatever becomes of what is half typed.
 	if (filled === undefined)

@@ -29,6 +29,8 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	 * for no such thing of theirs. The draft and `value` are any plain values.
 	 */
 	fill?(table: SeatTable<T>, player: string, value: unknown): object | undefined;
+	/** Returns who said before, and how, what this player would say otherwise by `value`, where it is theirs as well. */
+	saidBefore?(table: SeatTable<T>, player: string, value: unknown): HeldBy | undefined;
 	/**
 	 * Returns all that this player has in the hand and nobody else can have too, each by a name, as a card has by its set
 	 * and number. Undefined where the value is something else.
@@ -41,6 +43,12 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 /** Makes the seat rules of a box, typed by it, those of any box: a table is only ever given those of its own. */
 export const defineSeat = <T extends BoxTypes>(rules: SeatRules<T>): SeatRules => rules;
 
+/** Whose it is by now, and what. */
+export interface HeldBy {
+	readonly player: string;
+	readonly what: string;
+}
+
 /** Why a phone may not say something. */
 export type PhoneRefusal =
 	/** It is another player's to say, or the table's. */
@@ -51,8 +59,8 @@ export type PhoneRefusal =
 	| { readonly why: 'too-late' }
 	/** The phone only looks. */
 	| { readonly why: 'only-looking' }
-	/** What this player took is in another one's hand. */
-	| { readonly why: 'held'; readonly player: string; readonly what: string };
+	/** What this player took is in another one's hand, or what they said another one has said otherwise. */
+	| ({ readonly why: 'held' } & HeldBy);
 
 /** Why a phone cannot have a seat. */
 export type NoSeat =

@@ -12,6 +12,9 @@ import type { OwnProps } from './own';
 /** Loses the link of the phone that is shown, or brings it back. */
 export let setLive: (live: boolean) => Promise<void>;
 
+/** Tells the phone that is shown what another player has taken or said. */
+export let setHeld: (held: OwnProps['held']) => Promise<void>;
+
 const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
 
 /** Shows the own screen of a player, in English, at a table of its box where these facts were told; the test closes it. */
@@ -34,5 +37,6 @@ export async function ownPhone(
 		...{ chip: nothing, menu: nothing, foot: nothing }
 	});
 	setLive = (live) => shown.rerender({ live });
+	setHeld = (held) => shown.rerender({ held });
 	return table;
 }

@@ -10,7 +10,7 @@ export interface OwnProps<T extends BoxTypes = BoxTypes> {
 	/** Whether what is said reaches the owner now. */
 	readonly live: boolean;
 	readonly say: (facts: readonly T['fact'][], fill?: unknown) => void;
-	/** What this player took and the owner says is in another one's hand: its name, and whose. Undefined until one is. */
+	/** What this player took or said and the owner says is another one's: its name, and whose. Undefined until one is. */
 	readonly held?: { readonly what: string; readonly player: string } | undefined;
 	/** How the link stands; `small` in the bar of a view that is played on: the sentence comes in the title's place. */
 	readonly chip: Snippet<[small?: boolean]>;

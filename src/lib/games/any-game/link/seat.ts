@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { defineSeat } from '$lib/link/seat';
 import type { AnyGame } from '..';
 import { mostPoints } from '../rules/facts';
-import { sidesHere } from '../rules/game';
+import { sidesHere, type Context } from '../rules/game';
 import { readTypingOrder, typedLast } from '../rules/typing-order';
 
 /** What a phone says of its player's column. */
@@ -17,12 +17,25 @@ const column = v.strictObject({
 const ofRound = (draft: unknown, round: number, name: string): unknown =>
 	entryOf(draft, 'round') === round ? entryOf(draft, name) : undefined;
 
+/** Returns the total that a player's points count for. */
+const sideOf = (context: Context, player: string) =>
+	sidesHere(context).find(({ players }) => players.some(({ id }) => id === player));
+
 /** A player's own column of the round that is being written; a round itself is the table's to write. [AG-2] */
 export const seat = defineSeat<AnyGame>({
 	named: [],
+	// Partners have one total, and one of them says it: the other one's points are not added to it, nor in its place. [AG-3]
+	saidBefore({ draft, folded: { snapshot } }, player, value) {
+		const side = sideOf(snapshot.context, player);
+		if (!side || !v.is(column, value)) return undefined;
+		const by = entryOf(ofRound(draft, value.round, 'from'), side.id);
+		const what = entryOf(ofRound(draft, value.round, 'typed'), side.id);
+		const other = side.players.some(({ id }) => id === by) && by !== player && typeof by === 'string';
+		return other && what && what !== String(value.points) ? { player: by, what: String(what) } : undefined;
+	},
 	fill({ draft, folded, lastDone }, player, value) {
 		const { context, state } = folded.snapshot;
-		const side = sidesHere(context).find(({ players }) => players.some(({ id }) => id === player));
+		const side = sideOf(context, player);
 		const round = context.rounds.length + 1;
 		if (state !== 'scoring' || !side || !v.is(column, value) || value.round !== round) return undefined;
 		const typed = withDraft(ofRound(draft, round, 'typed'), side.id, String(value.points));
@@ -32,6 +45,7 @@ export const seat = defineSeat<AnyGame>({
 			side.id,
 			lastDone
 		);
-		return { ...withDraft(draft, 'typed', typed), round, after };
+		const from = withDraft(ofRound(draft, round, 'from'), side.id, player);
+		return { ...withDraft(draft, 'typed', typed), round, after, from };
 	}
 });

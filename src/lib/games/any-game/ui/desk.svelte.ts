@@ -5,6 +5,7 @@ import { listed } from '$lib/i18n/listed';
 import type { Table } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
+import { withDraft } from '$lib/ui/table/drafts';
 import { createContext, untrack } from 'svelte';
 import type { AnyGame } from '..';
 import type { AnyGameFact } from '../rules/facts';
@@ -47,7 +48,10 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 				const { entry, round } = this;
 				if (side !== undefined) entry.after = typedLast(entry.after, side, table.lastDone);
 				const { after, at, blank, typed } = entry;
-				table.setDraft(blank ? undefined : { fix: this.half, round, typed, after, at });
+				// Which partner's phone said the points of a pair; typed here, they are nobody's.
+				const said = this.#drafted() && entryOf(table.draft, 'from');
+				const from = side === undefined ? said : withDraft(said, side, undefined);
+				table.setDraft(blank ? undefined : { fix: this.half, round, typed, after, at, from });
 			},
 			() => this.watched(),
 			this.#drafted() && String(entryOf(table.draft, 'at'))

@@ -33,6 +33,8 @@ export class Entry {
 	readonly #refused: () => boolean;
 	#typed = $state.raw<Typed>({});
 	#at = $state('');
+	/** The total whose points are whole as they stand: the next digit begins them anew. */
+	#whole = '';
 	/** In which order the fields were typed into, and what was done by then. */
 	after: TypingOrder = [];
 
@@ -111,14 +113,29 @@ export class Entry {
 		if (/\d{6}/.test(plain)) toasts.show(m.anygame_no_more({ most: mostPoints }));
 		if (!halfTyped.test(plain) || this.#refused()) return false;
 		this.#typed = { ...this.#typed, [side]: plain };
+		this.#whole = '';
 		this.#changed(side);
 		return true;
 	}
 
-	/** Takes over what was typed elsewhere, as on a phone that is linked, or before the page was loaded anew. */
+	/**
+	 * Takes over what was typed elsewhere, as on a phone that is linked, or before the page was loaded anew. Points that
+	 * came to the open field are not typed on: the next one without any is open then.
+	 */
 	adopt(typed: Typed, after: TypingOrder): void {
 		this.after = after;
-		if (JSON.stringify(typed) !== JSON.stringify(this.#typed)) this.#typed = typed;
+		if (JSON.stringify(typed) === JSON.stringify(this.#typed)) return;
+		const { at } = this;
+		const before = this.text(at);
+		this.#typed = typed;
+		if (this.text(at) === before || pointsIn(this.text(at)) === undefined) return;
+		this.#at = this.nextEmpty?.id ?? at;
+		this.done();
+	}
+
+	/** Says that the points in the open field are whole. */
+	done(): void {
+		this.#whole = this.at;
 	}
 
 	/**
@@ -126,7 +143,8 @@ export class Entry {
 	 * it where it is selected.
 	 */
 	press(key: string, selected = false): void {
-		const text = selected && key !== '-' ? '' : this.text(this.at);
+		const anew = selected || this.#whole === this.at;
+		const text = anew && key !== '-' ? '' : this.text(this.at);
 		if (key === 'erase') this.write(this.at, text.slice(0, -1));
 		else if (key === '-') this.write(this.at, text.startsWith('-') ? text.slice(1) : `-${text}`);
 		else this.write(this.at, text === '0' || text === '-0' ? text.replace('0', key) : text + key);

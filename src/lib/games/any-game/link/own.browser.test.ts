@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import { take } from '$lib/link/judge';
+import type { Phone } from '$lib/link/phones';
+import { protocol } from '$lib/link/messages';
+import type { Table } from '$lib/session/table.svelte';
+import { ownPhone, setHeld } from '$lib/ui/link/own.testing';
+import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box } from '..';
+import type { AnyGameOpening } from '../rules/facts';
+import { opening } from '../rules/testing';
+import TableScreen from '../ui/TableScreen.svelte';
+import Own from './Own.svelte';
+import { seat } from './seat';
+
+let phone: Table | undefined;
+beforeEach(begin);
+afterEach(async () => {
+	await Promise.all([phone?.close(), leave()]);
+	phone = undefined;
+});
+
+const players = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
+const pairs: Partial<AnyGameOpening> = {
+	players,
+	partners: [
+		['ana', 'carla'],
+		['ben', 'dora']
+	]
+};
+const key = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** What the judge of a table answers to points that a player's phone sends. */
+const sends = (table: Table, player: string, value: number) =>
+	take(
+		{ table, seat, fair: undefined, may: 'own', held: new Map() },
+		{ player, hello: { p: protocol, device: player } } as unknown as Phone,
+		{ t: 'propose', n: 1, said: [], fill: { round: 1, points: value } }
+	);
+
+it('points that a phone sends are not typed on at the table: the next player’s come, and there is one digit anew where all are in [AG-2]', async () => {
+	const table = await shown(box, TableScreen, opening());
+	const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name},`) });
+	await expect.element(field('Ana')).toBeVisible();
+	expect(sends(table, 'ana', 25)).toEqual({ ok: true });
+	await expect.element(field('Ana')).toHaveValue('25');
+	await tap(key('4'));
+	await expect.element(field('Ana')).toHaveValue('25');
+	await expect.element(field('Ben')).toHaveValue('4');
+	expect(sends(table, 'carla', 7)).toEqual({ ok: true });
+	expect(sends(table, 'ben', 30)).toEqual({ ok: true });
+	await expect.element(field('Ben')).toHaveValue('30');
+	await tap(key('8'));
+	await expect.element(field('Ben')).toHaveValue('8');
+});
+
+it('of partners the second one’s points take nobody’s place: it is said who has sent which before [AG-3]', async () => {
+	const table = await shown(box, TableScreen, opening(pairs));
+	expect(sends(table, 'ana', 40)).toEqual({ ok: true });
+	await tap(key('1'));
+	const refusal = { why: 'held', player: 'ana', what: '40' };
+	expect(sends(table, 'carla', 25)).toEqual({ ok: false, refusal });
+	expect(sends(table, 'carla', 40)).toEqual({ ok: true });
+	expect(sends(table, 'carla', 45)).toEqual({ ok: true });
+	// Written over at the table they are no phone's any more.
+	await page.getByRole('textbox', { name: /^Ana and Carla,/ }).click();
+	await tap(key('9'));
+	expect(sends(table, 'ana', 50)).toEqual({ ok: true });
+});
+
+it('a partner’s phone asks for the points of both, and says that the other one has sent theirs [AG-3]', async () => {
+	const said = vi.fn();
+	phone = await ownPhone({ Own, box, opening: opening(pairs), say: said }, 'carla');
+	await expect
+		.element(page.getByText(m.link_pair_points({ names: 'Ana and Carla', round: '1' })))
+		.toBeVisible();
+	for (const digit of ['2', '5']) await key(digit).click();
+	await tap(button(m.link_send_points()));
+	expect(said.mock.calls).toEqual([[[], { round: 1, points: 25 }]]);
+	await expect.element(page.getByText(m.link_points_sent({ points: 25 }))).toBeVisible();
+	await setHeld({ player: 'ana', what: '40' });
+	await expect.element(page.getByText(m.link_partner_sent({ name: 'Ana', points: '40' }))).toBeVisible();
+	// Sent again, it is on its way as before, and the first digit began it anew.
+	for (const digit of ['4', '0']) await key(digit).click();
+	await tap(button(m.link_send_points()));
+	expect(said.mock.lastCall).toEqual([[], { round: 1, points: 40 }]);
+	await expect.element(page.getByText(m.link_points_sent({ points: 40 }))).toBeVisible();
+});
+
+it('a phone shows the points of a round that the table has taken back, and says that its player has left [AG-1]', async () => {
+	phone = await ownPhone({ Own, box, opening: opening() }, 'ben');
+	const shows = page.getByText('–', { exact: true });
+	await expect.element(shows).toBeVisible();
+	const scores = ['ana', 'ben', 'carla'].map((side, i) => ({ side, points: 10 + i }));
+	expect(phone.record({ type: 'round.scored', round: 1, scores })).toEqual({ ok: true });
+	await expect.element(page.getByText(m.link_your_points({ round: '2' }))).toBeVisible();
+	await expect.element(shows).toBeVisible();
+	expect(phone.undo()).toEqual({ ok: true });
+	await expect.element(page.getByText(m.link_your_points({ round: '1' }))).toBeVisible();
+	await expect.element(page.getByText(m.link_points_sent({ points: 11 }))).toBeVisible();
+	await expect.element(page.getByText('11', { exact: true })).toHaveTextContent('11');
+	expect(phone.record({ type: 'player.left', player: 'ben' })).toEqual({ ok: true });
+	await expect.element(page.getByText(m.link_you_left())).toBeVisible();
+});
+
+it('after the end a phone counts the rounds that were played [AG-5]', async () => {
+	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: 10 }));
+	phone = await ownPhone({ Own, box, opening: opening() }, 'ben', { type: 'round.scored', round: 1, scores });
+	await expect.element(page.getByText(m.table_round({ number: '2' })).first()).toBeVisible();
+	expect(phone.record({ type: 'game.ended' })).toEqual({ ok: true });
+	await expect.element(page.getByText(m.anygame_rounds_played({ count: 1 }))).toBeVisible();
+});
