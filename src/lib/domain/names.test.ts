@@ -127,6 +127,10 @@ describe('what tells players apart on a chip', () => {
 			['B', '2', '3']
 		],
 		[
+			['Ana', 'Alba', 'María José', 'María Luisa'],
+			['AN', 'AL', 'MJ', 'ML']
+		],
+		[
 			[`${family}a`, `${family}b`],
 			[`${family}A`, `${family}B`]
 		]

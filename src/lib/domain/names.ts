@@ -28,7 +28,7 @@ export const firstLetters = (name: string, many: number): string =>
 
 /**
  * Returns what tells players apart on a chip: the first letter; of names that begin alike with it the next one in which
- * all of them differ; else the seat.
+ * all of them differ, or that of the last word; else the seat.
  */
 export function initials(
 	seats: readonly { readonly id: string; readonly name: string }[]
@@ -38,13 +38,15 @@ export function initials(
 		firstLetters(name, at + 1)
 			.slice(firstLetters(name, at || 1).length)
 			.trim();
+	const marks = [
+		...[0, 1, 2, 3, 4].map((at) => (name: string) => mark(name, at)),
+		(name: string) => firstLetters(name, 1) + firstLetters(name.split(' ').at(-1) ?? '', 1)
+	];
 	return new Map(
 		seats.map(({ id, name }, seat) => {
 			const alike = seats.filter((other) => mark(other.name, 0) === mark(name, 0));
-			const many = [0, 1, 2, 3, 4].find(
-				(at) => new Set(alike.map((other) => mark(other.name, at))).size === alike.length
-			);
-			return [id, many === undefined ? String(seat + 1) : mark(name, many)];
+			const found = marks.find((of) => new Set(alike.map((other) => of(other.name))).size === alike.length);
+			return [id, found ? found(name) : String(seat + 1)];
 		})
 	);
 }

@@ -7,14 +7,14 @@ import { protocol } from '$lib/link/messages';
 import type { Table } from '$lib/session/table.svelte';
 import { ownPhone, setHeld } from '$lib/ui/link/own.testing';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
-import { box } from '..';
-import type { AnyGameOpening } from '../rules/facts';
+import { box, type AnyGame } from '..';
+import type { AnyGameFact, AnyGameOpening } from '../rules/facts';
 import { opening } from '../rules/testing';
 import TableScreen from '../ui/TableScreen.svelte';
 import Own from './Own.svelte';
 import { seat } from './seat';
 
-let phone: Table | undefined;
+let phone: Table<AnyGame> | undefined;
 beforeEach(begin);
 afterEach(async () => {
 	await Promise.all([phone?.close(), leave()]);
@@ -30,6 +30,16 @@ const pairs: Partial<AnyGameOpening> = {
 	]
 };
 const key = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function phoneOf(player: string, change: Partial<AnyGameOpening>, ...facts: readonly AnyGameFact[]) {
+	phone = (await ownPhone(
+		{ Own, box, opening: opening(change), say: said },
+		player,
+		...facts
+	)) as Table<AnyGame>;
+	return phone;
+}
+const said = vi.fn();
 
 /** What the judge of a table answers to points that a player's phone sends. */
 const sends = (table: Table, player: string, value: number) =>
@@ -70,8 +80,7 @@ it('of partners the second one’s points take nobody’s place: it is said who 
 });
 
 it('a partner’s phone asks for the points of both, and says that the other one has sent theirs [AG-3]', async () => {
-	const said = vi.fn();
-	phone = await ownPhone({ Own, box, opening: opening(pairs), say: said }, 'carla');
+	await phoneOf('carla', pairs);
 	await expect
 		.element(page.getByText(m.link_pair_points({ names: 'Ana and Carla', round: '1' })))
 		.toBeVisible();
@@ -89,25 +98,25 @@ it('a partner’s phone asks for the points of both, and says that the other one
 });
 
 it('a phone shows the points of a round that the table has taken back, and says that its player has left [AG-1]', async () => {
-	phone = await ownPhone({ Own, box, opening: opening() }, 'ben');
+	const table = await phoneOf('ben', {});
 	const shows = page.getByText('–', { exact: true });
 	await expect.element(shows).toBeVisible();
 	const scores = ['ana', 'ben', 'carla'].map((side, i) => ({ side, points: 10 + i }));
-	expect(phone.record({ type: 'round.scored', round: 1, scores })).toEqual({ ok: true });
+	expect(table.record({ type: 'round.scored', round: 1, scores })).toEqual({ ok: true });
 	await expect.element(page.getByText(m.link_your_points({ round: '2' }))).toBeVisible();
 	await expect.element(shows).toBeVisible();
-	expect(phone.undo()).toEqual({ ok: true });
+	expect(table.undo()).toEqual({ ok: true });
 	await expect.element(page.getByText(m.link_your_points({ round: '1' }))).toBeVisible();
 	await expect.element(page.getByText(m.link_points_sent({ points: 11 }))).toBeVisible();
 	await expect.element(page.getByText('11', { exact: true })).toHaveTextContent('11');
-	expect(phone.record({ type: 'player.left', player: 'ben' })).toEqual({ ok: true });
+	expect(table.record({ type: 'player.left', player: 'ben' })).toEqual({ ok: true });
 	await expect.element(page.getByText(m.link_you_left())).toBeVisible();
 });
 
 it('after the end a phone counts the rounds that were played [AG-5]', async () => {
 	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: 10 }));
-	phone = await ownPhone({ Own, box, opening: opening() }, 'ben', { type: 'round.scored', round: 1, scores });
+	const table = await phoneOf('ben', {}, { type: 'round.scored', round: 1, scores });
 	await expect.element(page.getByText(m.table_round({ number: '2' })).first()).toBeVisible();
-	expect(phone.record({ type: 'game.ended' })).toEqual({ ok: true });
+	expect(table.record({ type: 'game.ended' })).toEqual({ ok: true });
 	await expect.element(page.getByText(m.anygame_rounds_played({ count: 1 }))).toBeVisible();
 });

@@ -106,7 +106,7 @@ it('last words in two lines make the others a little smaller', () => {
 });
 
 it('on a small poster what a hand was won with takes two lines, and stays within its place', () => {
-	const verb = 'gana la mano 1 con la llamada 5';
+	const verb = 'gana la mano 1 tras 5 llamadas';
 	const lines = layWords({ name: 'Ana', verb }, { x: 0, y: 0, w: 200, h: 112 });
 	const said = lines.filter(({ what }) => what === 'verb');
 	expect(said.map(({ text }) => text)).toEqual(['gana la mano 1 con la', 'llamada 5']);
