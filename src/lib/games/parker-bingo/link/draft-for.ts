@@ -1,7 +1,7 @@
 import type { SeatTable } from '$lib/link/seat';
 import type { Parker } from '..';
 import { cardOf } from '../rules/card-set';
-import { newClaimDraft, readClaimDraft, type ClaimDraft } from '../rules/claim-view';
+import { newClaimDraft, readClaimDraft, type ClaimDraft } from '../rules/claim-draft';
 import { linesClaimable, withCard } from '../rules/known-card';
 import { currentRound } from '../rules/round';
 import { placeOfShout } from '../rules/written';

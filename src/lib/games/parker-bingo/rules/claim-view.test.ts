@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-	claimView,
 	countRead,
 	newClaimDraft,
-	offersFor,
 	readClaimDraft,
 	stepBack,
 	withEarlier,
 	withLine,
 	withNext,
 	type ClaimDraft
-} from './claim-view';
+} from './claim-draft';
+import { claimView, offersFor } from './claim-view';
 import { called, shouted, table } from './testing';
 
 const round = table({ variant: 'points' }).tell(...called(8, 16, 49, 64, 31, 35, 40, 45, 33)).round;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardSet } from './card-set';
-import { newClaimDraft } from './claim-view';
+import { newClaimDraft } from './claim-draft';
 import type { ParkerOpening } from './facts';
 import { knownLines, linesClaimable, withCard } from './known-card';
 import type { Line } from './lines';

@@ -1,4 +1,4 @@
-import { empty, type ClaimDraft } from './claim-view';
+import { empty, type ClaimDraft } from './claim-draft';
 import { cornersOf, linesOnCard, type Card } from './deal';
 import { corners, judge, totalOf, type NamedLine } from './lines';
 import { linesFor, shapeOf, type Pattern } from './patterns';

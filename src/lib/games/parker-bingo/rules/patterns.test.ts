@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import * as v from 'valibot';
 import { openingSchema, type ParkerFact } from './facts';
-import { atShape, claimView, newClaimDraft, stepBack, withNext, type ClaimDraft } from './claim-view';
+import { atShape, newClaimDraft, stepBack, withNext, type ClaimDraft } from './claim-draft';
+import { claimView } from './claim-view';
 import { withCard } from './known-card';
 import { cardOf } from './card-set';
 import { cornersOf, linesOnCard } from './deal';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimView, newClaimDraft, withLine, withNext, type ClaimDraft } from './claim-view';
+import { newClaimDraft, withLine, withNext, type ClaimDraft } from './claim-draft';
+import { claimView } from './claim-view';
 import { called, claimed, shouted, table } from './testing';
 
 const round = table({ variant: 'points' }).tell(...called(8, 16, 49, 64, 31, 35, 40, 45, 33)).round;

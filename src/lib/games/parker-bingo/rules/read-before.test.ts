@@ -3,7 +3,7 @@ import { sure } from '$lib/domain/sure';
 import { isFactRow } from '$lib/domain/rows';
 import { said } from '$lib/session/journal.testing';
 import { box } from '..';
-import { newClaimDraft, type ClaimDraft } from './claim-view';
+import { newClaimDraft, type ClaimDraft } from './claim-draft';
 import type { ParkerFact } from './facts';
 import { draftOf, readBefore } from './read-before';
 import { called, firstRow, named, nColumn, opening, shouted } from './testing';

@@ -1,7 +1,8 @@
 import type { Folded } from '$lib/domain/fold';
 import type { Deed } from '$lib/domain/steps';
 import type { Parker } from '..';
-import { claimView, readClaimDraft, type ClaimDraft } from './claim-view';
+import { readClaimDraft, type ClaimDraft } from './claim-draft';
+import { claimView } from './claim-view';
 import { lettersOf } from './lines';
 import { currentRound } from './round';
 import { isClaim, placeOfShout, type ClaimRow } from './written';

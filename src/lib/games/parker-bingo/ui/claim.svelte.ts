@@ -1,7 +1,6 @@
 import {
 	allRead,
 	atShape,
-	claimView,
 	countRead,
 	mostLines,
 	newClaimDraft,
@@ -10,9 +9,9 @@ import {
 	withEarlier,
 	withLine,
 	withNext,
-	type ClaimDraft,
-	type ClaimView
-} from '../rules/claim-view';
+	type ClaimDraft
+} from '../rules/claim-draft';
+import { claimView, type ClaimView } from '../rules/claim-view';
 import { knownLines, linesClaimable, withCard } from '../rules/known-card';
 import { cardOf, type CardRefusal } from '../rules/card-set';
 import type { ParkerFact } from '../rules/facts';

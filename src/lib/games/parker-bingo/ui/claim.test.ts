@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ClaimDraft } from '../rules/claim-view';
+import type { ClaimDraft } from '../rules/claim-draft';
 import { called, firstRow, named, shouted, table, type Told } from '../rules/testing';
 import { OpenClaim } from './claim.svelte';
 

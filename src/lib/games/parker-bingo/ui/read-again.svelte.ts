@@ -1,6 +1,6 @@
 import { entryOf } from '$lib/domain/sure';
 import { rowsOf } from '$lib/ui/table/meant';
-import { readClaimDraft, type ClaimDraft } from '../rules/claim-view';
+import { readClaimDraft, type ClaimDraft } from '../rules/claim-draft';
 import type { ParkerFact } from '../rules/facts';
 import { draftOf } from '../rules/read-before';
 import type { Context, Round } from '../rules/round';
