@@ -109,7 +109,7 @@ it('on a small poster what a hand was won with takes two lines, and stays within
 	const verb = 'gana la mano 1 tras 5 llamadas';
 	const lines = layWords({ name: 'Ana', verb }, { x: 0, y: 0, w: 200, h: 112 });
 	const said = lines.filter(({ what }) => what === 'verb');
-	expect(said.map(({ text }) => text)).toEqual(['gana la mano 1 con la', 'llamada 5']);
+	expect(said.map(({ text }) => text)).toEqual(['gana la mano 1 tras 5', 'llamadas']);
 	expect(lines.at(-1)?.y).toBeLessThanOrEqual(120);
 });
 
