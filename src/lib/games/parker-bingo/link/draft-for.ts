@@ -25,7 +25,8 @@ export function draftFor(
 	if (!found.ok) return undefined;
 	const { card } = found;
 	const begun = (one: string) => newClaimDraft(one, String(placeOfShout(folded, one)));
-	const claim = withCard(round, begun(player), card.serial, linesClaimable(card, round.pattern));
+	const lines = linesClaimable(card, round.pattern);
+	const claim: ClaimDraft = { ...withCard(round, begun(player), card.serial, lines), sent: true };
 	const saved = readClaimDraft(draft);
 	// What is done later is undone before it. [G-3]
 	if (player === first.player) return { ...claim, waits: saved?.waits, after: lastDone };

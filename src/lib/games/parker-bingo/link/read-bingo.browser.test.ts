@@ -68,6 +68,19 @@ it('the card of who shouted second is kept until their claim is heard [PB-9]', a
 	await table.close();
 });
 
+it('a card that came from a player’s phone is read for nobody else: put right to another one, theirs is asked for [PB-9]', async () => {
+	const { table, tap } = await anasCardRead(7);
+	const verdict = page.getByTestId('verdict');
+	await expect.element(verdict).toHaveTextContent(m.parker_all_called());
+	const shout = table.rows.findLast((row) => 'fact' in row && row.fact.type === 'bingo.shouted');
+	expect(table.change({ replace: shout?.seq ?? 0, fact: p.shouted('ben') })).toEqual({ ok: true });
+	await expect.element(page.getByRole('button', { name: m.parker_card_check() })).toBeVisible();
+	await expect.element(verdict).not.toBeInTheDocument();
+	await tap(m.shell_undo());
+	await expect.element(verdict).toHaveTextContent(m.parker_all_called());
+	await table.close();
+});
+
 it('where a card’s number is asked on a phone, a phone’s code is read by a small button beside the other one [PB-9]', async () => {
 	await page.viewport(390, 844);
 	language.set('en');

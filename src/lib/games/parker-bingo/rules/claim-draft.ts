@@ -18,6 +18,8 @@ export interface ClaimDraft {
 	readonly shout: string;
 	/** The serial number of the app's own card that the claim is read from. */
 	readonly card?: number | undefined;
+	/** The card came with the shout, from the phone of this player: of nobody else is it read. */
+	readonly sent?: true | undefined;
 	/** The lines named before this one, when more than one is read back: three at most. [PB-20] */
 	readonly earlier: readonly NamedLine[];
 	readonly line?: Line | undefined;
@@ -43,6 +45,7 @@ const draftSchema = v.object({
 	player: v.string(),
 	shout: v.string(),
 	card: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+	sent: v.optional(v.literal(true)),
 	earlier: v.pipe(v.array(namedLine), v.maxLength(lineLength - 1)),
 	line: v.optional(v.picklist([...allLines, corners])),
 	numbers: v.pipe(v.array(v.optional(tile)), v.minLength(lengthOf(corners)), v.maxLength(lineLength)),

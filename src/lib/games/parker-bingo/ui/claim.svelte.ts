@@ -74,8 +74,9 @@ export class OpenClaim {
 		const same = [saved, ...[ahead?.[1], ...waits].map(readClaimDraft)].find(
 			(one) => one?.shout === shout || (one?.shout === older && one.player === player)
 		);
-		// Whose shout it was can be put right: what was read back stays with the shout.
-		return atShape({ ...(same ?? newClaimDraft(player, shout)), player, shout, waits }, round.pattern);
+		// Whose shout it was can be put right: what was read back stays with the shout, but for the card of a player's phone.
+		const read = same?.sent && same.player !== player ? undefined : same;
+		return atShape({ ...(read ?? newClaimDraft(player, shout)), player, shout, waits }, round.pattern);
 	});
 	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
 	/** The square being filled: one that was tapped to change, else the first empty one, else -1. */
