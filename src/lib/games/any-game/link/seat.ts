@@ -5,6 +5,7 @@ import { defineSeat } from '$lib/link/seat';
 import type { AnyGame } from '..';
 import { mostPoints } from '../rules/facts';
 import { sidesHere, type Context } from '../rules/game';
+import { readTyped } from '../ui/entry.svelte';
 import { readTypingOrder, typedLast } from '../rules/typing-order';
 
 /** What a phone says of its player's column. */
@@ -29,9 +30,9 @@ export const seat = defineSeat<AnyGame>({
 		const side = sideOf(snapshot.context, player);
 		if (!side || !v.is(column, value)) return undefined;
 		const by = entryOf(ofRound(draft, value.round, 'from'), side.id);
-		const what = entryOf(ofRound(draft, value.round, 'typed'), side.id);
+		const what = readTyped(ofRound(draft, value.round, 'typed'))[side.id];
 		const other = side.players.some(({ id }) => id === by) && by !== player && typeof by === 'string';
-		return other && what && what !== String(value.points) ? { player: by, what: String(what) } : undefined;
+		return other && what && what !== String(value.points) ? { player: by, what } : undefined;
 	},
 	fill({ draft, folded, lastDone }, player, value) {
 		const { context, state } = folded.snapshot;

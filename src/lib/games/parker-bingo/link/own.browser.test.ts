@@ -6,7 +6,9 @@ import type { Table } from '$lib/session/table.svelte';
 import { ownPhone, setLive } from '$lib/ui/link/own.testing';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box } from '..';
+import { cardOf } from '../rules/card-set';
 import { called, opening, shouted } from '../rules/testing';
+import { tileName } from '../text/names';
 import Own from './Own.svelte';
 
 let table: Table;
@@ -81,4 +83,27 @@ it('the code of a bingo that was shown without a link goes when the table hears 
 	await expect.element(page.getByText(m.link_bingo_how())).toBeVisible();
 	await setLive(true);
 	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('through five that were covered and never called goes no stroke, while the calls are known [PB-10]', async () => {
+	const cards = { seed: 'kilo', size: 24 };
+	const found = cardOf(cards.seed, cards.size, 9);
+	const row = found.ok ? (found.card.rows[0] ?? []) : [];
+	const last = row.at(-1) ?? 0;
+	table = await ownPhone({ Own, box, opening: opening({ cards }) }, 'ben', ...called(...row.slice(0, -1)));
+	await page.getByRole('textbox', { name: m.link_which_card() }).fill('9');
+	await page.getByRole('button', { name: m.link_take_card() }).click();
+	for (const number of row) await page.getByRole('button', { name: tileName(number), exact: true }).click();
+	const strokes = () => document.querySelectorAll('path[d^="M0.5 0.5L"]').length;
+	await expect
+		.poll(() => document.querySelectorAll('[aria-pressed="true"]').length)
+		.toBeGreaterThanOrEqual(5);
+	expect(strokes()).toBe(0);
+	// Who lost the link heard it called; the table's call says it, too.
+	await setLive(false);
+	await expect.poll(strokes).toBe(1);
+	await setLive(true);
+	await expect.poll(strokes).toBe(0);
+	for (const fact of called(last)) expect(table.record(fact)).toEqual({ ok: true });
+	await expect.poll(strokes).toBe(1);
 });
