@@ -6,6 +6,7 @@ import type { CardsFact } from '../rules/facts';
 import { verdictOf } from '../rules/hand';
 import { currentHand, type Context } from '../rules/table';
 import { handSentence } from './hand';
+import { lateSentence } from './late';
 import { cardName, checkedName, nameIn, rankName } from './names';
 import { refusalSentence } from './refusals';
 import { someOf } from './wrong';
@@ -42,7 +43,9 @@ export const logText = factTexts<Context, CardsFact>({
 	'bingo.shouted': ({ player }, before) => m.cardbingo_claim_title({ name: nameIn(before, player) }),
 	'layout.claimed': (fact, _, after) => claimText(fact, after),
 	'hand.claimed': (fact, _, after) => claimText(fact, after),
-	'bingo.awarded': (_, __, after) => handSentence(after) ?? '',
+	// A right claim that has not won is told why. [C-6]
+	'bingo.awarded': (_, __, after) =>
+		[handSentence(after), lateSentence(after, currentHand(after))].filter(Boolean).join('. '),
 	'hand.closed': () => m.cardbingo_log_closed(),
 	'hand.opened': (_, __, after) => {
 		const { extra, number } = currentHand(after);

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { sure } from '$lib/domain/sure';
 import type { Card } from '../rules/cards';
 import { rightInTime } from '../rules/hand';
-import { anas, bens, called, claimed, entered, people, table } from '../rules/testing';
+import { anas, awarded, bens, called, claimed, entered, people, table } from '../rules/testing';
 import { lateSentence } from './late';
+import { logText } from './log';
 import { needsSentence } from './needs';
 import { refusalSentence } from './refusals';
 
@@ -19,6 +20,10 @@ it('says of a right claim that finished on another card why it does not win [C-5
 	expect(told.state).toBe('bingoStands');
 	expect(rightInTime(told.hand).first.map(({ player }) => player)).toEqual(['ana', 'carla']);
 	expect(lateSentence(told.context, told.hand)).toBe('Ana shouted first. Ben finished on another card.');
+	// So the history does.
+	const after = told.tell(awarded).context;
+	const text = 'Ana and Carla tie. Ana shouted first. Ben finished on another card.';
+	expect(logText(awarded, told.context, after)).toBe(text);
 	const tied = twelve.tell(
 		...called(...anas.slice(0, 4), ...carlas),
 		...[...claimed('ana', anas), ...claimed('carla', carlas)]
