@@ -15,6 +15,9 @@ export let setLive: (live: boolean) => Promise<void>;
 /** Tells the phone that is shown what another player has taken or said. */
 export let setHeld: (held: OwnProps['held']) => Promise<void>;
 
+/** Makes the screen of the phone anew, as after a look at the table, with what was told before. */
+export let showAgain: () => Promise<void>;
+
 const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
 
 /** Shows the own screen of a player, in English, at a table of its box where these facts were told; the test closes it. */
@@ -32,11 +35,16 @@ export async function ownPhone(
 	await language.need('link');
 	const table = await Table.create(box, opening);
 	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
-	const shown = await render(Own as Component<OwnProps>, {
-		...{ table, player, live: true, say },
+	let props = {
+		...{ table, player, live: true, say, held: undefined as OwnProps['held'] },
 		...{ chip: nothing, menu: nothing, foot: nothing }
-	});
+	};
+	let shown = await render(Own as Component<OwnProps>, props);
 	setLive = (live) => shown.rerender({ live });
-	setHeld = (held) => shown.rerender({ held });
+	setHeld = (held) => shown.rerender({ held: (props = { ...props, held }).held });
+	showAgain = async () => {
+		await shown.unmount();
+		shown = await render(Own as Component<OwnProps>, props);
+	};
 	return table;
 }

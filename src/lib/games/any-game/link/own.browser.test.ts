@@ -5,7 +5,7 @@ import { take } from '$lib/link/judge';
 import type { Phone } from '$lib/link/phones';
 import { protocol } from '$lib/link/messages';
 import type { Table } from '$lib/session/table.svelte';
-import { ownPhone, setHeld } from '$lib/ui/link/own.testing';
+import { ownPhone, setHeld, showAgain } from '$lib/ui/link/own.testing';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box, type AnyGame } from '..';
 import type { AnyGameFact, AnyGameOpening } from '../rules/facts';
@@ -89,12 +89,20 @@ it('a partner’s phone asks for the points of both, and says that the other one
 	expect(said.mock.calls).toEqual([[[], { round: 1, points: 25 }]]);
 	await expect.element(page.getByText(m.link_points_sent({ points: 25 }))).toBeVisible();
 	await setHeld({ player: 'ana', what: '40' });
-	await expect.element(page.getByText(m.link_partner_sent({ name: 'Ana', points: '40' }))).toBeVisible();
+	const refused = page.getByText(m.link_partner_sent({ name: 'Ana', points: '40' }));
+	await expect.element(refused).toBeVisible();
 	// Sent again, it is on its way as before, and the first digit began it anew.
 	for (const digit of ['4', '0']) await key(digit).click();
 	await tap(button(m.link_send_points()));
 	expect(said.mock.lastCall).toEqual([[], { round: 1, points: 40 }]);
 	await expect.element(page.getByText(m.link_points_sent({ points: 40 }))).toBeVisible();
+	await expect.element(refused).not.toBeInTheDocument();
+	// Nor is it said once more where the table was looked at meanwhile, and the screen is made anew.
+	await showAgain();
+	await expect
+		.element(page.getByText(m.link_pair_points({ names: 'Ana and Carla', round: '1' })))
+		.toBeVisible();
+	await expect.element(refused).not.toBeInTheDocument();
 });
 
 it('a phone shows the points of a round that the table has taken back, and says that its player has left [AG-1]', async () => {
