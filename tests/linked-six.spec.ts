@@ -104,7 +104,7 @@ test(
 				await Promise.all([bingo(phones[1] as Page).tap(), bingo(phones[2] as Page).tap()]);
 				await expect.poll(async () => (await shouts(owner, table)).length).toBe(2);
 				for (const phone of phones.slice(1, 3))
-					await expect(phone.getByText(en('link_shouted'))).toBeVisible();
+					await expect(phone.getByText(en('link_you_shouted'))).toBeVisible();
 				for (const _ of [1, 2]) {
 					await owner.waitForTimeout(doubleTap);
 					await owner.getByTestId('undo').click();

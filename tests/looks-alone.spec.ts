@@ -68,6 +68,8 @@ test(
 		const alone = new Map<string, string[]>();
 		for (const table of Object.keys(tables)) {
 			await openWritten(page, site, table);
+			// What is fetched once the table is on the screen is there: nothing moves before it, and then it does.
+			await page.waitForLoadState('networkidle');
 			alone.set(table, await atRest(page));
 		}
 		// Every table is opened within the same page, so that the styles of all that came before are there.
