@@ -71,7 +71,8 @@ test.describe('by the keyboard, in Spanish', () => {
 				await play.press('cardbingo_turn');
 				await expect(page.getByText(say('cardbingo_out_stock'))).toBeVisible();
 				expect(laid).toBeGreaterThan(0);
-				// What takes the place of the call waits until it can have been seen.
+				// The focus has come to what takes the place of the call, which waits until it can have been seen.
+				await expect(play.button('cardbingo_close_hand')).toBeFocused();
 				await page.waitForTimeout(doubleTap);
 				await play.press('cardbingo_close_hand');
 				await expect(page.getByText(say('cardbingo_draw_hand'), { exact: true }).first()).toBeVisible();

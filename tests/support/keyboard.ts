@@ -27,7 +27,8 @@ export class Keyboard implements Hand {
 
 	constructor(readonly page: Page) {}
 
-	async reach(target: Locator, rest = patience): Promise<void> {
+	/** Tabs to a control; answers how many keys that took, 0 where the focus was there or was brought there. */
+	async reach(target: Locator, rest = patience): Promise<number> {
 		await expect(target).toBeVisible();
 		/** The key that leads there, back or on, and where from; without a key the focus is there. */
 		const next = () =>
@@ -68,14 +69,13 @@ export class Keyboard implements Hand {
 		}
 		const { seen, what } = await focus(this.page);
 		expect(seen, `the focus on "${what}" can be seen`).toBe(true);
+		return trail.length;
 	}
 
 	async press(target: Locator, leads = false): Promise<void> {
 		await expect(target).toBeVisible();
 		// Where the focus has just been brought, a key that comes at once is not meant.
-		if (await target.evaluate((element) => element === document.activeElement))
-			await this.page.waitForTimeout(doubleTap);
-		await this.reach(target);
+		if ((await this.reach(target)) === 0) await this.page.waitForTimeout(doubleTap);
 		const from = this.page.url();
 		const link = await target.evaluate((element) => element.tagName === 'A');
 		// Both keys work on a button.
