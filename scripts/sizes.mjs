@@ -132,7 +132,7 @@ export function measure(dir, kitDir) {
 				{
 					what: `kept without a network for ${box}, both languages`,
 					size: of(new Set(keptOf(box))),
-					limit: 83
+					limit: 83.2
 				}
 			];
 		}),
@@ -140,7 +140,7 @@ export function measure(dir, kitDir) {
 		{
 			what: 'kept without a network in all, scanner and links left out',
 			size: of(new Set(kept.filter((name) => !aside.has(name)))),
-			limit: 589.6
+			limit: 589.9
 		}
 	];
 	return budgets.map(({ what, size, limit }) => ({
