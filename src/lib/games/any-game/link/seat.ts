@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { defineSeat } from '$lib/link/seat';
 import type { AnyGame } from '..';
 import { mostPoints } from '../rules/facts';
-import { sidesHere, type Context } from '../rules/game';
+import { sideOf } from '../rules/game';
 import { readTyped } from '../ui/entry.svelte';
 import { readTypingOrder, typedLast } from '../rules/typing-order';
 
@@ -17,10 +17,6 @@ const column = v.strictObject({
 /** Returns what is half typed of this round, by its name. */
 const ofRound = (draft: unknown, round: number, name: string): unknown =>
 	entryOf(draft, 'round') === round ? entryOf(draft, name) : undefined;
-
-/** Returns the total that a player's points count for. */
-const sideOf = (context: Context, player: string) =>
-	sidesHere(context).find(({ players }) => players.some(({ id }) => id === player));
 
 /** A player's own column of the round that is being written; a round itself is the table's to write. [AG-2] */
 export const seat = defineSeat<AnyGame>({

@@ -46,6 +46,10 @@ export function sidesOf({ seats, partners }: Pick<Context, 'seats' | 'partners'>
 /** Returns the totals that take part in the round that is played now. */
 export const sidesHere = (context: Context): readonly Side[] => sidesOf(context).filter(({ here }) => here);
 
+/** Returns the total that a player's points count for in this round; undefined where nobody of it is here. */
+export const sideOf = (context: Context, player: string): Side | undefined =>
+	sidesHere(context).find(({ players }) => players.some(({ id }) => id === player));
+
 /** Returns each total after the first `count` rounds, all of them if left out. [AG-2] */
 export function totals(context: Context, count = context.rounds.length): ReadonlyMap<string, number> {
 	const sums = new Map(sidesOf(context).map(({ id }) => [id, 0]));

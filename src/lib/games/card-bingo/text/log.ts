@@ -43,7 +43,7 @@ export const logText = factTexts<Context, CardsFact>({
 	'bingo.shouted': ({ player }, before) => m.cardbingo_claim_title({ name: nameIn(before, player) }),
 	'layout.claimed': (fact, _, after) => claimText(fact, after),
 	'hand.claimed': (fact, _, after) => claimText(fact, after),
-	// A right claim that has not won is told why. [C-6]
+	// Behind who wins stands why another right claim does not. [C-6]
 	'bingo.awarded': (_, __, after) =>
 		[handSentence(after), lateSentence(after, currentHand(after))].filter(Boolean).join('. '),
 	'hand.closed': () => m.cardbingo_log_closed(),
