@@ -146,8 +146,9 @@ class Host {
 				peer.close();
 			}
 		};
-		peer.onopen = () => over(true);
 		peer.onclose = () => over(false);
+		// A line may be open by now: that is told at once.
+		peer.onopen = () => over(true);
 		// The next phone can join meanwhile.
 		void this.prepare();
 		return 'linking';
