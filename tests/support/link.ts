@@ -3,7 +3,7 @@ import { doubleTap } from './hand.ts';
 import { openTold, type JournalFact } from './journal.ts';
 import type { Site } from './site.ts';
 import { call, openTable } from './tabs.ts';
-import { expect } from './test.ts';
+import { expect, watch } from './test.ts';
 import { wordsIn } from './words.ts';
 
 const en = wordsIn('en');
@@ -12,6 +12,7 @@ const en = wordsIn('en');
 export async function otherDevice(browser: Browser | null, options: object = {}): Promise<Page> {
 	const context = await browser?.newContext({ locale: 'en-GB', hasTouch: true, ...options });
 	if (!context) throw new Error('no browser');
+	await watch(context);
 	return context.newPage();
 }
 

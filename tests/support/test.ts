@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { seedChance } from './chance.ts';
 import { builds, openSite, type Build, type Site } from './site.ts';
 
@@ -24,6 +24,29 @@ interface Fixtures {
 	/** What happens by chance on the pages of this test happens the same at each run. */
 	chance: undefined;
 }
+
+/** Notes what the pages of a device complain of. */
+async function hearComplaints(context: BrowserContext, site: Site, complaints: string[]): Promise<void> {
+	context.on('console', (message) => {
+		if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+	});
+	context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
+	context.on('request', (request) => {
+		const url = request.url();
+		const local = url.startsWith('data:') || url.startsWith('blob:');
+		if (!local && !url.startsWith(site.home)) complaints.push(`request outside the app: ${url}`);
+	});
+	await context.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`));
+	await context.addInitScript(() => {
+		document.addEventListener('securitypolicyviolation', (event) => {
+			const told = globalThis as unknown as { reportViolation(text: string): void };
+			told.reportViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+		});
+	});
+}
+
+/** Another device of the test that is running: what its pages complain of fails the test, too. */
+export let watch: (context: BrowserContext) => Promise<void> = () => Promise.resolve();
 
 /**
  * Playwright's `test` with a site, and with four eyes on every page: an error in the console, an exception, a
@@ -54,22 +77,8 @@ export const test = base.extend<Options & Fixtures>({
 	complaints: [
 		async ({ context, site, expected }, use) => {
 			const complaints: string[] = [];
-			context.on('console', (message) => {
-				if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
-			});
-			context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
-			context.on('request', (request) => {
-				const url = request.url();
-				const local = url.startsWith('data:') || url.startsWith('blob:');
-				if (!local && !url.startsWith(site.home)) complaints.push(`request outside the app: ${url}`);
-			});
-			await context.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`));
-			await context.addInitScript(() => {
-				document.addEventListener('securitypolicyviolation', (event) => {
-					const told = globalThis as unknown as { reportViolation(text: string): void };
-					told.reportViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
-				});
-			});
+			watch = (device) => hearComplaints(device, site, complaints);
+			await watch(context);
 			await use(complaints);
 			const surprises = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
 			expect(surprises, 'complaints of the page').toEqual([]);
