@@ -27,16 +27,23 @@ type TakerHere = Surroundings['taker'];
 /** Lets go on whatever waits for nothing but its turn. */
 export const settle = () => setImmediate();
 
-/** Returns a table of five on their sheets, each called by their id where it is not told otherwise, and the device that owns it. */
-export function atTheTable(called: Readonly<Record<string, string>> = {}) {
-	const players = names.map((id) => ({ id, name: called[id] ?? id }));
-	const { table, save } = tableInMemory(quingo, opening({ players, set, keeping: 'sheets', youngest: null }));
+/** Returns a table on sheets alone, at which everybody is called by their id where it is not told otherwise. */
+export function onSheets(ids: readonly string[], called: Readonly<Record<string, string>> = {}, at = 't') {
+	const players = ids.map((id) => ({ id, name: called[id] ?? id }));
+	const opened = opening({ players, set, keeping: 'sheets', youngest: null });
+	const { table, save } = tableInMemory(quingo, opened, at);
 	for (const fact of prepared.slice(0, 1)) expect(table.record(fact).ok).toBe(true);
-	for (const player of names) {
+	for (const player of ids) {
 		const wilds = { type: 'wilds.made', player, wilds: [2, 15, 18, 7, 5] } as never;
 		expect(table.record(wilds).ok).toBe(true);
 	}
 	save();
+	return { table, save };
+}
+
+/** Returns a table of five on their sheets, and the device that owns it. */
+export function atTheTable(called: Readonly<Record<string, string>> = {}) {
+	const { table, save } = onSheets(names, called);
 	let clock = 0;
 	let ids = 0;
 	const links = new Links({ now: () => clock, newId: () => `new-${++ids}`, changed: () => undefined });

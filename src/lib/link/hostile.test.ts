@@ -174,8 +174,8 @@ describe('a phone that does not keep to the protocol', () => {
 		const said = told.map((text) => JSON.parse(text) as { t: string; why?: { why: string } });
 		expect(said.map(({ t, why }) => why?.why ?? t)).toEqual([
 			'welcome',
-			'rows',
 			'seats',
+			'rows',
 			'other-version',
 			'only-looking'
 		]);

@@ -14,6 +14,8 @@ import {
 	mostWaiting,
 	newPhone,
 	newTold,
+	turn,
+	whyNoSeat,
 	type Closed,
 	type LinkedPhone,
 	type OwnerTable,
@@ -21,7 +23,7 @@ import {
 	type Surroundings
 } from './phones';
 import { renewSeed, seedsToTell } from './new-seed';
-import type { NoSeat, SeatRules } from './seat';
+import type { SeatRules } from './seat';
 import type { Wire } from './wire';
 
 /**
@@ -80,14 +82,18 @@ export class Links {
 		this.#tellSeats();
 	}
 
-	/** The links are of this table from now on; those of another one are closed. */
+	/** The links are of this table from now on: phones of another one follow here, but for one to which that was under way. */
 	turnTo(table: string): void {
 		if (this.#id !== undefined && this.#id !== table) {
-			this.closeAll('other-table');
 			this.#called = undefined;
+			this.#held.clear();
+			for (const phone of this.#phones)
+				if (this.#isUnderWay(phone) || !turn(phone)) this.#end(phone, 'other-table');
 		}
 		this.#id = table;
 	}
+
+	#isUnderWay = (to: Phone): boolean => this.#given?.to === to && this.#given.giving.state !== 'over';
 
 	/** The owner leaves the table; the links stay. */
 	detach(): void {
@@ -178,6 +184,8 @@ export class Links {
 		const read = readToOwner(text);
 		if (!read.ok) return this.#end(phone, read.why);
 		const { message } = read;
+		// It was said at another table.
+		if (phone.turned && message.t !== 'hello') return;
 		if ((message.t === 'hello') === (phone.hello !== undefined)) return this.#end(phone, 'order');
 		if (message.t === 'hello') return this.#greet(phone, message);
 		if (message.t === 'sit') return this.#sit(phone, message.player);
@@ -198,9 +206,10 @@ export class Links {
 		// A phone that comes back before its old line is known to be dead.
 		for (const other of this.#phones)
 			if (other !== phone && other.hello?.device === hello.device) this.#end(other, 'replaced');
-		phone.hello = hello;
+		Object.assign(phone, { hello, turned: false });
 		// What it proposed and could not send comes right after the journal, so it sits down before.
-		if (!this.#whyNoSeat(phone, hello.player)) phone.player = hello.player;
+		const player = hello.player ?? phone.was;
+		if (!this.#whyNoSeat(phone, player)) phone.player = player;
 		this.#welcome(phone);
 	}
 
@@ -210,9 +219,11 @@ export class Links {
 		const reset = phone.anew || !agrees(hello, table);
 		phone.next = reset ? 0 : hello.since;
 		phone.welcomed = true;
+		// Whose phone it was at another table need not be at this one.
+		if (this.#whyNoSeat(phone, phone.player)) phone.player = null;
 		this.#tell(phone, { t: 'welcome', p: protocol, box: table.box.id, table: table.id, reset });
-		this.#sendRows(phone, true);
 		this.#tellSeats();
+		this.#sendRows(phone, true);
 	}
 
 	#sendRows(phone: Phone, always = false): void {
@@ -249,30 +260,21 @@ export class Links {
 		this.#around.changed();
 	}
 
-	#whyNoSeat(phone: Phone, player: string | null): NoSeat['why'] | undefined {
-		if (player === null) return undefined;
-		if (phone.hello?.p !== protocol) return 'other-version';
-		if (this.#phones.some((other) => other !== phone && other.player === player)) return 'seat-taken';
-		const table = this.#table;
-		// While the owner is away no table is open, and who plays is not known here.
-		const scores = table ? table.folded.variant.outcome(table.folded.snapshot).scores : undefined;
-		return scores?.some((one) => one.player === player) === false ? 'no-such-player' : undefined;
-	}
+	#whyNoSeat = (phone: Phone, player: string | null) => whyNoSeat(phone, player, this.#phones, this.#table);
 
 	#sit(phone: Phone, player: string | null): void {
 		const why = this.#whyNoSeat(phone, player);
 		if (why) return this.#tell(phone, { t: 'no', why: { why } });
 		this.#held.delete(phone.hello?.device ?? '');
-		phone.player = player;
+		Object.assign(phone, { player, was: player });
 		this.#tellSeats();
 	}
 
 	#join(phone: Phone, typed: string): void {
 		const table = this.#table;
 		const id = this.#around.newId();
-		if (phone.hello?.p !== protocol || !table) {
+		if (phone.hello?.p !== protocol || !table)
 			return this.#tell(phone, { t: 'no', why: { why: table ? 'other-version' : 'away' } });
-		}
 		if (isOver(table)) return this.#tell(phone, { t: 'no', why: { why: 'over' } });
 		const fact = { type: 'player.joined', player: { id, name: tidyName(typed) } };
 		const recorded = table.record(fact);

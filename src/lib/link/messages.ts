@@ -9,7 +9,7 @@ import { rowSchema, type Fact, type Row } from '$lib/domain/rows';
  */
 
 /** Counts up when a message changes its meaning. A phone of another version can look, and propose nothing. */
-export const protocol = 4;
+export const protocol = 5;
 
 /** The most characters of one message. */
 export const longestMessage = { toOwner: 16_000, toPhone: 60_000 } as const;
@@ -41,7 +41,7 @@ const reason = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const refusal: v.GenericSchema<unknown, Refusal> = v.looseObject({ why: reason });
 
 const toOwner = v.variant('t', [
-	/** The first message: who speaks, and up to which row the phone has the journal. */
+	/** The first message, and the answer to `next`: who speaks, and up to which row the phone has the journal. */
 	v.strictObject({
 		t: v.literal('hello'),
 		p: whole,
@@ -113,6 +113,8 @@ const toPhone = v.variant('t', [
 	}),
 	/** The game is over: what it was drawn from, of which the first row had the seal. */
 	v.strictObject({ t: v.literal('seed'), seed }),
+	/** The owner has opened another table: the phone says hello once more, as on a new line, and counts from 1. */
+	v.strictObject({ t: v.literal('next') }),
 	/** `sit` or `join` was refused. */
 	v.strictObject({ t: v.literal('no'), why: refusal }),
 	/** The last message, before the owner closes the link; `to`: the player whose device has the table now, if it is a player’s. */
@@ -203,6 +205,7 @@ export function outOfTurn(
 	whole: string | false | undefined
 ): string | undefined {
 	if (message.t === 'bye') return message.why;
+	if (message.t === 'next') return undefined;
 	if (message.t !== 'welcome') return welcomed ? undefined : 'order';
 	return !welcomed || (message.reset && message.table === whole) ? undefined : 'order';
 }

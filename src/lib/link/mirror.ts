@@ -5,12 +5,16 @@ import type { Fairness } from './fair';
 import type { Parcel } from './giving';
 import { isOfGiving, outOfTurn, readToPhone, written, type ToOwner, type ToPhone } from './messages';
 import {
+	backOf,
 	onTop,
+	proposed,
 	type LinkState,
 	type Surroundings,
 	helloOf,
 	readKept,
+	refusedAs,
 	unanswered,
+	unsent,
 	withoutTaken,
 	withRows,
 	type KeptMirror,
@@ -73,8 +77,7 @@ export class Mirror {
 	}
 
 	get state(): LinkState {
-		if (!this.#wire) return 'off';
-		if (!this.#whole) return 'greeting';
+		if (!this.#whole) return this.#wire ? 'greeting' : 'off';
 		if (this.#faint) return 'faint';
 		return this.#away ? 'away' : 'linked';
 	}
@@ -83,13 +86,11 @@ export class Mirror {
 	async restore(kept: KeptMirror): Promise<boolean> {
 		const read = await readKept(kept, this.#find);
 		if (!read || this.id !== undefined) return false;
-		this.id = kept.table;
-		this.box = read.box;
-		this.newer = read.newer;
-		this.#confirmed = read.now;
-		this.proposals = kept.proposals.map(({ n: _n, ...unsent }) => unsent);
-		this.player = kept.player;
-		Object.assign(this.sealed, { rules: read.fair, seeds: kept.seeds ?? [] });
+		const { table: id, player, proposals, seeds = [] } = kept;
+		const { box, newer, now, fair } = read;
+		Object.assign(this, { id, player, proposals: unsent(proposals), box, newer });
+		this.#confirmed = now;
+		Object.assign(this.sealed, { rules: fair, seeds });
 		this.#show();
 		return true;
 	}
@@ -109,10 +110,6 @@ export class Mirror {
 	attach(wire: Wire): void {
 		this.#wire?.close();
 		this.#wire = wire;
-		this.#welcomed = this.#whole = this.#faint = this.#away = false;
-		this.#sent = 0;
-		this.closed = this.no = this.movedTo = undefined;
-		this.proposals = this.proposals.flatMap(({ n: _n, ...unsent }) => (unsent.draws ? [] : [unsent]));
 		// What a message of an earlier line still waits for is nothing to this one.
 		this.#hearing = Promise.resolve();
 		wire.onmessage = (message) => {
@@ -126,8 +123,17 @@ export class Mirror {
 			this.#faint = faint;
 			this.#around.changed();
 		};
-		this.#say(helloOf(this.#around.device, this.id, this.#confirmed?.rows ?? [], this.player));
+		this.#greet();
 		this.#around.changed();
+	}
+
+	/** Says hello, on a new line or to another table. */
+	#greet(): void {
+		this.#welcomed = this.#whole = this.#faint = this.#away = false;
+		this.#sent = 0;
+		this.closed = this.no = this.movedTo = undefined;
+		this.proposals = unsent(this.proposals);
+		this.#say(helloOf(this.#around.device, this.id, this.#confirmed?.rows ?? [], this.player));
 	}
 
 	/** Leaves the line; what is known stays. */
@@ -161,21 +167,16 @@ export class Mirror {
 			this.#add({ said, draws });
 			return draws ? { why: 'on-its-way' } : undefined;
 		}
-		const struck = rows.map((row) => ('strikes' in row && row.by === 'undo' ? row.strikes : -1));
-		if (rows.length === 0 || struck.includes(-1)) return { why: 'not-your-seat' };
-		const first = this.#next(this.#confirmed);
-		const pending = this.proposals.at(-1);
-		if (pending) {
-			// What was sent may be at the table by now: only there it is taken back. Of what was not, nobody has heard.
-			if (pending.n !== undefined) return { why: 'unanswered' };
-			if (!struck.every((seq) => seq >= first)) return { why: 'not-your-seat' };
+		const back = backOf(rows, this.proposals.at(-1), this.#next(this.#confirmed));
+		if (typeof back === 'object') return back;
+		if (back === 'unsaid') {
 			this.proposals = this.proposals.slice(0, -1);
 			this.#show();
 			this.#around.changed();
 			return undefined;
 		}
 		if (!this.#whole) return { why: 'not-linked' };
-		this.#say({ t: 'undo', n: ++this.#sent, last: Math.max(...struck) });
+		this.#say({ t: 'undo', n: ++this.#sent, last: back });
 		return undefined;
 	}
 
@@ -203,10 +204,9 @@ export class Mirror {
 		if (!this.#whole) return;
 		this.proposals = this.proposals.map((proposal) => {
 			if (proposal.n !== undefined) return proposal;
-			const n = ++this.#sent;
-			const { said, fill } = proposal;
-			this.#say({ t: 'propose', n, said: [...said], ...(fill === undefined ? {} : { fill }) });
-			return { ...proposal, n };
+			const sent = { ...proposal, n: ++this.#sent };
+			this.#say(proposed(sent));
+			return sent;
 		});
 	}
 
@@ -237,6 +237,7 @@ export class Mirror {
 		else if (message.t === 'refused') this.#refuse(message);
 		else if (message.t === 'no') this.no = message.why;
 		else if (message.t === 'seed') this.sealed.open(message.seed);
+		else if (message.t === 'next') this.#greet();
 		else if (message.t !== 'bye') {
 			this.player = message.player;
 			this.linked = message.linked;
@@ -256,14 +257,13 @@ export class Mirror {
 		if (this.#wire === wire && !box) this.#leave(wire, 'unknown-box');
 		if (this.#wire !== wire || !box) return;
 		if (this.id !== table) {
-			// Another table than the one that was followed: what was said there was said there.
-			this.proposals = [];
-			this.refused = [];
+			// Another table than the one that was followed: what was said there, and not taken, never will be.
+			const refused = this.proposals.map(refusedAs({ why: 'other-table' }));
+			Object.assign(this, { refused, proposals: [], shown: undefined, newer: false });
 			this.sealed.seeds = [];
 		}
 		this.sealed.rules = fair;
-		this.id = table;
-		this.box = box;
+		Object.assign(this, { id: table, box });
 		this.#welcomed = true;
 		if (reset) this.#confirmed = undefined;
 	}
@@ -285,9 +285,9 @@ export class Mirror {
 	}
 
 	#refuse({ n, why }: Extract<ToPhone, { t: 'refused' }>): void {
-		const { said = [], fill } = this.proposals.find((one) => one.n === n) ?? {};
+		const proposal = this.proposals.find((one) => one.n === n) ?? { said: [] };
 		this.proposals = this.proposals.filter((one) => one.n !== n);
-		this.refused = [...this.refused, { said, fill, refusal: why }].slice(-50);
+		this.refused = [...this.refused, refusedAs(why)(proposal)].slice(-50);
 		this.#show();
 	}
 

@@ -4,7 +4,8 @@ import type { Table } from '$lib/session/table.svelte';
 import { sealedRow } from './fair';
 import { FloodGate } from './flood';
 import { journalMark } from './journal-mark';
-import { longestMessage, mostRows, type ToOwner } from './messages';
+import { longestMessage, mostRows, protocol, written, type ToOwner } from './messages';
+import type { NoSeat } from './seat';
 import type { Wire } from './wire';
 
 /** So many phones can be linked to a table. */
@@ -42,9 +43,13 @@ export interface Phone {
 	readonly gate: FloodGate;
 	hello: Extract<ToOwner, { t: 'hello' }> | undefined;
 	welcomed: boolean;
+	/** It was told of another table, and has not said hello there: what it sent before was said at the last one. */
+	turned: boolean;
 	/** It is sent all rows again: a player has another name in them. */
 	anew: boolean;
 	player: string | null;
+	/** Whose it was at the table before, who need not be at this one. */
+	was: string | null;
 	faint: boolean;
 	/** The first row that it has not been sent. */
 	next: number;
@@ -59,18 +64,25 @@ export interface Phone {
 
 /** Returns a phone of which nothing is known yet. */
 export const newPhone = (key: number, wire: Wire, now: number): Phone => ({
-	...{
-		key,
-		wire,
-		gate: new FloodGate(now),
-		hello: undefined,
-		welcomed: false,
-		anew: false,
-		player: null,
-		faint: false
-	},
+	...{ key, wire, gate: new FloodGate(now), turned: false, player: null, was: null, faint: false },
+	...atFirst()
+});
+
+/** Returns what is known of a phone before it says hello. */
+const atFirst = () => ({
+	...{ hello: undefined, welcomed: false, anew: false },
 	...{ next: 0, last: 0, taken: [], waiting: [], opened: [] }
 });
+
+/** A phone is told of another table; returns whether it can follow there. Whose it is, it stays as far as that goes. */
+export function turn(phone: Phone): boolean {
+	// Who has not said hello to the last table does so to this one.
+	if (!phone.hello) return true;
+	if (phone.hello.p !== protocol) return false;
+	Object.assign(phone, { ...atFirst(), turned: true, was: phone.player ?? phone.was });
+	phone.wire.send(written({ t: 'next' }));
+	return true;
+}
 
 /** The seals of what phones were told of each table: what they know draws nothing more. */
 export interface Told {
@@ -112,6 +124,20 @@ export function agrees(
 	if (id !== here || since < 1 || since > lastSeq(rows) + 1) return false;
 	const before = rows.filter(({ seq }) => seq < since).map(sealedRow);
 	return lastSeq(before) === since - 1 && journalMark(before) === mark;
+}
+
+/** Returns why a phone cannot be a player's. While the owner is away (no table) it is not known who plays. */
+export function whyNoSeat(
+	phone: Phone,
+	player: string | null,
+	all: readonly Phone[],
+	table: OwnerTable | undefined
+): NoSeat['why'] | undefined {
+	if (player === null) return undefined;
+	if (phone.hello?.p !== protocol) return 'other-version';
+	if (all.some((other) => other !== phone && other.player === player)) return 'seat-taken';
+	const scores = table ? table.folded.variant.outcome(table.folded.snapshot).scores : undefined;
+	return scores?.some((one) => one.player === player) === false ? 'no-such-player' : undefined;
 }
 
 /** Returns whether the game at a table is over. */

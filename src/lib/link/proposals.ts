@@ -81,6 +81,38 @@ export function onTop(journal: Journal, proposals: readonly Proposal[], next: nu
 	return rows.length === 0 ? journal : rebase(journal, rows, next);
 }
 
+/** Returns the proposals as another line finds them: none is sent, and what the owner's device draws is not sent again. */
+export const unsent = (proposals: readonly Proposal[]): readonly Proposal[] =>
+	proposals.flatMap(({ n: _n, ...one }) => (one.draws ? [] : [one]));
+
+/** Returns a proposal as it is sent. */
+export const proposed = ({ n, said, fill }: Proposal & { readonly n: number }): ToOwner => ({
+	...{ t: 'propose', n, said: [...said] },
+	...(fill === undefined ? {} : { fill })
+});
+
+/** Returns what makes of a proposal what was not taken, and why. */
+export const refusedAs =
+	(refusal: Refusal) =>
+	({ said, fill }: Pick<Proposal, 'said' | 'fill'>): Refused => ({ said, fill, refusal });
+
+/**
+ * Returns the row that a phone wishes to take back by these rows, or why it cannot; `unsaid` where that is its last
+ * proposal, of which nobody has heard. `first`: the first row that the owner has not sent.
+ */
+export function backOf(
+	rows: readonly Row[],
+	pending: Proposal | undefined,
+	first: number
+): number | 'unsaid' | Refusal {
+	const struck = rows.map((row) => ('strikes' in row && row.by === 'undo' ? row.strikes : -1));
+	if (rows.length === 0 || struck.includes(-1)) return { why: 'not-your-seat' };
+	if (!pending) return Math.max(...struck);
+	// What was sent may be at the table by now: only there it is taken back.
+	if (pending.n !== undefined) return { why: 'unanswered' };
+	return struck.every((seq) => seq >= first) ? 'unsaid' : { why: 'not-your-seat' };
+}
+
 /** Returns the proposals without those that the owner has taken, each of which ended in a row. */
 export const withoutTaken = (
 	proposals: readonly Proposal[],

@@ -2,7 +2,7 @@ import type { Box } from '$lib/domain/box';
 import type { Opening } from '$lib/domain/opening';
 import type { Row } from '$lib/domain/rows';
 import { outcomeOf } from '$lib/domain/fold';
-import { said } from '$lib/session/journal.testing';
+import { journalOf, said } from '$lib/session/journal.testing';
 import type { Grown } from '$lib/session/preview';
 import type { TableLedger } from '$lib/session/table-ledger';
 import { Table } from '$lib/session/table.svelte';
@@ -10,14 +10,16 @@ import { Table } from '$lib/session/table.svelte';
 /** Returns a table that lies in memory, with a disk that takes rows when a test says so. */
 export function tableInMemory(
 	box: Box,
-	opening: Opening
+	opening: Opening,
+	id = 't'
 ): { readonly table: Table; readonly save: () => void } {
-	const journal = said(box, opening);
+	const rows = said(box, opening).rows.map((row) => ({ ...row, table: id }));
+	const journal = { ...journalOf(box, rows), id };
 	let grown: Grown = journal;
 	let saved = journal.rows.length - 1;
 	let draft: unknown;
 	const ledger: TableLedger = {
-		id: 't',
+		id,
 		box,
 		get rows(): readonly Row[] {
 			return grown.rows;

@@ -70,7 +70,9 @@ class Host {
 		// Only who writes may take what a phone proposes; a tab that watches leaves it to the other one.
 		if (this.#table !== table.id) this.#forgetOffer();
 		this.#table = table.id;
-		this.#may = this.#links.may = loadLocal(`link.may.${table.id}`) === 'all' ? 'all' : 'own';
+		// Phones that follow from another table may do here what they could do there.
+		const may = this.#links.phones.length > 0 ? this.#links.may : 'own';
+		this.may = loadLocal(`link.may.${table.id}`) === 'all' ? 'all' : may;
 		let left = false;
 		const stop = $effect.root(() => {
 			// The journal grows, and its rows come to the disk: both are for phones to hear.

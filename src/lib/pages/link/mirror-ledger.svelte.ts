@@ -3,6 +3,7 @@ import type { Refusal } from '$lib/domain/box';
 import type { Row } from '$lib/domain/rows';
 import type { Mirror } from '$lib/link/mirror';
 import { isOwn, type SeatRules } from '$lib/link/seat';
+import type { Journal } from '$lib/session/preview';
 import type { TableLedger } from '$lib/session/table-ledger';
 import { askedBack } from './asked-back';
 
@@ -44,10 +45,13 @@ function drafts(): TableLedger['drafts'] {
 
 /** Returns the ledger of another device's table: the owner's rows, with what was recorded here on top. */
 export function mirrorLedger(id: string, mirror: () => Mirror): TableLedger {
+	/** What was shown last stays, where the owner has opened another table meanwhile. */
+	let last: Journal | undefined;
 	const shown = () => {
-		const { shown, box } = mirror();
-		if (!shown || !box) throw new Error('no table');
-		return { ...shown, box };
+		const { id: now, shown, box } = mirror();
+		if (now === id && shown && box) last = { id, box, ...shown };
+		if (!last) throw new Error('no table');
+		return last;
 	};
 	const nothing = () => undefined;
 	let seat: SeatRules | undefined;

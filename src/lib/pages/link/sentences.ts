@@ -1,7 +1,10 @@
 import { awaySentence } from '$lib/ui/feedback/sentences';
 import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
 import type { Stayed } from '$lib/link/giving';
+import type { LinkedPhone } from '$lib/link/phones';
 import type { LinkState } from '$lib/link/proposals';
+import type { Table } from '$lib/session/table.svelte';
 import type { NoLink, phone } from './phone.svelte';
 
 type Phone = typeof phone;
@@ -58,6 +61,7 @@ const refusals: Readonly<Record<string, () => string>> = {
 	'only-looking': m.link_only_looking,
 	'table-is-asked': m.link_table_is_asked,
 	'too-late': m.link_too_late,
+	'other-table': m.link_said_before,
 	'seat-taken': m.link_seat_taken,
 	'no-such-player': m.seat_no_such_player,
 	'other-version': m.link_other_version,
@@ -81,6 +85,14 @@ const reasons: Readonly<Record<Stayed, () => string>> = {
 };
 /** Returns why a table that was to go to another device has stayed. */
 export const stayedSentence = (why: Stayed): string => reasons[why]();
+
+/** Returns whose phones are not linked any more. */
+export function goneSentence({ outcome }: Pick<Table, 'outcome'>, gone: readonly LinkedPhone[]): string {
+	const names = outcome.scores.flatMap(({ player, name }) =>
+		gone.some((one) => one.player === player) ? name : []
+	);
+	return names.length > 0 ? m.link_gone({ names: listed(names) }) : m.link_gone_looking();
+}
 
 /** Returns why no phone can join here; `away`: when the table went to another device (ms since 1970). */
 export const watchedSentence = (giving: boolean, away: number | undefined): string => {
