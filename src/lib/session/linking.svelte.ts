@@ -1,7 +1,11 @@
+import type { Snippet } from 'svelte';
+
 /** What a table's menu asks for and the play page shows: the links themselves are fetched then. */
 class Linking {
 	/** The player wants to see the phones, and the code by which they join; undefined as long as nobody ever did. */
 	asked = $state<boolean>();
+	/** The phones that follow this table: how many answer, as it is said after what the menu is called, and as it is shown there. */
+	phones = $state.raw<{ readonly text: string; readonly badge: Snippet }>();
 }
 
 export const linking = new Linking();
