@@ -1,0 +1,14 @@
+import type { BoxTypes } from '$lib/domain/box';
+import { type Opening, type Player } from '$lib/domain/opening';
+import type { Change, Journal } from './preview';
+
+/** Returns the change by which a player who sat down without a name is called so at this table, from its opening on. */
+export function nameGiven<T extends BoxTypes>(
+	{ folded }: Pick<Journal<T>, 'folded'>,
+	player: Player
+): Change {
+	const { opening, effective } = folded;
+	const players = opening.players.map((one) => (one.id === player.id ? player : one));
+	const fact: Opening = { ...opening, players };
+	return { replace: effective.rows[0]?.seq ?? 0, fact };
+}
