@@ -94,3 +94,17 @@ it.each(Object.keys(tablesOwn))(
 		for (const line of lines) expect(button(new RegExp(`^${line}`)).elements(), line).toEqual([]);
 	}
 );
+
+it('on a phone that plays for everyone an end starts no game of the phone’s own', async () => {
+	const { box, screen, opening, facts } = sure(tables['Parker Bingo']);
+	const again = () => button(m.table_new_game());
+	const table = await shown(box, screen, opening, ...facts);
+	await expect.element(again()).toBeVisible();
+	expect(table.remote).toBe(false);
+	await leave();
+	cleanup();
+	vi.spyOn(Table.prototype, 'remote', 'get').mockReturnValue(true);
+	await shown(box, screen, opening, ...facts);
+	await expect.element(button(m.table_play_on())).toBeVisible();
+	expect(again().elements()).toEqual([]);
+});
