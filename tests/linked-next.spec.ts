@@ -60,6 +60,8 @@ test(
 
 		await test.step('the phone leaves the table', async () => {
 			await phone.getByRole('button', { name: en('link_leave') }).tap();
+			await phone.waitForTimeout(doubleTap);
+			await phone.getByRole('button', { name: en('link_leave_sure') }).tap();
 			await expect(owner.getByTestId('toast')).toHaveText(en('link_gone', { names: name }));
 			await expect(owner.getByRole('button', { name: en('table_menu_label'), exact: true })).toBeVisible();
 		});

@@ -96,6 +96,8 @@ test(
 
 		await test.step('who leaves the table finds nothing of it on the phone', async () => {
 			await phone.getByRole('button', { name: en('link_leave') }).tap();
+			await phone.waitForTimeout(doubleTap);
+			await phone.getByRole('button', { name: en('link_leave_sure') }).tap();
 			await expect(chip(phone)).toBeHidden();
 			await phone.reload();
 			await expect(phone.getByText(en('link_scan_how'))).toBeVisible();

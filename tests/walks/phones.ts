@@ -83,6 +83,7 @@ async function withPhones(play: Play, site: Site, look: Look): Promise<void> {
 		await expect(seat).toBeVisible();
 		await stop();
 		await play.press('link_leave');
+		await play.press('link_leave_sure');
 		await expect(chip(page)).toBeHidden();
 		await page.goto(site.home);
 		await owner.context().close();

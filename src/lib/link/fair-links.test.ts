@@ -91,6 +91,23 @@ describe('what a table draws [G-7]', () => {
 		expect(mirror.shown?.rows).toHaveLength(2);
 	});
 
+	it('what the last table was to draw no other one draws, and the phone hears it; nothing is promised while the owner is away', async () => {
+		const { table, links, mirror, line } = await atTheCaller();
+		expect(mirror.propose([row(mirror, 7)])).toEqual({ why: 'on-its-way' });
+		const next = tableInMemory(parker, opening, 'u');
+		next.save();
+		links.attach(next.table, seat, fair);
+		await carry(line);
+		expect(mirror).toMatchObject({ id: 'u', state: 'linked', proposals: [] });
+		expect(mirror.refused).toMatchObject([{ refusal: { why: 'other-table' } }]);
+		links.detach();
+		await carry(line);
+		expect(mirror.propose([row(mirror, 7)])).toEqual({ why: 'away' });
+		links.attach(next.table, seat, fair);
+		await carry(line);
+		expect([table, next.table].map(parkerCalls)).toEqual([[], []]);
+	});
+
 	it('when the game is over the seed is told, and everything is drawn once more; so it is after a reload', async () => {
 		const { table, mirror, line, joins, sent } = await atTheCaller();
 		for (let i = 0; i < 5; i++) table.record(called(nextTile(seed, 1, parkerCalls(table)) ?? 0));

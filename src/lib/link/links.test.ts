@@ -139,8 +139,8 @@ describe('a phone that joins', () => {
 		save();
 		links.sync();
 		await carry(line);
-		expect(mirror.player).toBe('new-2');
-		expect(table.outcome.scores.at(-1)).toMatchObject({ player: 'new-2', name: '<b>Fay</b>' });
+		expect(mirror.player).toBe('new-1');
+		expect(table.outcome.scores.at(-1)).toMatchObject({ player: 'new-1', name: '<b>Fay</b>' });
 		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
 	});
 

@@ -14,6 +14,10 @@ import {
 	mostWaiting,
 	newPhone,
 	newTold,
+	choose,
+	personCalled,
+	shownAs,
+	sitAgain,
 	turn,
 	whyNoSeat,
 	type Closed,
@@ -54,7 +58,7 @@ export class Links {
 	}
 
 	get phones(): readonly LinkedPhone[] {
-		return this.#phones.map(({ key, player, welcomed, faint }) => ({ key, player, ready: welcomed, faint }));
+		return this.#phones.map(shownAs);
 	}
 
 	/** Phones may say what their own player does, or whatever is done at the table. */
@@ -208,8 +212,7 @@ export class Links {
 			if (other !== phone && other.hello?.device === hello.device) this.#end(other, 'replaced');
 		Object.assign(phone, { hello, turned: false });
 		// What it proposed and could not send comes right after the journal, so it sits down before.
-		const player = hello.player ?? phone.was;
-		if (!this.#whyNoSeat(phone, player)) phone.player = player;
+		sitAgain(phone, hello.player, this.#whyNoSeat);
 		this.#welcome(phone);
 	}
 
@@ -219,8 +222,7 @@ export class Links {
 		const reset = phone.anew || !agrees(hello, table);
 		phone.next = reset ? 0 : hello.since;
 		phone.welcomed = true;
-		// Whose phone it was at another table need not be at this one.
-		if (this.#whyNoSeat(phone, phone.player)) phone.player = null;
+		sitAgain(phone, phone.player, this.#whyNoSeat);
 		this.#tell(phone, { t: 'welcome', p: protocol, box: table.box.id, table: table.id, reset });
 		this.#tellSeats();
 		this.#sendRows(phone, true);
@@ -266,31 +268,29 @@ export class Links {
 		const why = this.#whyNoSeat(phone, player);
 		if (why) return this.#tell(phone, { t: 'no', why: { why } });
 		this.#held.delete(phone.hello?.device ?? '');
-		Object.assign(phone, { player, was: player });
+		choose(phone, player, this.#whyNoSeat);
 		this.#tellSeats();
 	}
 
 	#join(phone: Phone, typed: string): void {
 		const table = this.#table;
-		const id = this.#around.newId();
 		if (phone.hello?.p !== protocol || !table)
 			return this.#tell(phone, { t: 'no', why: { why: table ? 'other-version' : 'away' } });
 		if (isOver(table)) return this.#tell(phone, { t: 'no', why: { why: 'over' } });
-		const fact = { type: 'player.joined', player: { id, name: tidyName(typed) } };
+		const fact = { type: 'player.joined', player: personCalled(tidyName(typed), table, this.#around) };
 		const recorded = table.record(fact);
 		if (!recorded.ok) return this.#tell(phone, { t: 'no', why: recorded.refusal });
-		phone.player = id;
+		choose(phone, fact.player.id, this.#whyNoSeat);
 		this.#tellSeats();
 		this.sync();
 	}
 
 	#propose(phone: Phone, message: ToOwner): void {
 		if (message.t !== 'propose' && message.t !== 'undo') return;
-		const { n } = message;
 		const recorded =
 			message.t === 'undo' ? takeBack(this.#court, phone, message.last) : take(this.#court, phone, message);
-		if (!recorded.ok) return this.#tell(phone, { t: 'refused', n, why: recorded.refusal });
-		phone.taken.push([n, lastSeq(this.#table?.rows ?? [])]);
+		if (!recorded.ok) return this.#tell(phone, { t: 'refused', n: message.n, why: recorded.refusal });
+		phone.taken.push([message.n, lastSeq(this.#table?.rows ?? [])]);
 		this.sync();
 	}
 

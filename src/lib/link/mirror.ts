@@ -11,10 +11,12 @@ import {
 	type LinkState,
 	type Surroundings,
 	helloOf,
+	keptOf,
 	readKept,
 	refusedAs,
 	unanswered,
 	unsent,
+	withoutDraws,
 	withoutTaken,
 	withRows,
 	type KeptMirror,
@@ -99,11 +101,7 @@ export class Mirror {
 
 	/** What is kept of it; undefined before there is anything. */
 	get kept(): KeptMirror | undefined {
-		if (this.id === undefined || !this.box || !this.#confirmed) return undefined;
-		return {
-			...{ table: this.id, box: this.box.id, rows: this.#confirmed.rows },
-			...{ proposals: this.proposals, player: this.player, seeds: this.sealed.seeds }
-		};
+		return keptOf(this, this.#confirmed?.rows);
 	}
 
 	/** Speaks on a line from now on. */
@@ -163,7 +161,7 @@ export class Mirror {
 		if (rows.length > 0 && rows.every(isAddition)) {
 			const said = rows.map(({ fact, moment }) => (moment ? { fact, moment } : { fact }));
 			const draws = this.sealed.draws(this.shown, rows);
-			if (draws && !this.#whole) return { why: 'not-linked' };
+			if (draws && (this.#away || !this.#whole)) return { why: this.#away ? 'away' : 'not-linked' };
 			this.#add({ said, draws });
 			return draws ? { why: 'on-its-way' } : undefined;
 		}
@@ -262,6 +260,7 @@ export class Mirror {
 			Object.assign(this, { refused, proposals: [], shown: undefined, newer: false });
 			this.sealed.seeds = [];
 		}
+		this.proposals = withoutDraws(this.proposals);
 		this.sealed.rules = fair;
 		Object.assign(this, { id: table, box });
 		this.#welcomed = true;

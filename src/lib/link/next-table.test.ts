@@ -84,6 +84,35 @@ describe('when the owner opens another table', () => {
 		expect([table.rows, next.table.rows]).toEqual([before, rows]);
 	});
 
+	it('who tapped a name for one table is themselves again at the next of theirs; who only looks on there, too', async () => {
+		const { links, table } = atTheTable();
+		const [ana, ben, carla] = [
+			await seated(links, 'ana'),
+			await seated(links, 'ben'),
+			await seated(links, 'carla')
+		];
+		const lines = [ana.line, ben.line, carla.line];
+		const others = onSheets(['eva', 'fay'], {}, 'u');
+		links.attach(others.table, seat);
+		await carry(...lines);
+		ana.mirror.sit('eva');
+		ben.mirror.sit(null);
+		await carry(...lines);
+		links.attach(table, seat);
+		await carry(...lines);
+		const players = () => [ana, ben, carla].map(({ mirror }) => mirror.player);
+		expect(players()).toEqual(['ana', 'ben', 'carla']);
+		// At a table of theirs it is meant.
+		ben.mirror.sit(null);
+		ana.mirror.sit('dora');
+		await carry(...lines);
+		links.attach(others.table, seat);
+		await carry(...lines);
+		links.attach(table, seat);
+		await carry(...lines);
+		expect(players()).toEqual(['dora', null, 'carla']);
+	});
+
 	it('a phone whose line was broken meanwhile follows when it comes back', async () => {
 		const { links } = atTheTable();
 		const { mirror, line } = await seated(links, 'ben');

@@ -1,3 +1,5 @@
+import { sameName } from '$lib/domain/names';
+import type { Player } from '$lib/domain/opening';
 import type { Row } from '$lib/domain/rows';
 import { namesIn } from '$lib/session/fold-with-names';
 import type { Table } from '$lib/session/table.svelte';
@@ -32,6 +34,8 @@ export interface LinkedPhone {
 	readonly player: string | null;
 	/** It has said who it is, and has the journal. */
 	readonly ready: boolean;
+	/** It was said that it only looks on. */
+	readonly looks: boolean;
 	/** It does not answer for the moment. */
 	readonly faint: boolean;
 }
@@ -48,8 +52,9 @@ export interface Phone {
 	/** It is sent all rows again: a player has another name in them. */
 	anew: boolean;
 	player: string | null;
-	/** Whose it was at the table before, who need not be at this one. */
-	was: string | null;
+	looks: boolean;
+	/** Whose it was at the tables before, the last first: they need not be at this one. */
+	was: readonly string[];
 	faint: boolean;
 	/** The first row that it has not been sent. */
 	next: number;
@@ -64,8 +69,22 @@ export interface Phone {
 
 /** Returns a phone of which nothing is known yet. */
 export const newPhone = (key: number, wire: Wire, now: number): Phone => ({
-	...{ key, wire, gate: new FloodGate(now), turned: false, player: null, was: null, faint: false },
+	...{
+		key,
+		wire,
+		gate: new FloodGate(now),
+		turned: false,
+		player: null,
+		looks: false,
+		was: [],
+		faint: false
+	},
 	...atFirst()
+});
+
+/** Returns a phone as the owner's screen shows it. */
+export const shownAs = ({ key, player, looks, welcomed: ready, faint }: Phone): LinkedPhone => ({
+	...{ key, player, looks, ready, faint }
 });
 
 /** Returns what is known of a phone before it says hello. */
@@ -79,7 +98,7 @@ export function turn(phone: Phone): boolean {
 	// Who has not said hello to the last table does so to this one.
 	if (!phone.hello) return true;
 	if (phone.hello.p !== protocol) return false;
-	Object.assign(phone, { ...atFirst(), turned: true, was: phone.player ?? phone.was });
+	Object.assign(phone, { ...atFirst(), turned: true });
 	phone.wire.send(written({ t: 'next' }));
 	return true;
 }
@@ -103,6 +122,8 @@ export interface Surroundings {
 	/** Milliseconds of any clock that only goes forward. */
 	readonly now: () => number;
 	readonly newId: () => string;
+	/** The id of the person whom the device knows by a name. */
+	readonly known?: (name: string) => string | undefined;
 	/** Which seeds phones were told, by their seals; known as long as the links are where this is left out. */
 	readonly told?: Told;
 	/** Something of `phones` is otherwise. */
@@ -138,6 +159,36 @@ export function whyNoSeat(
 	if (all.some((other) => other !== phone && other.player === player)) return 'seat-taken';
 	const scores = table ? table.folded.variant.outcome(table.folded.snapshot).scores : undefined;
 	return scores?.some((one) => one.player === player) === false ? 'no-such-player' : undefined;
+}
+
+/** Returns who sits down under a name: who was at the table, or whom the device knows, is no new person. */
+export function personCalled(name: string, { folded }: OwnerTable, { known, newId }: Surroundings): Player {
+	const { scores } = folded.variant.outcome(folded.snapshot);
+	const id = scores.find((one) => sameName(one.name, name))?.player ?? known?.(name);
+	return { id: id ?? newId(), name };
+}
+
+type WhyNoSeat = (phone: Phone, player: string) => NoSeat['why'] | undefined;
+
+/** The phone is the player's, or of those whose it was the last one's who plays here and has no other phone. */
+export function sitAgain(phone: Phone, player: string | null, whyNot: WhyNoSeat): void {
+	const may = [player ?? [], phone.was].flat().find((one) => !whyNot(phone, one));
+	become(phone, may ?? null);
+}
+
+/**
+ * It was said whose phone it is: of those who play here no other one's. Who only looks on at a table of others is
+ * themselves again at the next one of theirs.
+ */
+export function choose(phone: Phone, player: string | null, whyNot: WhyNoSeat): void {
+	phone.was = phone.was.filter((one) => whyNot(phone, one) === 'no-such-player');
+	phone.looks = player === null;
+	become(phone, player);
+}
+
+function become(phone: Phone, player: string | null): void {
+	if (player !== null) phone.was = [player, ...phone.was.filter((one) => one !== player)];
+	phone.player = player;
 }
 
 /** Returns whether the game at a table is over. */

@@ -81,9 +81,13 @@ export function onTop(journal: Journal, proposals: readonly Proposal[], next: nu
 	return rows.length === 0 ? journal : rebase(journal, rows, next);
 }
 
-/** Returns the proposals as another line finds them: none is sent, and what the owner's device draws is not sent again. */
+/** Returns the proposals as another line, or another table, finds them: none is sent. */
 export const unsent = (proposals: readonly Proposal[]): readonly Proposal[] =>
-	proposals.flatMap(({ n: _n, ...one }) => (one.draws ? [] : [one]));
+	proposals.map(({ n: _n, ...one }) => one);
+
+/** Returns the proposals without those that the owner's device draws: they are not sent again. */
+export const withoutDraws = (proposals: readonly Proposal[]): readonly Proposal[] =>
+	proposals.filter(({ draws, n }) => !draws || n !== undefined);
 
 /** Returns a proposal as it is sent. */
 export const proposed = ({ n, said, fill }: Proposal & { readonly n: number }): ToOwner => ({
@@ -166,6 +170,20 @@ export function withRows(
 	if (confirmed) return { now: grown({ box, ...confirmed }, rows), newer };
 	const folded = fold(box, rows);
 	return folded.ok ? { now: { rows, folded }, newer } : newer ? 'newer' : 'garbage';
+}
+
+/** Returns what is kept of a table that is followed; undefined before there is anything. */
+export const keptOf = (
+	{ id, box, proposals, player, sealed: { seeds } }: Omit<KeptMirror, 'table' | 'box' | 'rows'> & Followed,
+	rows: readonly Row[] | undefined
+): KeptMirror | undefined =>
+	id === undefined || !box || !rows
+		? undefined
+		: { ...{ table: id, box: box.id, rows }, ...{ proposals, player, seeds } };
+interface Followed {
+	readonly id: string | undefined;
+	readonly box: Box | undefined;
+	readonly sealed: { readonly seeds: readonly string[] };
 }
 
 /** Reads what a phone has kept. Resolves with undefined where it can't be read. */

@@ -4,7 +4,7 @@ import type { Snippet } from 'svelte';
 class Linking {
 	/** The player wants to see the phones, and the code by which they join; undefined as long as nobody ever did. */
 	asked = $state<boolean>();
-	/** The phones that follow this table: how many answer, as it is said after what the menu is called, and as it is shown there. */
+	/** The phones that follow this table: how many answer, as it is said, and as the menu's button shows it. */
 	phones = $state.raw<{ readonly text: string; readonly badge: Snippet }>();
 }
 

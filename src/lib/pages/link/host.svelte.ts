@@ -10,6 +10,8 @@ import type { SeatRules } from '$lib/link/seat';
 import { sdpOfSignal, signalOfSdp, tableMark, type Signal } from '$lib/link/signal';
 import type { Wire } from '$lib/link/wire';
 import type { Table } from '$lib/session/table.svelte';
+import { loadRoster } from '$lib/storage/people';
+import type { Roster } from '$lib/storage/roster';
 import { addressHere } from './address';
 import { keepSpares } from './spares';
 import { followTold, loadTold, told } from './told';
@@ -58,10 +60,13 @@ class Host {
 	#draws = $state(false);
 	#may = $state.raw<'own' | 'all'>('own');
 	#table: string | undefined;
+	/** Whom the device knows by name, once it was read. */
+	#roster: Roster | undefined;
 	#making: Promise<void> | undefined;
 	readonly #links = new Links({
 		now: () => performance.now(),
 		newId,
+		known: (name) => this.#roster?.findByName(name)?.id,
 		told,
 		changed: () => this.#look()
 	});
@@ -74,6 +79,7 @@ class Host {
 		const may = this.#links.phones.length > 0 ? this.#links.may : 'own';
 		this.may = loadLocal(`link.may.${table.id}`) === 'all' ? 'all' : may;
 		let left = false;
+		void loadRoster().then((read) => read.ok && (this.#roster = read.value));
 		const stop = $effect.root(() => {
 			// The journal grows, and its rows come to the disk: both are for phones to hear.
 			$effect(() => {

@@ -6,6 +6,7 @@ import { isOwn, type SeatRules } from '$lib/link/seat';
 import type { Journal } from '$lib/session/preview';
 import type { TableLedger } from '$lib/session/table-ledger';
 import { askedBack } from './asked-back';
+import { halfTyped } from './half-typed';
 
 const seats = import.meta.glob<{ readonly seat: SeatRules }>('/src/lib/games/*/link/seat.ts');
 
@@ -33,13 +34,16 @@ function whyNoUndo(
 }
 
 /** What is half typed here is this phone's own: the table has one of its own. */
-function drafts(): TableLedger['drafts'] {
-	let value = $state.raw<unknown>();
+function drafts(table: string): TableLedger['drafts'] {
+	let value = $state.raw(halfTyped.get(table));
 	return {
 		get value() {
 			return value;
 		},
-		set: (next) => (value = next)
+		set: (next) => {
+			value = next;
+			halfTyped.set(table, next);
+		}
 	};
 }
 
@@ -94,7 +98,7 @@ export function mirrorLedger(id: string, mirror: () => Mirror): TableLedger {
 		},
 		...{ damaged: [], writerless: false, lost: [], add, remote: true },
 		saver: { state: 'saved', late: false, trouble: undefined, pending: [], run: () => Promise.resolve() },
-		drafts: drafts(),
+		drafts: drafts(id),
 		dismissLost: nothing,
 		takeOver: () => Promise.resolve(false),
 		exportText: () => '',
