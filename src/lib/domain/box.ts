@@ -55,8 +55,8 @@ export interface Variant<T extends BoxTypes = BoxTypes> {
 	/** Judges a fact and takes it, in one step: the only way to do either. */
 	play(snapshot: Snapshot<T>, fact: T['fact']): Judged<T>;
 	outcome(snapshot: Snapshot<T>): Outcome;
-	/** Where in the game what is said now belongs, and can stand for ever. */
-	moment(snapshot: Snapshot<T>): Moment;
+	/** Where in the game what is said now belongs, and can stand for ever; of this fact, where it is known. */
+	moment(snapshot: Snapshot<T>, fact?: T['fact']): Moment;
 	/** The chart, for pictures and tests. */
 	readonly machine: AnyStateMachine;
 }
@@ -151,8 +151,11 @@ export interface BoxParts<O extends AnyOpening, E extends FactEntries, M extends
 	/** Says why a fact cannot come in this state, for facts that the chart does not know there. */
 	notNow(context: ContextFrom<M>, state: LeafOf<StateValueFrom<M>>, fact: FactIn<E>): R;
 	outcome(context: ContextFrom<M>, state: LeafOf<StateValueFrom<M>>): Outcome;
-	/** Where in the game what is said now belongs: no correction ever moves it to another round, hand or turn. */
-	moment(context: ContextFrom<M>): Moment;
+	/**
+	 * Where in the game what is said now belongs: no correction ever moves it to another round, hand or turn. Some facts
+	 * belong somewhere more narrowly than others.
+	 */
+	moment(context: ContextFrom<M>, fact?: FactIn<E>): Moment;
 }
 
 /** Returns the reader of a box's facts: which of them a value is, or where it goes wrong. */
@@ -192,7 +195,7 @@ interface AnyParts extends Omit<
 > {
 	readonly notNow: (context: unknown, state: string, fact: Fact) => Refusal;
 	readonly outcome: (context: unknown, state: string) => Outcome;
-	readonly moment: (context: unknown) => Moment;
+	readonly moment: (context: unknown, fact?: Fact) => Moment;
 }
 
 function variantOf({ notNow, outcome, moment }: AnyParts, machine: AnyStateMachine): Variant {
@@ -211,7 +214,7 @@ function variantOf({ notNow, outcome, moment }: AnyParts, machine: AnyStateMachi
 			return { ok: false, refusal: judged.refusal ?? notNow(context, state, fact) };
 		},
 		outcome: ({ context, state }) => outcome(context, state),
-		moment: ({ context }) => moment(context)
+		moment: ({ context }, fact) => moment(context, fact)
 	};
 }
 

@@ -141,7 +141,7 @@ export function judge<T extends BoxTypes>(
 	{ fact, moment }: Pick<FactRow, 'fact' | 'moment'>
 ): Judged<T> {
 	if (isOpening(fact)) return { ok: false, refusal: { why: 'already-opened' } };
-	if (moment && !isMoment(moment, variant.moment(snapshot))) {
+	if (moment && !isMoment(moment, variant.moment(snapshot, fact))) {
 		const elsewhere: Elsewhere = { why: 'said-elsewhere', moment };
 		return { ok: false, refusal: elsewhere };
 	}

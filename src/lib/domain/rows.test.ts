@@ -127,7 +127,9 @@ it.each([
 	[{ round: 2 }, { round: 2, player: 'ana' }, true],
 	[{ round: 2, player: 'ana' }, { round: 2, player: 'ben' }, false],
 	[{ round: 2, player: 'ana' }, { round: 3, player: 'ana' }, false],
-	[{ turn: 1 }, {}, false]
+	[{ turn: 1 }, { turn: 2 }, false],
+	[{ turn: 1 }, {}, true],
+	[{ player: 'ana' }, {}, false]
 ])('what was said at %j can stand at %j: %s', (said, now, can) => {
 	expect(isMoment(said, now)).toBe(can);
 });

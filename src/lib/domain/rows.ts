@@ -15,15 +15,19 @@ export interface Moment {
 	readonly way?: number;
 	readonly round?: number;
 	readonly hand?: number;
-	/** Of this player's turns. */
+	/** Which of this player's turns, of the game or, where there is a round, of that. */
 	readonly turn?: number;
 	/** The id of who is at it. */
 	readonly player?: string;
 }
 
-/** Returns whether a fact said at one moment can stand at another; one of which no moment is known can stand anywhere. */
+/**
+ * Returns whether a fact said at one moment can stand at another; one of which no moment is known can stand anywhere. What
+ * is no player's turn can be said in the place of one that was.
+ */
 export const isMoment = (said: Moment | undefined, now: Moment): boolean =>
-	said === undefined || keysOf(said).every((key) => said[key] === now[key]);
+	said === undefined ||
+	keysOf(said).every((key) => said[key] === now[key] || (key === 'turn' && now.turn === undefined));
 
 /** Who wrote a row: a person at the table, or their undo or redo. Rows of version 1 do not say. */
 export type By = 'hand' | 'undo' | 'redo';

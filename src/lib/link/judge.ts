@@ -75,7 +75,7 @@ export function take(
 		return { ok: false, refusal: { why: 'not-your-seat' } };
 	const [first] = said;
 	// What was said of one round is not said of another, which was begun meanwhile.
-	if (first?.moment && !isMoment(first.moment, variant.moment(snapshot)))
+	if (first?.moment && !isMoment(first.moment, variant.moment(snapshot, first.fact)))
 		return { ok: false, refusal: { why: 'said-elsewhere', moment: first.moment } };
 	if (said.some(({ fact }) => seat?.isTooSoon?.(table, fact)))
 		return { ok: false, refusal: { why: 'table-is-asked' } };

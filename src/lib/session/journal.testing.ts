@@ -25,7 +25,7 @@ export function said<T extends BoxTypes>(
 	for (const fact of facts) {
 		const judged = variant.play(snapshot, fact);
 		if (!judged.ok) continue;
-		rows.push({ ...base, seq: rows.length, ...saidAt(fact, variant.moment(snapshot)) });
+		rows.push({ ...base, seq: rows.length, ...saidAt(fact, variant.moment(snapshot, fact)) });
 		({ snapshot } = judged);
 	}
 	return journalOf(box, rows);

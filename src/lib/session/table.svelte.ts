@@ -203,7 +203,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 			const reading = readFact(this.box, fact);
 			if (!reading.ok) return reading;
 			const { folded } = after;
-			const row = saidAt(reading.fact, folded.variant.moment(folded.snapshot));
+			const row = saidAt(reading.fact, folded.variant.moment(folded.snapshot, reading.fact));
 			const judged = judge(folded, row);
 			if (!judged.ok) return judged;
 			said.push(row);

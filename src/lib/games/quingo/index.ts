@@ -3,7 +3,8 @@ import { momentsKnown } from '$lib/domain/moments';
 import { facts, openingSchema } from './rules/facts';
 import { notNow, type QuingoState } from './rules/not-now';
 import { quingoMachine } from './rules/quingo.machine';
-import { seated, totals, type Context } from './rules/table';
+import { isMove } from './rules/facts';
+import { movesOf, seated, totals, type Context } from './rules/table';
 
 /** Returns the points; of those still at the table all who have most share the win, unless the game was stopped. [Q-12] [G-6] */
 export function outcome(context: Context, state: QuingoState): Outcome {
@@ -27,8 +28,13 @@ export const box = defineBox({
 	variants: { quingo: quingoMachine },
 	notNow,
 	outcome,
-	// On sheets alone there are no rounds: each fact names its player.
-	moment: ({ keeping, ways, rounds }) => ({ way: ways, ...(keeping === 'full' && { round: rounds }) })
+	// On sheets alone there are no rounds: each fact names its player. A move of a round is its player's first in it, or
+	// their second: never the one for the other.
+	moment: (context, fact) => {
+		const { keeping, ways, rounds } = context;
+		if (keeping !== 'full') return { way: ways };
+		return { way: ways, round: rounds, ...(fact && isMove(fact) && { turn: movesOf(context, fact.player) }) };
+	}
 });
 
 /** The types of this box. */

@@ -10,6 +10,7 @@ import type { Fairness, FairRules } from '$lib/link/fair';
 import { Mirror } from '$lib/link/mirror';
 import type { LinkState, Refused } from '$lib/link/proposals';
 import { sdpOfSignal, signalOfSdp } from '$lib/link/signal';
+import { saidAt } from '$lib/session/preview';
 import { Table } from '$lib/session/table.svelte';
 import type { Wire } from '$lib/link/wire';
 import { linking } from '$lib/session/linking.svelte';
@@ -255,9 +256,9 @@ class Phone {
 	/** Says something that happened, and what belongs into the table's half-typed input. */
 	say(facts: readonly Fact[], fill?: unknown): void {
 		const folded = this.#mirror.shown?.folded;
-		const moment = folded?.variant.moment(folded.snapshot);
+		const moment = (fact: Fact) => folded?.variant.moment(folded.snapshot, fact) ?? {};
 		this.#mirror.say(
-			facts.map((fact) => (moment && Object.keys(moment).length > 0 ? { fact, moment } : { fact })),
+			facts.map((fact) => saidAt(fact, moment(fact))),
 			fill
 		);
 	}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FactEntries, FactIn } from '$lib/domain/box';
+import type { FactEntries, FactIn, FactOf } from '$lib/domain/box';
 import { mostPlayers, openingEntries, playersSchema } from '$lib/domain/opening';
 import { playerId, seatFacts } from '$lib/domain/seats';
 import { largestSet, sizes, whyNoSet } from './dice';
@@ -117,3 +117,9 @@ export const facts = {
 
 /** What can happen at a Quingo table once it is open. */
 export type QuingoFact = FactIn<typeof facts>;
+
+/** Returns whether a fact is what a player does with their turn. */
+export const isMove = (
+	fact: QuingoFact
+): fact is FactOf<QuingoFact, 'box.checked' | 'box.crossed' | 'turn.passed'> =>
+	fact.type === 'box.checked' || fact.type === 'box.crossed' || fact.type === 'turn.passed';

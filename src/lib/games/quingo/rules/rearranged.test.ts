@@ -66,7 +66,7 @@ describe('a box checked by mistake, found rounds later', () => {
 			{ replace: mistaken, fact: checked('ana', 'wild-4', [8, 7]) },
 			{ replace: 13, fact: checked('ana', 7, [8, 7]) }
 		]);
-		expect(plain).toBe(4);
+		expect(plain).toBe(6);
 		expect(fell).toEqual([]);
 		expect(journal.folded.snapshot.context.rounds).toBe(3);
 		expect(marksOf(journal, 'ana')).toEqual({
@@ -186,5 +186,35 @@ describe('a wrong youngest', () => {
 			...[checked('ana', 20, [20, 20]), pool(2, 5, 7, 9, 20), tied]
 		);
 		expect(later.folded.snapshot.context.round?.turn).toBe('ben');
+	});
+});
+
+describe('a second move of a round [G-3]', () => {
+	const second = checked('ana', 20, [20, 20]);
+	const evening = said(box, opening(), ...prepared, ...firstRound);
+	const [first] = evening.rows.slice(-4).map(({ seq }) => seq);
+	const after = (journal: typeof evening) => journal.folded.effective.rows.map(({ fact }) => fact);
+
+	it('is never the first one, whatever becomes of that: it falls, and is named', () => {
+		if (first === undefined) throw new Error('no such row');
+		expect(after(evening).at(-1)).toEqual(second);
+		const struck = changed(evening, { strike: first });
+		expect(struck.fell).toEqual([first + 1, first + 2, first + 3]);
+		expect(after(struck.journal)).not.toContainEqual(second);
+	});
+	it('nor does it take the place of a first one that can be no more: what is named is what falls', () => {
+		// Ben took the six; it is Ana's now.
+		if (first === undefined) throw new Error('no such row');
+		const sixes = [pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])];
+		const twice = said(
+			box,
+			opening(),
+			...prepared,
+			...[...sixes, checked('carla', 9, [10, 9]), checked('ana', 20, [20, 20]), checked('ben', 2, [4, 2])]
+		);
+		expect(after(twice).at(-1)).toEqual(checked('ben', 2, [4, 2]));
+		const { fell, journal } = putRight(twice, first, checked('ana', 5, [6, 5]));
+		expect(fell).toEqual([first + 1, first + 2, first + 3, first + 4]);
+		expect(after(journal).slice(-1)).toEqual([checked('ana', 5, [6, 5])]);
 	});
 });

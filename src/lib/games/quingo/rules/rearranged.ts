@@ -1,7 +1,7 @@
 import type { FactOf, Snapshot, Variant } from '$lib/domain/box';
 import { isMoment, type Moment } from '$lib/domain/rows';
 import type { Quingo } from '../index';
-import type { QuingoFact } from './facts';
+import { isMove, type QuingoFact } from './facts';
 
 /** A fact of the journal that stands: its row, and the moment it was said at. */
 export interface Standing {
@@ -18,13 +18,12 @@ export interface Replaced {
 
 type Mark = FactOf<QuingoFact, 'box.checked' | 'box.crossed'>;
 const isMark = (fact: QuingoFact): fact is Mark => fact.type === 'box.checked' || fact.type === 'box.crossed';
-const isMove = (fact: QuingoFact): boolean => isMark(fact) || fact.type === 'turn.passed';
 
 /**
  * Returns what a fact that is put right changes in the rest of a full table's journal, so that as much of it stands as can:
  * the box that was meant and the one that was marked instead change places where the other was marked later, and the moves
- * of a round come in the order in which the turns now ask for them. Each row stays in its round. What still does not fit is
- * left as it is, for the preview to name.
+ * of a round come in the order in which the turns now ask for them. Each row stays in its round, and each move its player's
+ * first, or second, of it. What still does not fit is left as it is, for the preview to name. [G-3]
  * @param before the table just before the fact
  * @param standing the fact that is put right, and all that stand after it
  */
@@ -49,13 +48,14 @@ export function rearranged(
 	let { snapshot } = start;
 	const used = new Set<number>();
 	for (const place of rest) {
-		if (place.moment && !isMoment(place.moment, moment(snapshot))) continue;
 		const others = rest.filter(
 			(other) => other !== place && isMove(other.fact) && place.moment?.round === (other.moment?.round ?? -1)
 		);
 		for (const candidate of isMove(place.fact) ? [place, ...others] : [place]) {
 			if (used.has(candidate.seq)) continue;
 			const said = swapped(candidate.fact);
+			const now = moment(snapshot, said);
+			if (!isMoment(place.moment, now) || !isMoment(candidate.moment, now)) continue;
 			const judged = play(snapshot, said);
 			if (!judged.ok) continue;
 			used.add(candidate.seq);

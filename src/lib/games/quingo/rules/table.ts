@@ -96,6 +96,10 @@ export interface Context {
 	readonly over: 'finished' | 'stopped' | undefined;
 }
 
+/** Returns how often a player has moved in this round. */
+export const movesOf = ({ moves, ways, rounds }: Context, player: string): number =>
+	moves.filter((move) => move.way === ways && move.round === rounds && move.player === player).length;
+
 export function openTable(opening: QuingoOpening): Context {
 	const { players, youngest } = opening;
 	return {
