@@ -3,7 +3,8 @@ import { fold, outcomeOf } from '$lib/domain/fold';
 import type { EffectiveRows, Fact, FactRow, Row } from '$lib/domain/rows';
 import type { Deed } from '$lib/domain/steps';
 import { m } from '$lib/i18n';
-import type { Change, Preview, Table } from '$lib/session/table.svelte';
+import type { OneChange } from '$lib/session/preview';
+import type { Preview, Table } from '$lib/session/table.svelte';
 import type { LogChange, LogEntry } from './log';
 import { emptied } from './meant';
 import type { WordsOf } from './words';
@@ -126,7 +127,7 @@ export const entryChange = (
 	{ folded }: Pick<Table, 'folded'>,
 	{ seq }: Pick<LogEntry, 'seq'>,
 	how: LogChange
-): Change => (how === 'strike' ? emptied(folded, seq) : { restore: seq });
+): OneChange => (how === 'strike' ? emptied(folded, seq) : { restore: seq });
 
 /** A total that a change would make another one. */
 export interface TotalChange {
