@@ -6,7 +6,7 @@ import type { Journal } from '$lib/session/preview';
 import { rowsOf } from '$lib/ui/table/meant';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Cards } from '..';
-import { deck } from '../rules/cards';
+import { deck, type Card } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
 import { anas, bens, called, claimed, entered, opened, opening, people, shouted } from '../rules/testing';
 import { callsMisread, isCall } from '../rules/written';
@@ -153,6 +153,48 @@ describe('a call', () => {
 		const { context } = now.folded.snapshot;
 		expect(canBePutRight(called('5C')[0]!, context)).toBe(false);
 		expect(canBePutRight(called('5C')[0]!, { ...context, drawing: 'cards' })).toBe(true);
+	});
+});
+
+describe('a card drawn for who calls', () => {
+	const draw = (player: string, card: Card): CardsFact => ({ type: 'card.drawn', player, card });
+	const drawn = [
+		draw('ana', 'AD'),
+		draw('ben', '9H'),
+		draw('carla', '4S'),
+		draw('dora', '3S'),
+		draw('emil', '2S')
+	];
+	const asked = (journal: Cardsjournal) => {
+		const [seq = -1] = seqsOf(journal, 'card.drawn');
+		return aboutFact(tableOf(journal), drawn[0]!, seq, readAgain);
+	};
+	it('was another one: somebody else calls, and what was called stands [C-2]', () => {
+		const now = said(
+			box,
+			opening({ ...real, drawForCaller: true, caller: null }),
+			...drawn,
+			...called('4C', '5C')
+		);
+		const { caller } = now.folded.snapshot.context;
+		const { journal, fell } = answered(now, asked(now), cardName('3D'));
+		expect([caller, journal.folded.snapshot.context.caller, fell]).toEqual(['ana', 'ben', []]);
+		expect(hands(journal)[0].calls).toHaveLength(2);
+	});
+	it('cannot have been one that another player drew, nor one that the app drew', () => {
+		const tied = [...drawn.slice(0, 1), draw('ben', 'AH'), ...drawn.slice(2)];
+		const now = said(
+			box,
+			opening({ ...real, drawForCaller: true, caller: null }),
+			...tied,
+			draw('ana', '9D')
+		);
+		const labels = (journal: Cardsjournal) =>
+			asked(journal)?.questions.flatMap(({ meant }) => meant.map(({ label }) => label)) ?? [];
+		expect(labels(now)).toContain(cardName('QD'));
+		expect(labels(now)).not.toContain(cardName('9D'));
+		const app = said(box, opening({ ...real, drawForCaller: true, caller: null, drawing: 'app' }), ...drawn);
+		expect(labels(app)).not.toContain(cardName('QD'));
 	});
 });
 

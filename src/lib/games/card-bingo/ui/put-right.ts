@@ -6,6 +6,7 @@ import type { Table } from '$lib/session/table.svelte';
 import { changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
 import type { Asked, Meant, Question } from '$lib/ui/table/meant';
 import type { Cards } from '..';
+import { cardOf, ranks, suitOf } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
 import { judge, layoutOf, resultOf, verdictOf, type Checked } from '../rules/hand';
 import { readBack } from '../rules/read-back';
@@ -22,7 +23,7 @@ import {
 	type Shouted
 } from '../rules/written';
 import { logText } from '../text/log';
-import { checkedName } from '../text/names';
+import { cardName, checkedName } from '../text/names';
 
 /** Opens what a layout or a hand is read back with again, by the row it stands in. */
 type ReadAgain = (seq: number) => void;
@@ -124,6 +125,24 @@ function aboutPlayer(table: CardsTable, seq: number, fact: Named): Asked {
 	return { what: logText(fact, context, context), questions: [{ ask: m.table_meant_who(), meant }] };
 }
 
+/** Returns which rank a real card had that was drawn for who calls: the suit decides nothing. [C-2] */
+function otherRank(
+	table: CardsTable,
+	seq: number,
+	fact: Extract<CardsFact, { readonly type: 'card.drawn' }>
+): readonly Question[] {
+	const { drawing, drawn } = table.snapshot.context;
+	if (drawing === 'app') return [];
+	const cards = ranks.map((rank) => cardOf(rank, suitOf(fact.card)));
+	const meant = cards
+		.filter((card) => !drawn.some((one) => one.card === card))
+		.map((card): Meant => {
+			const other: CardsFact = { ...fact, card };
+			return { label: cardName(card), change: { replace: seq, fact: other } };
+		});
+	return [{ ask: m.cardbingo_correct_meant({ card: cardName(fact.card) }), meant }];
+}
+
 /** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
 export function canBePutRight({ type }: CardsFact, { drawing }: Context): boolean {
 	// A card that the app turned is the card that was called.
@@ -158,8 +177,11 @@ export function aboutFact(
 				more: { label: m.cardbingo_read_again(), open: () => readAgain(seq) }
 			};
 		case 'caller.changed':
-		case 'card.drawn':
 			return aboutPlayer(table, seq, fact);
+		case 'card.drawn': {
+			const who = aboutPlayer(table, seq, fact);
+			return { ...who, questions: [...who.questions, ...otherRank(table, seq, fact)] };
+		}
 		default:
 			return undefined;
 	}
