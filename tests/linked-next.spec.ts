@@ -1,7 +1,7 @@
 import { golden, type JournalFact } from './support/journal.ts';
-import { chip, closePhones, phoneAt } from './support/link.ts';
+import { chip, closePhones, code, linkAs, openForPhones, otherDevice, phoneAt } from './support/link.ts';
 import { doubleTap } from './support/hand.ts';
-import { call } from './support/tabs.ts';
+import { call, loadAnew } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -65,6 +65,26 @@ test(
 			await expect(owner.getByTestId('toast')).toHaveText(en('link_gone', { names: name }));
 			await expect(owner.getByRole('button', { name: en('table_menu_label'), exact: true })).toBeVisible();
 		});
+		await phone.context().close();
+	}
+);
+
+test(
+	'a table that was loaded anew says that its phones are linked no more, once, and leads to the code',
+	{ tag: long },
+	async ({ page: owner, browser, site }) => {
+		await openForPhones(owner, site);
+		const phone = await otherDevice(browser, { viewport: { width: 390, height: 664 } });
+		await linkAs(owner, phone, site, 'Ben');
+		await closePhones(owner);
+		await loadAnew(owner);
+		const toast = owner.getByTestId('toast');
+		await expect(toast).toContainText(en('link_phones_lost', { count: 1 }));
+		await toast.getByRole('button', { name: en('link_show_code') }).click();
+		await expect(code(owner).first()).toBeVisible();
+		await loadAnew(owner);
+		await owner.waitForTimeout(1500);
+		await expect(toast).toBeHidden();
 		await phone.context().close();
 	}
 );
