@@ -3,6 +3,7 @@ import type { Box } from '$lib/domain/box';
 import type { Opening } from '$lib/domain/opening';
 import type { Fact } from '$lib/domain/rows';
 import { sure } from '$lib/domain/sure';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-svelte';
 import { m } from '$lib/i18n';
 import { Table } from '$lib/session/table.svelte';
@@ -15,6 +16,7 @@ import * as q from './quingo/rules/testing';
 import QuingoScreen from './quingo/ui/TableScreen.svelte';
 import { box as parker } from './parker-bingo';
 import * as p from './parker-bingo/rules/testing';
+import { tileName } from './parker-bingo/text/names';
 import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
 
 beforeEach(begin);
@@ -107,4 +109,23 @@ it('on a phone that plays for everyone an end starts no game of the phone’s ow
 	await shown(box, screen, opening, ...facts);
 	await expect.element(button(m.table_play_on())).toBeVisible();
 	expect(again().elements()).toEqual([]);
+});
+
+it('a window that only watches shows the history to read, and the one that plays to put right', async () => {
+	const { box, screen, opening } = sure(tables['Parker Bingo']);
+	await shown(box, screen, opening, ...p.called(12));
+	const history = async () => {
+		await tap(button(m.table_menu_label()));
+		await tap(button(new RegExp(`^${m.log_title()}`)));
+		await expect.element(page.getByRole('dialog').getByText(tileName(12))).toBeVisible();
+	};
+	const acts = () => page.getByRole('dialog').getByRole('listitem').getByRole('button').elements().length;
+	await history();
+	expect(acts()).toBeGreaterThan(0);
+	await leave();
+	cleanup();
+	await shown(box, screen, opening, ...p.called(12));
+	vi.spyOn(Table.prototype, 'watching', 'get').mockReturnValue(true);
+	await history();
+	expect(acts()).toBe(0);
 });
