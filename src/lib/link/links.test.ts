@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { outcomeOf, type Folded } from '$lib/domain/fold';
 import { seat } from '$lib/games/quingo/link/seat';
 import { mostPhones } from './phones';
-import { checks, atTheTable, phone, carry, seated, factsOf } from './five-phones.testing';
+import { checks, atTheTable, phone, carry, onSheets, seated, factsOf } from './five-phones.testing';
+import { Links } from './links';
 import { wirePair } from './wire.testing';
 
 afterEach(() => vi.restoreAllMocks());
@@ -142,6 +143,24 @@ describe('a phone that joins', () => {
 		expect(mirror.player).toBe('new-1');
 		expect(table.outcome.scores.at(-1)).toMatchObject({ player: 'new-1', name: '<b>Fay</b>' });
 		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
+	});
+
+	it('whom the device knows by name, or who was at the table, is no new person', async () => {
+		const { table, save } = onSheets(['ana', 'ben', 'fay']);
+		const links = new Links({
+			...{ now: () => 0, newId: () => 'new', changed: () => undefined },
+			known: (name) => (name === 'Cara' ? 'cara' : undefined)
+		});
+		links.attach(table, seat);
+		const left = { type: 'player.left', player: 'fay' } as const;
+		expect(table.record(left)).toEqual({ ok: true });
+		save();
+		const [cara, fay] = [await seated(links, null, 'one'), await seated(links, null, 'another')];
+		cara.mirror.join('Cara');
+		fay.mirror.join(' FAY ');
+		await carry(cara.line, fay.line);
+		expect([cara, fay].map(({ mirror }) => mirror.player)).toEqual(['cara', 'fay']);
+		expect(table.outcome.scores.map(({ player }) => player)).toEqual(['ana', 'ben', 'fay', 'cara']);
 	});
 
 	it('at a table that has ended nobody sits down, and everybody may look', async () => {
