@@ -88,3 +88,23 @@ test(
 		await phone.context().close();
 	}
 );
+
+test(
+	'a bingo that a phone said while the table was left is no claim at the next game, and its player reads so',
+	{ tag: long },
+	async ({ page: owner, browser, site }) => {
+		await openForPhones(owner, site);
+		const phone = await otherDevice(browser, { viewport: { width: 320, height: 568 } });
+		await linkAs(owner, phone, site, 'Ben');
+		await closePhones(owner);
+		await owner.getByRole('link', { name: en('table_menu_leave') }).click();
+		await expect(chip(phone)).toHaveText(en('link_chip_away'));
+		await phone.getByRole('button', { name: en('parker_bingo') }).tap();
+		const lid = owner.getByRole('link', { name: new RegExp(`^${box}`) });
+		await lid.first().click();
+		await owner.getByRole('button', { name: new RegExp(`^${en('new_start')}`) }).click();
+		await expect(phone.getByTestId('toast')).toHaveText(en('link_said_before'));
+		await expect(chip(phone)).toHaveText(en('link_chip_linked'));
+		await phone.context().close();
+	}
+);

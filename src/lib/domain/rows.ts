@@ -22,8 +22,8 @@ export interface Moment {
 }
 
 /**
- * Returns whether a fact said at one moment can stand at another; one of which no moment is known can stand anywhere. What
- * is no player's turn can be said in the place of one that was.
+ * Returns whether a fact said at one moment can stand at another; one of which no moment is known can stand anywhere. A fact
+ * that is no move of a player has no turn, and can take the place of one that is.
  */
 export const isMoment = (said: Moment | undefined, now: Moment): boolean =>
 	said === undefined ||

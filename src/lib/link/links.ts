@@ -86,7 +86,7 @@ export class Links {
 		this.#tellSeats();
 	}
 
-	/** The links are of this table from now on: phones of another one follow here, but for one to which that was under way. */
+	/** The links are of this table from now on. Phones of the table before follow, except one that it was being given to. */
 	turnTo(table: string): void {
 		if (this.#id !== undefined && this.#id !== table) {
 			this.#called = undefined;
@@ -188,7 +188,7 @@ export class Links {
 		const read = readToOwner(text);
 		if (!read.ok) return this.#end(phone, read.why);
 		const { message } = read;
-		// It was said at another table.
+		// It is for the table before.
 		if (phone.turned && message.t !== 'hello') return;
 		if ((message.t === 'hello') === (phone.hello !== undefined)) return this.#end(phone, 'order');
 		if (message.t === 'hello') return this.#greet(phone, message);

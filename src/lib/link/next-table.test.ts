@@ -51,7 +51,7 @@ describe('when the owner opens another table', () => {
 		links.attach(nextTable().table, seat);
 		await carry(line, carla.line, looks.line);
 		expect(carla.mirror).toMatchObject({ id: 'u', player: null });
-		// Twice before the phone has answered: it is told once, and follows to the last one.
+		// The owner opens two more tables before the phone has answered: it is told once, and follows to the last one.
 		links.attach(table, seat);
 		links.attach(nextTable().table, seat);
 		links.attach(table, seat);

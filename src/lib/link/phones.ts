@@ -47,13 +47,13 @@ export interface Phone {
 	readonly gate: FloodGate;
 	hello: Extract<ToOwner, { t: 'hello' }> | undefined;
 	welcomed: boolean;
-	/** It was told of another table, and has not said hello there: what it sent before was said at the last one. */
+	/** It was told of another table and has not said hello there yet: what it sends until then is for the last table. */
 	turned: boolean;
 	/** It is sent all rows again: a player has another name in them. */
 	anew: boolean;
 	player: string | null;
 	looks: boolean;
-	/** Whose it was at the tables before, the last first: they need not be at this one. */
+	/** Its players at earlier tables, the last one first; they need not be at this table. */
 	was: readonly string[];
 	faint: boolean;
 	/** The first row that it has not been sent. */
@@ -93,9 +93,9 @@ const atFirst = () => ({
 	...{ next: 0, last: 0, taken: [], waiting: [], opened: [] }
 });
 
-/** A phone is told of another table; returns whether it can follow there. Whose it is, it stays as far as that goes. */
+/** Tells a phone of another table. Returns whether it can follow there; it stays its player's. */
 export function turn(phone: Phone): boolean {
-	// Who has not said hello to the last table does so to this one.
+	// A phone that has not said hello yet says it to this table.
 	if (!phone.hello) return true;
 	if (phone.hello.p !== protocol) return false;
 	Object.assign(phone, { ...atFirst(), turned: true });
@@ -161,7 +161,7 @@ export function whyNoSeat(
 	return scores?.some((one) => one.player === player) === false ? 'no-such-player' : undefined;
 }
 
-/** Returns who sits down under a name: who was at the table, or whom the device knows, is no new person. */
+/** Returns the person of a name: a player who was at the table, or a person that the device knows, or else a new one. */
 export function personCalled(name: string, { folded }: OwnerTable, { known, newId }: Surroundings): Player {
 	const { scores } = folded.variant.outcome(folded.snapshot);
 	const id = scores.find((one) => sameName(one.name, name))?.player ?? known?.(name);
@@ -170,15 +170,15 @@ export function personCalled(name: string, { folded }: OwnerTable, { known, newI
 
 type WhyNoSeat = (phone: Phone, player: string) => NoSeat['why'] | undefined;
 
-/** The phone is the player's, or of those whose it was the last one's who plays here and has no other phone. */
+/** Gives the phone to this player, or else to the last player of it who plays here and has no other phone. */
 export function sitAgain(phone: Phone, player: string | null, whyNot: WhyNoSeat): void {
 	const may = [player ?? [], phone.was].flat().find((one) => !whyNot(phone, one));
 	become(phone, may ?? null);
 }
 
 /**
- * It was said whose phone it is: of those who play here no other one's. Who only looks on at a table of others is
- * themselves again at the next one of theirs.
+ * A player said whose phone it is. It is no other player's of this table any more; of players who are not at this table it
+ * can be again at a later one.
  */
 export function choose(phone: Phone, player: string | null, whyNot: WhyNoSeat): void {
 	phone.was = phone.was.filter((one) => whyNot(phone, one) === 'no-such-player');

@@ -2,7 +2,7 @@ import type { BoxTypes } from '$lib/domain/box';
 import { type Opening, type Player } from '$lib/domain/opening';
 import type { Change, Journal } from './preview';
 
-/** Returns the change by which a player who sat down without a name is called so at this table, from its opening on. */
+/** Returns the change that gives a player who sat down without a name this name, from the opening of the table on. */
 export function nameGiven<T extends BoxTypes>(
 	{ folded }: Pick<Journal<T>, 'folded'>,
 	player: Player

@@ -28,8 +28,8 @@ export const box = defineBox({
 	variants: { quingo: quingoMachine },
 	notNow,
 	outcome,
-	// On sheets alone there are no rounds: each fact names its player. A move of a round is its player's first in it, or
-	// their second: never the one for the other.
+	// On sheets alone there are no rounds: each fact names its player. In a round each move counts its player's moves before
+	// it, so a second move never becomes a first one.
 	moment: (context, fact) => {
 		const { keeping, ways, rounds } = context;
 		if (keeping !== 'full') return { way: ways };

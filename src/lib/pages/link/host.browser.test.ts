@@ -17,7 +17,7 @@ it('a phone whose line was open before its answer was read is linked, and missed
 	if (!signal) throw new Error('no answer');
 	const ours = host.offer.peer;
 	const take = ours.take.bind(ours);
-	// A busy device is told late that the answer was taken.
+	// On a busy device the line is open before the answer counts as taken.
 	ours.take = async (answer) => {
 		const taken = await take(answer);
 		await expect.poll(() => ours.answers).toBe(true);

@@ -60,7 +60,7 @@ class Host {
 	#draws = $state(false);
 	#may = $state.raw<'own' | 'all'>('own');
 	#table: string | undefined;
-	/** Whom the device knows by name, once it was read. */
+	/** The people that the device knows; undefined until they are read. */
 	#roster: Roster | undefined;
 	#making: Promise<void> | undefined;
 	readonly #links = new Links({
@@ -155,7 +155,7 @@ class Host {
 			}
 		};
 		peer.onclose = () => over(false);
-		// A line may be open by now: that is told at once.
+		// Last, for a line that is open already calls it at once, and the links then listen for the close themselves.
 		peer.onopen = () => over(true);
 		// The next phone can join meanwhile.
 		void this.prepare();

@@ -17,8 +17,8 @@ const whose = (fact: Standing['fact']): string | undefined =>
 	fact.type === 'player.joined' ? fact.player.id : fact.type === 'player.left' ? fact.player : undefined;
 
 /**
- * Returns what else is changed when it is removed that somebody sat down, or left: the rounds after it stand without their
- * points, or with a 0 of theirs that can be put right there. [AG-1] [AG-2]
+ * Returns the rounds as they are written when the fact that a player sat down, or left, is removed: without that player's
+ * points, or with a 0 that can be put right there. [AG-1] [AG-2]
  * @param rows all that stands
  */
 export function seatUndone(rows: readonly Standing[], seq: number): readonly Replaced[] {
@@ -27,7 +27,7 @@ export function seatUndone(rows: readonly Standing[], seq: number): readonly Rep
 	const player = fact && whose(fact);
 	if (player === undefined) return [];
 	const rest = rows.slice(at + 1);
-	// Where they leave, or come back, later on, the rounds from there on are as they were.
+	// From where the player leaves, or comes back, the rounds are as they were.
 	const until = rest.findIndex((row) => whose(row.fact) === player);
 	return (until < 0 ? rest : rest.slice(0, until)).flatMap(
 		({ seq: replace, fact: round }): readonly Replaced[] => {
