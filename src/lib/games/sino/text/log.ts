@@ -39,7 +39,13 @@ export const logText = factTexts<Context, SinoFact>({
 			? m.sino_log_turn_ended({ name })
 			: m.sino_log_turn_ended_by({ name, by: nameIn(before, by) });
 	},
-	'turn.given': ({ player }, before) => m.sino_log_turn_given({ name: nameIn(before, player) }),
+	'turn.given': ({ player }, before) => {
+		const name = nameIn(before, player);
+		// The rolls above it name the player whose turn it was thought to be.
+		return before.turn.dice.length > 0
+			? m.sino_log_turn_given_with({ name, from: roller(before).name })
+			: m.sino_log_turn_given({ name });
+	},
 	'keeping.changed': ({ keeping, turn = '' }, before) =>
 		keeping === 'pad' ? m.sino_log_keeps_pad() : m.sino_log_keeps_boards({ name: nameIn(before, turn) }),
 	'dice.changed': ({ dice }) => (dice === 'app' ? m.sino_log_dice_app() : m.table_log_real_dice()),
