@@ -73,6 +73,27 @@ describe('who shouted', () => {
 		expect([fell, won(journal.folded)]).toEqual([[], { ben: 1 }]);
 		expect(hands(journal)[0].closed).toBe('without');
 	});
+	it('was another player: who called the next hand, as its winner, called it still [C-2a]', () => {
+		const dan = { ...real, caller: 'dan' } as const;
+		const played = (...next: readonly CardsFact[]) =>
+			said(box, opening(dan), ...called(...anas), ...claimed('ana', anas), opened, ...next);
+		const callers = (journal: Cardsjournal) => hands(journal).map(({ caller }) => caller);
+		// Ben, who did not call it, held a layout and won it.
+		const both = played(...called(...bens), ...claimed('ben', bens), opened, ...called('4C'));
+		expect(callers(both)).toEqual(['dan', 'ana', 'ben']);
+		for (const [who, points] of [
+			['Ben', { ben: 2 }],
+			['Carla', { ben: 1, carla: 1 }],
+			[m.table_meant_nobody(), { ben: 1 }]
+		] as const) {
+			const { journal, fell } = answered(both, about(both), who);
+			expect([who, fell, won(journal.folded)]).toEqual([who, [], points]);
+			expect(callers(journal)).toEqual(['dan', 'ana', 'ben']);
+		}
+		// Of a hand in which nothing was called yet the winner is the caller.
+		const open = played();
+		expect(callers(answered(open, about(open), 'Ben').journal)).toEqual(['dan', 'ben']);
+	});
 	it('was nobody: the hand on the table goes on', () => {
 		const now = said(box, opening(real), ...called(...anas), ...claimed('ana', anas));
 		const { journal } = answered(now, about(now), m.table_meant_nobody());

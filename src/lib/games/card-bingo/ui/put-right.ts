@@ -8,7 +8,7 @@ import type { Asked, Meant, Question } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import { cardOf, ranks, suitOf } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
-import { judge, layoutOf, resultOf, verdictOf, type Checked } from '../rules/hand';
+import { hasBegun, judge, layoutOf, resultOf, verdictOf, type Checked } from '../rules/hand';
 import { readBack } from '../rules/read-back';
 import type { Context } from '../rules/table';
 import {
@@ -30,6 +30,20 @@ type ReadAgain = (seq: number) => void;
 
 type CardsTable = Pick<Table<Cards>, 'folded' | 'preview' | 'snapshot'> & { readonly draft?: unknown };
 
+/** Returns a change of who won a hand, with which the next one, once it has begun, stays with who called it. [C-2a] */
+function callerStays(table: CardsTable, at: number, change: Change): Change {
+	const next = table.snapshot.context.hands[at + 1];
+	const opening = rowsOf(table).filter(is('hand.opened'))[at];
+	// An extra hand is called by nobody anew.
+	if (!next || !opening || next.extra || next.caller === null || !hasBegun(next)) return change;
+	const planned = table.preview(change);
+	const { caller } = (planned.ok && planned.after.folded.snapshot.context.hands[at + 1]) || next;
+	if (caller === next.caller) return change;
+	const named: CardsFact = { type: 'caller.changed', player: next.caller };
+	const all = 'together' in change ? change.together : [change];
+	return milder(table, { together: [...all, { before: opening.seq, fact: named }] }, change);
+}
+
 /** Returns who shouted: another player, the two of them the other way round, or nobody. */
 function whoShouted(table: CardsTable, shouted: Shouted): Question {
 	const { context } = table.snapshot;
@@ -49,12 +63,13 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 	const won = result?.how === 'won' ? result.player === was : result?.how === 'tied';
 	// The hands that followed stand: this one then closes without a winner.
 	const closes = won && (at < context.hands.length - 1 || table.snapshot.state === 'over');
+	const answers = [
+		...people.map(({ id, name }) => ({ label: name, change: byAnother(id) })),
+		{ label: m.table_meant_nobody(), change: changeTo(table, notShouted(shouted, closes)) }
+	];
 	return {
 		ask: m.table_meant_who(),
-		meant: [
-			...people.map(({ id, name }) => ({ label: name, change: byAnother(id) })),
-			{ label: m.table_meant_nobody(), change: changeTo(table, notShouted(shouted, closes)) }
-		]
+		meant: answers.map(({ label, change }) => ({ label, change: callerStays(table, at, change) }))
 	};
 }
 
