@@ -22,13 +22,16 @@ import { growSteps, stepsOf, turned, type Step, type Steps } from '$lib/domain/s
 import type { Box, BoxTypes, Refusal } from '$lib/domain/box';
 import { versionOf } from '$lib/domain/upcast';
 
-/** One thing that is put right; each names the row it acts on by its `seq`. */
+/**
+ * One thing that is put right; each names the row it acts on by its `seq`. A fact is said at the moment of that row unless
+ * it comes with one of its own.
+ */
 export type OneChange =
 	| { readonly strike: number }
 	| { readonly restore: number }
-	| { readonly replace: number; readonly fact: Fact }
+	| { readonly replace: number; readonly fact: Fact; readonly moment?: Moment }
 	/** A fact that was forgotten stands just before the one of row `before`. */
-	| { readonly before: number; readonly fact: Fact };
+	| { readonly before: number; readonly fact: Fact; readonly moment?: Moment };
 
 /** A change that reaches back in the journal: one thing, or several that only together are right. */
 export type Change = OneChange | { readonly together: readonly OneChange[] };
@@ -148,7 +151,7 @@ type ReadChange =
 	| { readonly ok: true; readonly row: NewRow; readonly target: number }
 	| { readonly ok: false; readonly refusal: TableRefusal };
 
-/** Reads one thing of a change: the row it adds, and the row it acts on. What stands elsewhere keeps the moment of its place. */
+/** Reads one thing of a change: the row it adds, and the row it acts on. */
 function readChange<T extends BoxTypes>({ box, rows, folded }: Journal<T>, change: OneChange): ReadChange {
 	const openingSeq = rootOf(rows, folded.effective.rows[0]?.seq ?? 0);
 	if ('strike' in change) {
@@ -164,7 +167,7 @@ function readChange<T extends BoxTypes>({ box, rows, folded }: Journal<T>, chang
 	if ('before' in change ? opens || touchesOpening : opens !== touchesOpening)
 		return refuse({ why: 'opening-stands' });
 	const other = rows.find(({ seq }) => seq === target);
-	const moment = other && isFactRow(other) ? other.moment : undefined;
+	const moment = change.moment ?? (other && isFactRow(other) ? other.moment : undefined);
 	const said = moment ? saidAt(reading.fact, moment) : { fact: reading.fact };
 	return {
 		ok: true,

@@ -76,6 +76,19 @@ export function milder(table: Pick<Written, 'preview'>, one: Change, other: Chan
 	return cost(other) < cost(one) ? other : one;
 }
 
+/** Returns a change with as much of what is written besides, from its beginning, as fits with it. */
+export function withBesides(
+	table: Pick<Written, 'preview'>,
+	change: OneChange,
+	besides: readonly OneChange[]
+): Change {
+	for (let count = besides.length; count > 0; count--) {
+		const all = { together: [change, ...besides.slice(0, count)] };
+		if (table.preview(all).ok) return all;
+	}
+	return change;
+}
+
 /** Returns a table as it was just before a fact: as much work as folding it. */
 export function contextBefore<T extends BoxTypes>(
 	{ box, rows, snapshot }: Pick<Table<T>, 'box' | 'rows' | 'snapshot'>,

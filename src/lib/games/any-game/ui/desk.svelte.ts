@@ -2,7 +2,8 @@ import { entryOf } from '$lib/domain/sure';
 import type { FactOf } from '$lib/domain/box';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
-import type { Table } from '$lib/session/table.svelte';
+import type { Moment } from '$lib/domain/rows';
+import type { Change, Table } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { withDraft } from '$lib/ui/table/drafts';
@@ -20,6 +21,7 @@ type Scored = FactOf<AnyGameFact, 'round.scored'>;
 interface Written {
 	readonly seq: number;
 	readonly fact: Scored;
+	readonly moment?: Moment | undefined;
 }
 
 /** What a table needs after its first round: sheets, the end, sentences. Fetched with the table, and kept. */
@@ -32,8 +34,11 @@ export const [getDesk, setDesk] = createContext<AnyGameDesk>();
 export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 	/** The round that is being written; what is typed of it survives a reload. */
 	readonly entry: Entry;
-	/** A round that is put right, and its points as they are typed anew; it survives a reload as it is. */
-	fixing = $state.raw<Written & { readonly entry: Entry }>();
+	/**
+	 * A round that is put right, and its points as they are typed anew; or one that was left out before it. It survives a
+	 * reload as it is.
+	 */
+	fixing = $state.raw<Written & { readonly entry: Entry; readonly leftOut: boolean }>();
 	more = $state.raw<Later>();
 
 	readonly #fetched = later().then((more) => (this.more = more));
@@ -64,7 +69,9 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		});
 		const { half } = this;
 		const written = this.written().find(({ seq }) => seq === entryOf(half, 'seq'));
-		if (written) this.#openFix(written, readTyped(entryOf(half, 'typed')), String(entryOf(half, 'at')));
+		const leftOut = entryOf(half, 'leftOut') === true;
+		if (written)
+			this.#openFix(written, readTyped(entryOf(half, 'typed')), leftOut, String(entryOf(half, 'at')));
 		// The round does not stand any more: nor does it open should it come back.
 		else if (half) this.half = undefined;
 	}
@@ -120,8 +127,8 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 	/** The rounds where they stand in the journal, in the order in which they were written. */
 	written(): readonly Written[] {
 		const { effective, refused } = this.table.folded;
-		return effective.rows.flatMap(({ seq, fact }) =>
-			fact.type === 'round.scored' && !refused.some((row) => row.seq === seq) ? [{ seq, fact }] : []
+		return effective.rows.flatMap(({ seq, fact, moment }) =>
+			fact.type === 'round.scored' && !refused.some((row) => row.seq === seq) ? [{ seq, fact, moment }] : []
 		);
 	}
 
@@ -131,15 +138,19 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		if (written) this.#openFix(written, typedOf(written.fact.scores));
 	}
 
-	#openFix(written: Written, typed: Typed, at?: string): void {
-		const { seq, fact } = written;
+	/** Opens a round that was left out before the one that is open. [AG-2] */
+	fixLeftOut(): void {
+		if (this.fixing) this.#openFix(this.fixing, {}, true);
+	}
+
+	#openFix({ seq, fact, moment }: Written, typed: Typed, leftOut = false, at?: string): void {
 		// Only those whose points are in it: who came later was not there yet.
 		const sides: readonly Side[] = sidesOf(this.context).filter(({ id }) =>
 			fact.scores.some(({ side }) => side === id)
 		);
-		const keep = () => (this.half = { seq, typed: entry.typed, at: entry.at });
+		const keep = () => (this.half = { seq, typed: entry.typed, at: entry.at, leftOut });
 		const entry = new Entry(() => sides, typed, keep, undefined, at);
-		this.fixing = { ...written, entry };
+		this.fixing = { seq, fact, moment, entry, leftOut };
 		this.open = 'fix';
 		keep();
 	}
@@ -149,12 +160,12 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		return this.fixing && { ...this.fixing.fact, scores: this.fixing.entry.scores };
 	}
 
-	/** Puts the corrected round in the place of what was written, once every total has points. */
-	saveFix(): void {
+	/** Makes the change that writes it, once every total has points. */
+	saveFix(change: Change | undefined): void {
 		const { fixing } = this;
 		if (!fixing) return;
 		this.next(fixing.entry, () => {
-			if (this.fixed) this.correction.make({ replace: fixing.seq, fact: this.fixed }, () => this.closeFix());
+			if (change) this.correction.make(change, () => this.closeFix());
 		});
 	}
 

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import type { Table } from '$lib/session/table.svelte';
+import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box } from '..';
+import type { AnyGameFact } from '../rules/facts';
+import { opening } from '../rules/testing';
+import Screen from './TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+const all = ['ana', 'ben', 'carla'];
+const round = (number: number, points = 7, ...sides: readonly string[]): AnyGameFact => ({
+	...{ type: 'round.scored', round: number },
+	scores: [...all, ...sides].map((side) => ({ side, points }))
+});
+const sheet = page.getByRole('dialog');
+const pointsOf = (table: Table) => table.outcome.scores.map(({ score }) => score);
+
+it('who sat down by mistake goes with their points alone, and undo brings both back [AG-1]', async () => {
+	const player = { id: 'pepa', name: 'Pepa' };
+	const facts = [round(1), { type: 'player.joined', player }, round(2, 7, 'pepa')] as const;
+	const table = await shown(box, Screen, opening(), ...facts);
+	const points = () => pointsOf(table);
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	const what = m.table_log_sat_down({ name: 'Pepa' });
+	await tap(page.getByRole('button', { name: m.log_strike_label({ what }) }));
+	await expect.poll(points).toEqual([14, 14, 14]);
+	expect(table.undo()).toEqual({ ok: true });
+	expect(points()).toEqual([14, 14, 14, 7]);
+});
+
+it('a round that was written twice is removed alone, and the rounds after it stand [AG-2]', async () => {
+	const table = await shown(box, Screen, opening(), round(1, 1), round(2, 2), round(3, 2), round(4, 4));
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	const what = m.table_round({ number: '3' });
+	await tap(sheet.getByRole('button', { name: new RegExp(`^${m.log_strike_label({ what })}`) }));
+	await tap(sheet.getByRole('button', { name: m.log_strike(), exact: true }));
+	await expect.poll(() => pointsOf(table)).toEqual([7, 7, 7]);
+	await expect.element(sheet.getByText(/^Round 3: Ana\s4/)).toBeVisible();
+	expect(table.undo()).toEqual({ ok: true });
+	expect(pointsOf(table)).toEqual([9, 9, 9]);
+});
+
+it('a round that was left out is written before the next one, half typed over a reload, too [AG-2]', async () => {
+	await shown(box, Screen, opening(), round(1, 1), round(2, 2));
+	await tap(button(m.anygame_rounds()));
+	await tap(sheet.getByRole('button', { name: m.anygame_change_round({ number: '2' }) }));
+	await tap(sheet.getByRole('button', { name: m.anygame_left_out_before() }));
+	const keyed = (key: string) => tap(sheet.getByRole('button', { name: key, exact: true }));
+	const goOn = (name: string) => tap(sheet.getByRole('button', { name: m.anygame_next({ name }) }));
+	await keyed('5');
+	await goOn('Ben');
+	const table = await anew();
+	await keyed('6');
+	await goOn('Carla');
+	await keyed('8');
+	await tap(sheet.getByRole('button', { name: m.anygame_write({ number: '2' }) }));
+	await expect.element(sheet).not.toBeInTheDocument();
+	expect(pointsOf(table)).toEqual([8, 9, 11]);
+	expect(table.rows.flatMap((row) => ('fact' in row ? [row.fact] : [])).at(-1)).toEqual(round(3, 2));
+	expect(table.undo()).toEqual({ ok: true });
+	expect(pointsOf(table)).toEqual([3, 3, 3]);
+});
