@@ -14,6 +14,6 @@ export function fromTable(): '' | `table=${string}&` {
 export function wayBack() {
 	const table = fromTable();
 	return table
-		? { href: resolve(`/play?${table}`), label: m.hand_over_back() }
+		? { href: resolve(`/play?${table.slice(0, -1)}`), label: m.hand_over_back() }
 		: { href: resolve('/'), label: m.table_menu_leave() };
 }
