@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setUp } from './support/any-game.ts';
 import {
 	opening,
 	openTold,
@@ -126,6 +127,11 @@ test('a name of twelve letters is smaller rather than broken on a phone', async 
 	await page.goto(site.at('/new?box=card-bingo'));
 	for (const name of [...names, 'Ben', 'Cai', 'Dora', 'Eva']) await play.addPlayer(name);
 	expect(await linesOf(page.locator('.seat:not(.add) > span:last-child'))).toEqual(Array(8).fill(1));
+	await page.setViewportSize({ width: 320, height: 568 });
+	await setUp(play, site, names);
+	for (const _ of names) await page.keyboard.type('1000\n');
+	await expect(page.locator('li b').first()).toHaveText('1000');
+	expect(await linesOf(page.locator('li .name:not(:has(.name))'))).toEqual([1, 1, 1, 1]);
 });
 
 test(

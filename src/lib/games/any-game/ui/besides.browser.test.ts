@@ -51,6 +51,9 @@ it('a round that was left out is written before the next one, half typed over a 
 	await tap(button(m.anygame_rounds()));
 	await tap(sheet.getByRole('button', { name: m.anygame_change_round({ number: '2' }) }));
 	await tap(sheet.getByRole('button', { name: m.anygame_left_out_before() }));
+	await expect
+		.element(sheet.getByRole('heading'))
+		.toHaveTextContent(m.anygame_left_out_title({ number: '2' }));
 	const keyed = (key: string) => tap(sheet.getByRole('button', { name: key, exact: true }));
 	const goOn = (name: string) => tap(sheet.getByRole('button', { name: m.anygame_next({ name }) }));
 	await keyed('5');
