@@ -76,14 +76,17 @@ export function milder(table: Pick<Written, 'preview'>, one: Change, other: Chan
 	return cost(other) < cost(one) ? other : one;
 }
 
-/** Returns a change with as much of what is written besides, from its beginning, as fits with it. */
+/**
+ * Returns a change with as much of what is written besides, from its beginning, as fits with it. It is the last of them: so
+ * undo says what it was.
+ */
 export function withBesides(
 	table: Pick<Written, 'preview'>,
 	change: OneChange,
 	besides: readonly OneChange[]
 ): Change {
 	for (let count = besides.length; count > 0; count--) {
-		const all = { together: [change, ...besides.slice(0, count)] };
+		const all = { together: [...besides.slice(0, count), change] };
 		if (table.preview(all).ok) return all;
 	}
 	return change;

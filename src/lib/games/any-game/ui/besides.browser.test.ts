@@ -42,6 +42,7 @@ it('a round that was written twice is removed alone, and the rounds after it sta
 	await tap(sheet.getByRole('button', { name: m.log_strike(), exact: true }));
 	await expect.poll(() => pointsOf(table)).toEqual([7, 7, 7]);
 	await expect.element(sheet.getByText(/^Round 3: Ana\s4/)).toBeVisible();
+	expect(table.undoTarget?.row.fact).toEqual(round(3, 2));
 	expect(table.undo()).toEqual({ ok: true });
 	expect(pointsOf(table)).toEqual([9, 9, 9]);
 });
@@ -65,7 +66,8 @@ it('a round that was left out is written before the next one, half typed over a 
 	await tap(sheet.getByRole('button', { name: m.anygame_write({ number: '2' }) }));
 	await expect.element(sheet).not.toBeInTheDocument();
 	expect(pointsOf(table)).toEqual([8, 9, 11]);
-	expect(table.rows.flatMap((row) => ('fact' in row ? [row.fact] : [])).at(-1)).toEqual(round(3, 2));
+	expect(table.snapshot.context).toMatchObject({ rounds: [{}, { number: 2 }, { number: 3 }] });
+	expect(table.undoTarget?.row.fact).toMatchObject({ round: 2, scores: [{ points: 5 }, {}, {}] });
 	expect(table.undo()).toEqual({ ok: true });
 	expect(pointsOf(table)).toEqual([3, 3, 3]);
 });
