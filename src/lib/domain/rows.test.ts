@@ -129,7 +129,8 @@ it.each([
 	[{ round: 2, player: 'ana' }, { round: 3, player: 'ana' }, false],
 	[{ turn: 1 }, { turn: 2 }, false],
 	[{ turn: 1 }, {}, true],
-	[{ player: 'ana' }, {}, false]
+	[{ player: 'ana' }, {}, true],
+	[{}, { player: 'ana' }, true]
 ])('what was said at %j can stand at %j: %s', (said, now, can) => {
 	expect(isMoment(said, now)).toBe(can);
 });

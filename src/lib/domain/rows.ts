@@ -23,11 +23,14 @@ export interface Moment {
 
 /**
  * Returns whether a fact said at one moment can stand at another; one of which no moment is known can stand anywhere. A fact
- * that is no move of a player has no turn, and can take the place of one that is.
+ * that is no move of a player has no turn, and can take the place of one that is. The same holds
+ * of who is at it, where nobody is.
  */
 export const isMoment = (said: Moment | undefined, now: Moment): boolean =>
 	said === undefined ||
-	keysOf(said).every((key) => said[key] === now[key] || (key === 'turn' && now.turn === undefined));
+	keysOf(said).every(
+		(key) => said[key] === now[key] || ((key === 'turn' || key === 'player') && now[key] === undefined)
+	);
 
 /** Who wrote a row: a person at the table, or their undo or redo. Rows of version 1 do not say. */
 export type By = 'hand' | 'undo' | 'redo';

@@ -26,10 +26,11 @@ export const box = defineBox({
 	variants: { 'bing-oh': bingOhMachine },
 	notNow,
 	outcome,
-	// A round that was forgotten and put in late renumbers none of what was said after it.
-	moment: ({ rounds, forgotten, roll }) => ({
+	// A round that was forgotten and put in late renumbers none of what was said after it. A tally takes a roll from any
+	// player, so that another roller, or none, takes no round along.
+	moment: ({ rounds, forgotten, roll, keeping }) => ({
 		round: rounds.length - forgotten + 1,
-		...(roll && { player: roll.player })
+		...(roll && keeping === 'ledger' && { player: roll.player })
 	})
 });
 
