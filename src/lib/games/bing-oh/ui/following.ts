@@ -50,7 +50,7 @@ const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) ===
 const at = (thrown: Thrown | undefined): string => `${thrown?.letter ?? ''}${String(thrown?.number ?? '')}`;
 
 /** Ends what the right roll opened, where the table has gone on since: nothing was done there. */
-function passed({ context, state }: Snapshot<BingOh>): BingOhFact | undefined {
+export function passed({ context, state }: Snapshot<BingOh>): BingOhFact | undefined {
 	const { act, queue, roll, hits } = context;
 	const [player = ''] = queue;
 	if (state === 'starring') return { type: 'stars.left', player: roll?.player ?? '' };

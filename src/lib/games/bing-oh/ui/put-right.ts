@@ -10,6 +10,7 @@ import type { Context } from '../rules/game';
 import { whyNoBingOh } from '../rules/rules';
 import { logText } from '../text/log';
 import { nameIn } from '../text/names';
+import { righted } from './besides';
 import type { Correctable } from './desk.svelte';
 import { following } from './following';
 
@@ -65,7 +66,12 @@ function whoCalled(
 }
 
 /** Returns which chip it was: any other that lay there, by the pile and the colour. [B-4] [B-12] */
-function whichChip(then: Context, seq: number, fact: Of<'chip.taken' | 'chip.removed'>): readonly Meant[] {
+function whichChip(
+	table: BingOhTable,
+	then: Context,
+	seq: number,
+	fact: Of<'chip.taken' | 'chip.removed'>
+): readonly Meant[] {
 	const place = fact.type === 'chip.taken' ? 'reserve' : 'card';
 	const label = fact.type === 'chip.taken' ? m.bingoh_take_label : m.bingoh_remove_label;
 	return seatsHere(then.seats).flatMap((from) =>
@@ -77,7 +83,7 @@ function whichChip(then: Context, seq: number, fact: Of<'chip.taken' | 'chip.rem
 			return [
 				{
 					label: label({ owner: owner.name, name: from.name, count: String(count) }),
-					change: { replace: seq, fact: other }
+					change: righted(table, seq, other)
 				}
 			];
 		})
@@ -173,7 +179,7 @@ export function aboutFact(
 			};
 		case 'chip.taken':
 		case 'chip.removed':
-			return who(whichChip(then, seq, fact), m.bingoh_meant_which_chip());
+			return who(whichChip(table, then, seq, fact), m.bingoh_meant_which_chip());
 		case 'roadblock.laid':
 			return {
 				...who(onCards(fact, fact.on, (on) => ({ ...fact, on }))),
