@@ -167,10 +167,18 @@ describe.each(boxes)('at a table of %s', async (id) => {
 					return plan.ok ? [{ ...whole, ...plan.after }] : [];
 				});
 				let back = whole;
-				for (let step = 0; step < 30 && planUndo(back).ok; step++) back = undone(back, 1);
+				// A round has another number once one is taken back that was put in before it late.
+				const last = new Map(stood);
+				for (let step = 0; step < 30 && planUndo(back).ok; step++) {
+					back = undone(back, 1);
+					for (const [seq, text] of told(back, 'stands')) last.set(seq, text);
+				}
 				for (const journal of [back, ...removed])
 					for (const [seq, text] of told(journal, 'struck'))
-						expect(text, `${path}, row ${String(seq)}`).toBe(stood.get(seq) ?? text);
+						expect(
+							[stood, last].map((texts) => texts.get(seq) ?? text),
+							`${path}, row ${String(seq)}`
+						).toContain(text);
 			}
 	});
 });

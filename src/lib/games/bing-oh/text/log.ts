@@ -43,8 +43,8 @@ const lyingAt = (what: string, at: At | undefined, from?: At): string =>
 
 /** Returns a fact in the table's words, given the table before and after it. */
 export const logText = factTexts<Context, BingOhFact>({
-	'round.scored': ({ callers, foreign, forgotten }, before) => {
-		const what = calledText({
+	'round.scored': ({ callers, foreign, forgotten }, before, after) => {
+		const called = calledText({
 			names: names(before, callers),
 			gains: foreign
 				.map(({ player, count }) =>
@@ -55,6 +55,9 @@ export const logText = factTexts<Context, BingOhFact>({
 				)
 				.join(', ')
 		});
+		// One that was forgotten before it counts, too: only the table on both sides of it knows which round it is.
+		const round = after.rounds[before.rounds.length];
+		const what = round ? `${m.table_round({ number: String(round.number) })} · ${called}` : called;
 		return forgotten ? m.bingoh_log_forgotten({ what }) : what;
 	},
 	'cards.dealt': ({ free, cards }, before) => {
