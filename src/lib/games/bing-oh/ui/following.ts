@@ -11,6 +11,7 @@ import { currentRoll, type Context } from '../rules/game';
 import { isOpen, placedOn } from '../rules/known';
 import { movesOf } from '../rules/spaces';
 import { spaceHit } from '../rules/squares';
+import { diceLying } from '../rules/view';
 
 // A roll, or a card, that is put right: what was answered to it follows the right one. What the ledger knows it
 // writes, what it cannot know the table is asked, and what was done on a space that was not hit is taken out.
@@ -43,10 +44,9 @@ export const answerOf = ({ placed, special }: Pick<Fitted, 'placed' | 'special'>
 	special.includes(player) ? 'special' : placed.includes(player) ? 'placed' : 'nothing';
 
 /** Returns who places on the roll that lies there. */
-const placersOf = ({ act, ...context }: Context): readonly string[] =>
-	act ? [act.player] : (currentRoll({ ...context, act })?.order ?? []);
-const thrownIn = (context: Context): Thrown | undefined => context.act?.thrown ?? currentRoll(context);
-const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const placersOf = (context: Context): readonly string[] =>
+	context.act ? [context.act.player] : (currentRoll(context)?.order ?? []);
+export const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const at = (thrown: Thrown | undefined): string => `${thrown?.letter ?? ''}${String(thrown?.number ?? '')}`;
 
 /** Ends what the right roll opened, where the table has gone on since: nothing was done there. */
@@ -70,7 +70,14 @@ export function passed({ context, state }: Snapshot<BingOh>): BingOhFact | undef
 export function following(table: Written, seq: number, fact: BingOhFact, told: Told = {}): Following {
 	const { variant } = table.folded;
 	const before = new Map<number, Snapshot<BingOh>>();
-	fold(table.box, table.rows, { witness: ({ seq }, snapshot) => before.set(seq, snapshot) });
+	const rows: FactRow<BingOhFact | BingOh['opening']>[] = [];
+	fold(table.box, table.rows, {
+		witness(row, snapshot, _, refusal) {
+			if (refusal) return;
+			rows.push(row);
+			before.set(row.seq, snapshot);
+		}
+	});
 
 	const together: OneChange[] = [];
 	const instead: BingOhFact[] = [];
@@ -83,8 +90,6 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 	/** Of the roll that is put right the table can be asked; what was said of later ones stays where no card tells. */
 	let asking = fact.type === 'dice.rolled';
 
-	const misfits = new Set(table.folded.misfits.map(({ seq }) => seq));
-	const rows = table.folded.effective.rows.filter(({ seq }) => !misfits.has(seq));
 	const first = rows.findIndex((row) => row.seq === seq);
 	let now = before.get(seq);
 	/** Plays a fact, as it would be judged in the place of a row. */
@@ -97,7 +102,7 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 
 	/** What everybody did on the roll, as far as it is known by now. */
 	function placedAgain(said: Fitted, then: Context, context: Context): Fitted {
-		const [roll, was] = [thrownIn(context), thrownIn(then)];
+		const [roll, was] = [diceLying(context), diceLying(then)];
 		const placers = placersOf(context);
 		const answers = placers.map((player): Placed => {
 			const answer = answerOf(said, player);
