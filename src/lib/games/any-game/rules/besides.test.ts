@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { moved, standingAfter } from '$lib/domain/moved';
 import { changed, said } from '$lib/session/journal.testing';
 import { planChange } from '$lib/session/preview';
 import { withBesides } from '$lib/ui/table/meant';
 import { box } from '..';
 import type { AnyGameFact, AnyGameOpening } from './facts';
 import { totals } from './game';
-import { besides, moved, standingAfter } from './besides';
+import { besides } from './besides';
 import { opening } from './testing';
 
 const pepa = { id: 'pepa', name: 'Pepa' };
@@ -24,8 +25,7 @@ const written = (facts: readonly AnyGameFact[], change?: Partial<AnyGameOpening>
 	return journal;
 };
 type Written = ReturnType<typeof written>;
-// The box read each of them.
-const placesOf = ({ folded }: Written) => folded.effective.places as Parameters<typeof besides>[0];
+const placesOf = ({ folded }: Written) => folded.effective.places;
 
 /** What fell, what the totals are, and which rounds there are. */
 function result({ fell, journal }: ReturnType<typeof changed>) {

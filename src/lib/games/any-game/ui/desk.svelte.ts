@@ -2,7 +2,7 @@ import { entryOf } from '$lib/domain/sure';
 import type { FactOf } from '$lib/domain/box';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
-import type { Moment } from '$lib/domain/rows';
+import type { Standing } from '$lib/domain/moved';
 import type { Change, Table } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
@@ -18,11 +18,7 @@ import { Entry, readTyped, typedOf, type Typed } from './entry.svelte';
 
 type Scored = FactOf<AnyGameFact, 'round.scored'>;
 /** A round where it stands in the journal. */
-interface Written {
-	readonly seq: number;
-	readonly fact: Scored;
-	readonly moment?: Moment | undefined;
-}
+type Written = Standing<Scored>;
 
 /** What a table needs after its first round: sheets, the end, sentences. Fetched with the table, and kept. */
 const later = () => import('./deferred');

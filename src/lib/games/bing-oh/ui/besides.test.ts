@@ -7,7 +7,7 @@ import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type BingOh } from '..';
 import type { BingOhFact, BingOhOpening } from '../rules/facts';
 import { dealt, named, opening, placed, rolled, scored, taken, turn, twoPlayers } from '../rules/testing';
-import { besides, righted } from './besides';
+import { besides, besidesRow, righted } from './besides';
 import { aboutFact } from './put-right';
 
 const cai: BingOhFact = { type: 'player.joined', player: { id: 'cai', name: 'Cai' }, colour: 'blue' };
@@ -31,6 +31,33 @@ function removed(written: Journal<BingOh>, seq: number) {
 		points: outcomeOf(journal.folded).scores.map(({ score }) => score)
 	};
 }
+
+describe('a round of a tally', () => {
+	const tally = { keeping: 'tally', players: twoPlayers } as const;
+	const written = journal(
+		tally,
+		...[
+			scored(['ana'], { ana: 1 }),
+			scored(['ben'], { ana: 1, ben: 2 }),
+			scored(['ben'], { ana: 1, ben: 2 })
+		],
+		...[rolled('ana'), scored(['ana'], { ana: 4, ben: 2 })]
+	);
+	const after = (from: Journal<BingOh>, how: 'strike' | 'restore') => {
+		const plain = how === 'strike' ? emptied(from.folded, 2) : { restore: 2 };
+		const { journal, fell } = changed(from, { together: [...besidesRow(tableOf(from), 2, how), plain] });
+		const { rounds } = journal.folded.snapshot.context;
+		return { journal, fell, callers: rounds.map(({ callers }) => callers[0]) };
+	};
+	it('that was written twice goes alone, and comes back to its place [B-7] [G-3]', () => {
+		const { journal, ...once } = after(written, 'strike');
+		expect(once).toEqual({ fell: [], callers: ['ana', 'ben', 'ana'] });
+		expect(journal.folded.misfits).toEqual([]);
+		const { journal: back, ...twice } = after(journal, 'restore');
+		expect(twice).toEqual({ fell: [], callers: ['ana', 'ben', 'ben', 'ana'] });
+		expect(outcomeOf(back.folded)).toEqual(outcomeOf(written.folded));
+	});
+});
 
 describe('a player who never sat down', () => {
 	const tally = { keeping: 'tally', players: twoPlayers } as const;

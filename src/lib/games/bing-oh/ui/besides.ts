@@ -1,8 +1,10 @@
 import type { Snapshot } from '$lib/domain/box';
 import { fold, judge } from '$lib/domain/fold';
+import { moved, standingAfter } from '$lib/domain/moved';
 import { entryOf } from '$lib/domain/sure';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
+import type { LogChange } from '$lib/ui/table/log';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { alike, passed } from './following';
@@ -59,6 +61,18 @@ export function besides(
 		}
 	});
 	return changes;
+}
+
+/**
+ * Returns what else is changed where a row of the history is removed, or put back there. What follows a round of a tally is
+ * one round sooner without it; one that was forgotten moved nothing.
+ */
+export function besidesRow(table: Written, seq: number, how: LogChange): readonly OneChange[] {
+	const { places } = table.folded.effective;
+	const fact = places.flatMap(({ versions }) => versions).find((row) => row.seq === seq)?.fact;
+	if (fact?.type === 'round.scored' && !fact.forgotten)
+		return moved(standingAfter(places, seq), how === 'strike' ? -1 : 1);
+	return how === 'strike' ? besides(table, seq) : [];
 }
 
 /** Returns the change that puts a fact right, with all else that is changed: it is last, so that undo says what it was. */

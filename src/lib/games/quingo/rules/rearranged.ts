@@ -1,20 +1,8 @@
 import type { FactOf, Snapshot, Variant } from '$lib/domain/box';
-import { isMoment, type Moment } from '$lib/domain/rows';
+import type { Replaced, Standing } from '$lib/domain/moved';
+import { isMoment } from '$lib/domain/rows';
 import type { Quingo } from '../index';
 import { isMove, type QuingoFact } from './facts';
-
-/** A fact of the journal that stands: its row, and the moment it was said at. */
-export interface Standing {
-	readonly seq: number;
-	readonly fact: QuingoFact;
-	readonly moment?: Moment | undefined;
-}
-
-/** A fact that takes the place of another one. */
-export interface Replaced {
-	readonly replace: number;
-	readonly fact: QuingoFact;
-}
 
 type Mark = FactOf<QuingoFact, 'box.checked' | 'box.crossed'>;
 const isMark = (fact: QuingoFact): fact is Mark => fact.type === 'box.checked' || fact.type === 'box.crossed';
@@ -30,11 +18,11 @@ const isMark = (fact: QuingoFact): fact is Mark => fact.type === 'box.checked' |
 export function rearranged(
 	{ play, moment }: Pick<Variant<Quingo>, 'play' | 'moment'>,
 	before: Snapshot<Quingo>,
-	[first, ...rest]: readonly Standing[],
+	[first, ...rest]: readonly Standing<QuingoFact>[],
 	fact: QuingoFact
-): readonly Replaced[] {
+): readonly Replaced<QuingoFact>[] {
 	if (!first) return [];
-	const changes: Replaced[] = [{ replace: first.seq, fact }];
+	const changes: Replaced<QuingoFact>[] = [{ replace: first.seq, fact }];
 	const swapped = (other: QuingoFact): QuingoFact =>
 		isMark(first.fact) &&
 		isMark(fact) &&
