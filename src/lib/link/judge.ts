@@ -1,8 +1,10 @@
+import type { Refusal } from '$lib/domain/box';
+import { tidyName } from '$lib/domain/names';
 import { isMoment, type Fact } from '$lib/domain/rows';
 import type { Recorded } from '$lib/session/preview';
 import { redrawn, type FairRules } from './fair';
 import { protocol, type ToOwner } from './messages';
-import type { OwnerTable, Phone } from './phones';
+import { isOver, personCalled, type OwnerTable, type Phone } from './phones';
 import { isOwn, type PhoneRefusal, type SeatRules } from './seat';
 
 /** What a player has in the hand. */
@@ -97,6 +99,20 @@ export function take(
 		return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'too-late' } };
 	table.setDraft(filled);
 	return { ok: true };
+}
+
+/** Lets a person sit down who is not at the table. Returns whose the phone is then, or why it is nobody's. */
+export function takeIn(
+	{ table }: Court,
+	phone: Phone,
+	typed: string,
+	around: Parameters<typeof personCalled>[2]
+): string | Refusal {
+	if (phone.hello?.p !== protocol || !table) return { why: table ? 'other-version' : 'away' };
+	if (isOver(table)) return { why: 'over' };
+	const fact = { type: 'player.joined', player: personCalled(tidyName(typed), table, around) };
+	const recorded = table.record(fact);
+	return recorded.ok ? fact.player.id : recorded.refusal;
 }
 
 /** Takes back what was done last, if it stands in that row and is this phone’s to say. */

@@ -1,13 +1,10 @@
-import { tidyName } from '$lib/domain/names';
-import { sealedRow, type FairRules } from './fair';
+import type { FairRules } from './fair';
 import { Giving, type Giver } from './giving';
-import { take, takeBack, type Court, type Held } from './judge';
+import { take, takeBack, takeIn, type Court, type Held } from './judge';
 import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
 import {
 	agrees,
 	calledAt,
-	inParts,
-	isOver,
 	isSettled,
 	lastSeq,
 	mostPhones,
@@ -15,7 +12,7 @@ import {
 	newPhone,
 	newTold,
 	choose,
-	personCalled,
+	rowsFor,
 	shownAs,
 	sitAgain,
 	turn,
@@ -38,6 +35,8 @@ export class Links {
 	readonly #around: Surroundings;
 	readonly #told;
 	#phones: Phone[] = [];
+	/** The table went to another device, and whose that is; phones that were told so wait on these lines for it to come back. */
+	#went: { readonly to: string | undefined; readonly lines: Set<Wire> } | undefined;
 	#keys = 0;
 	/** What players have in their hands, by their phones, also while these are away. */
 	readonly #held = new Map<string, Held>();
@@ -86,9 +85,18 @@ export class Links {
 		this.#tellSeats();
 	}
 
-	/** The links are of this table from now on. Phones of the table before follow, except one that it was being given to. */
+	/**
+	 * The links are of this table from now on. Phones of the table before follow, except one that it was being given to;
+	 * and so do those that waited for this one to come back.
+	 */
 	turnTo(table: string): void {
-		if (this.#id !== undefined && this.#id !== table) {
+		const other = this.#id !== undefined && this.#id !== table;
+		const lines = this.#went?.lines ?? [];
+		this.#went = undefined;
+		for (const line of lines)
+			if (other) line.close();
+			else if (this.add(line)) line.send(written({ t: 'next' }));
+		if (other) {
 			this.#called = undefined;
 			this.#held.clear();
 			for (const phone of this.#phones)
@@ -135,6 +143,7 @@ export class Links {
 
 	/** `to`: whose device has the table now. */
 	closeAll(why: Closed = 'ended', to?: string): void {
+		if (why === 'moved') this.#went ??= { to, lines: new Set() };
 		for (const phone of this.#phones) this.#end(phone, why, to);
 		this.#held.clear();
 	}
@@ -171,8 +180,11 @@ export class Links {
 
 	#end(phone: Phone, why: Closed, to?: string): void {
 		this.#tell(phone, { t: 'bye', why, ...(to === undefined ? {} : { to }) });
-		phone.wire.close();
 		this.#drop(phone);
+		const [line, lines] = [phone.wire, this.#went?.lines];
+		if (why !== 'moved' || !lines || phone.hello?.p !== protocol) return line.close();
+		lines.add(line);
+		line.onclose = () => lines.delete(line);
 	}
 
 	#drop(phone: Phone): void {
@@ -211,6 +223,8 @@ export class Links {
 		for (const other of this.#phones)
 			if (other !== phone && other.hello?.device === hello.device) this.#end(other, 'replaced');
 		Object.assign(phone, { hello, turned: false });
+		// It came back on another line, and the table has not.
+		if (this.#went) return this.#end(phone, 'moved', this.#went.to);
 		// What it proposed and could not send comes right after the journal, so it sits down before.
 		sitAgain(phone, hello.player, this.#whyNoSeat);
 		this.#welcome(phone);
@@ -231,18 +245,9 @@ export class Links {
 	#sendRows(phone: Phone, always = false): void {
 		const table = this.#table;
 		if (!table) return;
-		const to = table.saving === 'unsaved' ? Infinity : table.savedTo;
-		const rows = table.rows.filter(({ seq }) => seq >= phone.next && seq <= to).map(sealedRow);
-		const taken = phone.taken.filter(([, seq]) => seq <= to);
-		if (rows.length === 0 && taken.length === 0 && !always) return;
-		const parts = inParts(rows);
-		for (const [i, part] of parts.entries()) {
-			const all = i === parts.length - 1;
-			this.#tell(phone, { t: 'rows', rows: part, taken: all ? taken : [], all });
-		}
-		phone.next = Math.max(phone.next, lastSeq(rows) + 1);
-		phone.taken = phone.taken.filter(([, seq]) => seq > to);
-		this.#openSeed(phone, table);
+		const messages = rowsFor(phone, table, always);
+		for (const message of messages) this.#tell(phone, message);
+		if (messages.length > 0) this.#openSeed(phone, table);
 	}
 
 	/** Sends each seed when the game is over, once on each line. */
@@ -273,14 +278,9 @@ export class Links {
 	}
 
 	#join(phone: Phone, typed: string): void {
-		const table = this.#table;
-		if (phone.hello?.p !== protocol || !table)
-			return this.#tell(phone, { t: 'no', why: { why: table ? 'other-version' : 'away' } });
-		if (isOver(table)) return this.#tell(phone, { t: 'no', why: { why: 'over' } });
-		const fact = { type: 'player.joined', player: personCalled(tidyName(typed), table, this.#around) };
-		const recorded = table.record(fact);
-		if (!recorded.ok) return this.#tell(phone, { t: 'no', why: recorded.refusal });
-		choose(phone, fact.player.id, this.#whyNoSeat);
+		const player = takeIn(this.#court, phone, typed, this.#around);
+		if (typeof player === 'object') return this.#tell(phone, { t: 'no', why: player });
+		choose(phone, player, this.#whyNoSeat);
 		this.#tellSeats();
 		this.sync();
 	}

@@ -113,11 +113,14 @@ const toPhone = v.variant('t', [
 	}),
 	/** The game is over: what it was drawn from, of which the first row had the seal. */
 	v.strictObject({ t: v.literal('seed'), seed }),
-	/** The owner has opened another table: the phone says hello once more, as on a new line, and counts from 1. */
+	/** The owner has opened another table, or has its own again: the phone says hello once more, as on a new line, and counts from 1. */
 	v.strictObject({ t: v.literal('next') }),
 	/** `sit` or `join` was refused. */
 	v.strictObject({ t: v.literal('no'), why: refusal }),
-	/** The last message, before the owner closes the link; `to`: the player whose device has the table now, if it is a player’s. */
+	/**
+	 * The last message, before the owner closes the link; after `moved` it stays, and `next` says that the table is back.
+	 * `to`: the player whose device has the table now, if it is a player’s.
+	 */
 	v.strictObject({ t: v.literal('bye'), why: reason, to: v.optional(name) }),
 	/** The table is to go on at this phone, if it will. */
 	v.strictObject({ t: v.literal('give') }),

@@ -79,7 +79,7 @@ export class Mirror {
 	}
 
 	get state(): LinkState {
-		if (!this.#whole) return this.#wire ? 'greeting' : 'off';
+		if (!this.#whole) return this.#wire && this.closed === undefined ? 'greeting' : 'off';
 		if (this.#faint) return 'faint';
 		return this.#away ? 'away' : 'linked';
 	}
@@ -113,7 +113,7 @@ export class Mirror {
 		wire.onmessage = (message) => {
 			this.#hearing = this.#hearing
 				.then(() => this.#hear(wire, message))
-				.catch(() => this.#leave(wire, 'garbage'));
+				.catch(() => void this.#lose(wire, 'garbage'));
 		};
 		wire.onclose = () => this.#lose(wire, undefined);
 		wire.onfaint = (faint) => {
@@ -208,13 +208,17 @@ export class Mirror {
 		});
 	}
 
-	/** Lets go of a line; what is known stays. */
+	/** Lets go of a line, and ends it where there is a reason; what is known stays. */
 	#lose<W extends Wire | undefined>(wire: W, why: string | undefined): W {
 		if (!wire || this.#wire !== wire) return wire;
-		wire.onmessage = wire.onclose = wire.onfaint = undefined;
-		this.#wire = undefined;
+		// The table that has moved may come back: that is said on the same line.
+		if (why !== 'moved') {
+			wire.onmessage = wire.onclose = wire.onfaint = undefined;
+			this.#wire = undefined;
+			if (why !== undefined) wire.close();
+		}
 		this.#welcomed = this.#whole = this.#faint = this.#away = false;
-		this.closed = why;
+		this.closed = why ?? this.closed;
 		this.linked = [];
 		this.taking.lost();
 		this.#around.changed();
@@ -227,9 +231,9 @@ export class Mirror {
 		const why = read.ok ? outOfTurn(read.message, this.#welcomed, this.#whole && this.id) : read.why;
 		const message = read.ok && why === undefined ? read.message : undefined;
 		if (read.ok && read.message.t === 'bye') this.movedTo = read.message.to;
-		if (!message) this.#leave(wire, why ?? 'garbage');
+		if (!message) this.#lose(wire, why ?? 'garbage');
 		else if (isOfGiving(message)) {
-			if (!(await this.taking.hear(message))) this.#leave(wire, 'order');
+			if (!(await this.taking.hear(message))) this.#lose(wire, 'order');
 		} else if (message.t === 'welcome') await this.#begin(wire, message);
 		else if (message.t === 'rows') this.#take(wire, message);
 		else if (message.t === 'refused') this.#refuse(message);
@@ -245,14 +249,9 @@ export class Mirror {
 		this.#around.changed();
 	}
 
-	#leave(wire: Wire, why: string): void {
-		wire.close();
-		this.#lose(wire, why);
-	}
-
 	async #begin(wire: Wire, { box: name, table, reset }: Extract<ToPhone, { t: 'welcome' }>): Promise<void> {
 		const [box, fair] = await this.#find(name);
-		if (this.#wire === wire && !box) this.#leave(wire, 'unknown-box');
+		if (this.#wire === wire && !box) this.#lose(wire, 'unknown-box');
 		if (this.#wire !== wire || !box) return;
 		if (this.id !== table) {
 			// Another table than the one that was followed: what was said there, and not taken, never will be.
@@ -271,7 +270,7 @@ export class Mirror {
 		const box = this.box;
 		if (!box) return;
 		const read = withRows({ id: this.id ?? '', box }, this.#confirmed, raw);
-		if (typeof read === 'string') return this.#leave(wire, read);
+		if (typeof read === 'string') return void this.#lose(wire, read);
 		this.newer ||= read.newer;
 		this.#confirmed = read.now;
 		this.proposals = withoutTaken(this.proposals, taken);

@@ -6,7 +6,7 @@ import type { Table } from '$lib/session/table.svelte';
 import { sealedRow } from './fair';
 import { FloodGate } from './flood';
 import { journalMark } from './journal-mark';
-import { longestMessage, mostRows, protocol, written, type ToOwner } from './messages';
+import { longestMessage, mostRows, protocol, written, type ToOwner, type ToPhone } from './messages';
 import type { NoSeat } from './seat';
 import type { Wire } from './wire';
 
@@ -197,6 +197,20 @@ export const isOver = ({ folded }: OwnerTable): boolean =>
 
 /** Returns the place of the last row, -1 where there is none. */
 export const lastSeq = (rows: readonly Row[]): number => rows.at(-1)?.seq ?? -1;
+
+/** Returns what a phone is still to be sent of a journal, as far as that is on the disk, and notes it as sent. */
+export function rowsFor(phone: Phone, table: OwnerTable, always: boolean): readonly ToPhone[] {
+	const to = table.saving === 'unsaved' ? Infinity : table.savedTo;
+	const rows = table.rows.filter(({ seq }) => seq >= phone.next && seq <= to).map(sealedRow);
+	const taken = phone.taken.filter(([, seq]) => seq <= to);
+	if (rows.length === 0 && taken.length === 0 && !always) return [];
+	phone.next = Math.max(phone.next, lastSeq(rows) + 1);
+	phone.taken = phone.taken.filter(([, seq]) => seq > to);
+	return inParts(rows).map((part, i, { length }) => {
+		const all = i === length - 1;
+		return { t: 'rows', rows: part, taken: all ? taken : [], all };
+	});
+}
 
 /** Returns rows in as many messages as they need; one at least. */
 export function inParts(rows: readonly Row[]): readonly (readonly Row[])[] {

@@ -52,8 +52,8 @@ export function stateSentence({
 }: Pick<Phone, 'state' | 'looking' | 'closed' | 'movedTo' | 'waiting'>): string {
 	if (state === 'linked' && waiting > 0) return m.link_chip_waiting({ count: waiting });
 	if (state !== 'off') return states[state]();
-	if (looking) return m.link_chip_looking();
-	return closed === 'moved' ? closedSentence('moved', movedTo) : m.link_chip_off();
+	if (closed === 'moved') return closedSentence('moved', movedTo);
+	return looking ? m.link_chip_looking() : m.link_chip_off();
 }
 
 const refusals: Readonly<Record<string, () => string>> = {
