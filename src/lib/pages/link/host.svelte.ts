@@ -53,7 +53,7 @@ class Host {
 	connecting = $state(0);
 	/** The last line that could not be opened. */
 	failed = $state(0);
-	/** The table is on its way to this phone. */
+	/** The table is on its way to this phone; undefined again where that is over. */
 	giving = $state.raw<{ readonly key: number; readonly state: Giving['state'] }>();
 	#giving: Giving | undefined;
 	/** The app draws something at this table. */
@@ -164,7 +164,9 @@ class Host {
 
 	/** Offers the table to a phone, to go on there. */
 	give(key: number, giver: Omit<Giver, 'changed'>): boolean {
-		const changed = () => (this.giving = giving && { key, state: giving.state });
+		const changed = () => {
+			this.giving = giving && giving.state !== 'over' ? { key, state: giving.state } : undefined;
+		};
 		const giving: Giving | undefined = this.#links.give(key, { ...giver, changed });
 		this.#giving = giving;
 		changed();
