@@ -13,6 +13,7 @@ import {
 	newTold,
 	choose,
 	rowsFor,
+	seatOf,
 	shownAs,
 	sitAgain,
 	turn,
@@ -226,7 +227,7 @@ export class Links {
 		// It came back on another line, and the table has not.
 		if (this.#went) return this.#end(phone, 'moved', this.#went.to);
 		// What it proposed and could not send comes right after the journal, so it sits down before.
-		sitAgain(phone, hello.player, this.#whyNoSeat);
+		sitAgain(phone, hello.player, this.#whyNoSeat, this.#seatOf);
 		this.#welcome(phone);
 	}
 
@@ -236,7 +237,7 @@ export class Links {
 		const reset = phone.anew || !agrees(hello, table);
 		phone.next = reset ? 0 : hello.since;
 		phone.welcomed = true;
-		sitAgain(phone, phone.player, this.#whyNoSeat);
+		sitAgain(phone, phone.player, this.#whyNoSeat, this.#seatOf);
 		this.#tell(phone, { t: 'welcome', p: protocol, box: table.box.id, table: table.id, reset });
 		this.#tellSeats();
 		this.#sendRows(phone, true);
@@ -247,11 +248,8 @@ export class Links {
 		if (!table) return;
 		const messages = rowsFor(phone, table, always);
 		for (const message of messages) this.#tell(phone, message);
-		if (messages.length > 0) this.#openSeed(phone, table);
-	}
-
-	/** Sends each seed when the game is over, once on each line. */
-	#openSeed(phone: Phone, table: OwnerTable): void {
+		if (messages.length === 0) return;
+		// Each seed is told when the game is over, once on each line.
 		for (const noted of seedsToTell(phone, table, this.#told))
 			void noted.then((seed) => this.#tell(phone, { t: 'seed', seed }));
 	}
@@ -266,6 +264,8 @@ export class Links {
 		}
 		this.#around.changed();
 	}
+
+	#seatOf = (player: string) => seatOf(player, this.#table, this.#around);
 
 	#whyNoSeat = (phone: Phone, player: string | null) => whyNoSeat(phone, player, this.#phones, this.#table);
 

@@ -14,6 +14,7 @@ import {
 	seated,
 	settle
 } from './five-phones.testing';
+import { Links } from './links';
 import { written } from './messages';
 
 /** The next game of an evening: Ana and Ben play on, and Fay is new. */
@@ -42,6 +43,39 @@ describe('when the owner opens another table', () => {
 		await carry(...phones.map(({ line }) => line));
 		expect(factsOf(next.table.rows).at(-1)).toEqual(checks('ana', 4));
 		expect(phones[1]?.mirror.player).toBe('fay');
+	});
+
+	it('who was merged with another person meanwhile stays who they are, under the name that remained', async () => {
+		const { table, save } = onSheets(['ana', 'bea']);
+		const merged: Record<string, string> = {};
+		const links = new Links({
+			...{ now: () => 0, newId: () => 'new', changed: () => undefined },
+			personOf: (id) => merged[id] ?? id
+		});
+		links.attach(table, seat);
+		save();
+		const { mirror, line } = await seated(links, 'bea');
+		merged.bea = 'ben';
+		const next = onSheets(['ana', 'ben'], {}, 'u');
+		links.attach(next.table, seat);
+		await carry(line);
+		expect(mirror.player).toBe('ben');
+		// At the table from before it is who it was there.
+		links.attach(table, seat);
+		await carry(line);
+		expect(mirror.player).toBe('bea');
+		links.attach(next.table, seat);
+		await carry(line);
+		// Who would only look on there does so, also where all rows come again.
+		mirror.sit(null);
+		await carry(line);
+		links.detach();
+		const joins = { type: 'player.joined', player: { id: 'x', name: 'X' } } as const;
+		expect(next.table.record(joins)).toEqual({ ok: true });
+		next.save();
+		links.attach(next.table, seat);
+		await carry(line);
+		expect(mirror).toMatchObject({ state: 'linked', player: null });
 	});
 
 	it('and back again, where the first one goes on', async () => {

@@ -124,6 +124,8 @@ export interface Surroundings {
 	readonly newId: () => string;
 	/** The id of the person whom the device knows by a name. */
 	readonly known?: (name: string) => string | undefined;
+	/** The id of the person that an id means, where two people were merged. */
+	readonly personOf?: (id: string) => string;
 	/** Which seeds phones were told, by their seals; known as long as the links are where this is left out. */
 	readonly told?: Told;
 	/** Something of `phones` is otherwise. */
@@ -157,23 +159,42 @@ export function whyNoSeat(
 	if (player === null) return undefined;
 	if (phone.hello?.p !== protocol) return 'other-version';
 	if (all.some((other) => other !== phone && other.player === player)) return 'seat-taken';
-	const scores = table ? table.folded.variant.outcome(table.folded.snapshot).scores : undefined;
+	const scores = table && scoresAt(table);
 	return scores?.some((one) => one.player === player) === false ? 'no-such-player' : undefined;
 }
 
+const outcomeAt = ({ folded }: OwnerTable) => folded.variant.outcome(folded.snapshot);
+const scoresAt = (table: OwnerTable) => outcomeAt(table).scores;
+
 /** Returns the person of a name: a player who was at the table, or a person that the device knows, or else a new one. */
-export function personCalled(name: string, { folded }: OwnerTable, { known, newId }: Surroundings): Player {
-	const { scores } = folded.variant.outcome(folded.snapshot);
-	const id = scores.find((one) => sameName(one.name, name))?.player ?? known?.(name);
+export function personCalled(name: string, table: OwnerTable, { known, newId }: Surroundings): Player {
+	const id = scoresAt(table).find((one) => sameName(one.name, name))?.player ?? known?.(name);
 	return { id: id ?? newId(), name };
 }
 
 type WhyNoSeat = (phone: Phone, player: string) => NoSeat['why'] | undefined;
 
+/** Returns the id that a player has at a table: another one if they were merged with the person who plays there. */
+export function seatOf(
+	player: string,
+	table: OwnerTable | undefined,
+	{ personOf = (id) => id }: Surroundings
+): string {
+	const ids = table ? scoresAt(table).map((one) => one.player) : [];
+	if (ids.includes(player)) return player;
+	return ids.find((id) => personOf(id) === personOf(player)) ?? player;
+}
+
 /** Gives the phone to this player, or else to the last player of it who plays here and has no other phone. */
-export function sitAgain(phone: Phone, player: string | null, whyNot: WhyNoSeat): void {
-	const may = [player ?? [], phone.was].flat().find((one) => !whyNot(phone, one));
-	become(phone, may ?? null);
+export function sitAgain(
+	phone: Phone,
+	player: string | null,
+	whyNot: WhyNoSeat,
+	seat: (player: string) => string
+): void {
+	phone.was = phone.was.map(seat);
+	const all = player === null ? phone.was : [seat(player), ...phone.was];
+	become(phone, all.find((one) => !whyNot(phone, one)) ?? null);
 }
 
 /**
@@ -192,8 +213,7 @@ function become(phone: Phone, player: string | null): void {
 }
 
 /** Returns whether the game at a table is over. */
-export const isOver = ({ folded }: OwnerTable): boolean =>
-	folded.variant.outcome(folded.snapshot).status === 'over';
+export const isOver = (table: OwnerTable): boolean => outcomeAt(table).status === 'over';
 
 /** Returns the place of the last row, -1 where there is none. */
 export const lastSeq = (rows: readonly Row[]): number => rows.at(-1)?.seq ?? -1;

@@ -67,6 +67,7 @@ class Host {
 		now: () => performance.now(),
 		newId,
 		known: (name) => this.#roster?.findByName(name)?.id,
+		personOf: (id) => this.#roster?.idOf(id) ?? id,
 		told,
 		changed: () => this.#look()
 	});
@@ -79,7 +80,6 @@ class Host {
 		const may = this.#links.phones.length > 0 ? this.#links.may : 'own';
 		this.may = loadLocal(`link.may.${table.id}`) === 'all' ? 'all' : may;
 		let left = false;
-		void loadRoster().then((read) => read.ok && (this.#roster = read.value));
 		const stop = $effect.root(() => {
 			// The journal grows, and its rows come to the disk: both are for phones to hear.
 			$effect(() => {
@@ -90,7 +90,8 @@ class Host {
 			});
 		});
 		const of = `/src/lib/games/${table.box.id}/link`;
-		const known = loadTold(table.id);
+		const people = loadRoster().then((read) => read.ok && (this.#roster = read.value));
+		const known = Promise.all([loadTold(table.id), people]);
 		const unfollow = followTold(table.id);
 		void Promise.all([seats[`${of}/seat.ts`]?.(), fairs[`${of}/fair.ts`]?.()]).then(async ([seat, fair]) => {
 			await known;
