@@ -69,7 +69,10 @@ test(
 			.getByRole('dialog')
 			.getByRole('button', { name: en('shell_close') })
 			.click();
-		await expect(owner.getByRole('textbox').first()).toHaveValue('25');
+		const field = owner.getByRole('textbox').first();
+		await expect(field).toHaveValue('25');
+		await field.fill('30');
+		await expect(phone.getByText(en('link_points_now', { points: '30' }))).toBeVisible();
 		await phone.context().close();
 	}
 );

@@ -5,12 +5,13 @@ import type { Recorded } from '$lib/session/preview';
 import { redrawn, type FairRules } from './fair';
 import { protocol, type ToOwner } from './messages';
 import { isOver, personCalled, type OwnerTable, type Phone } from './phones';
-import { isOwn, type PhoneRefusal, type SeatRules } from './seat';
+import { isOwn, type PhoneRefusal, type SeatRules, type Stands } from './seat';
 
-/** What a player has in the hand. */
+/** What a player has in the hand, or has sent into the half-typed input of a round. */
 export interface Held {
 	readonly player: string;
 	readonly what: readonly string[];
+	readonly round?: number;
 }
 
 /** What decides what a phone may say. */
@@ -98,7 +99,27 @@ export function take(
 	if (filled === undefined)
 		return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'too-late' } };
 	table.setDraft(filled);
+	noteStanding(court, phone);
 	return { ok: true };
+}
+
+/** Notes what stands of what a phone sent. Returns it. */
+function noteStanding({ table, seat, held }: Court, { hello, player }: Phone): Stands | undefined {
+	const stands = table && player !== null ? seat?.stands?.(table, player) : undefined;
+	if (stands && player !== null && hello)
+		held.set(hello.device, { player, round: stands.round, what: [stands.what] });
+	return stands;
+}
+
+/** Returns what a phone is told where the table has written otherwise by now, in the same round, what that phone sent. */
+export function restated(court: Court, phone: Phone): PhoneRefusal | undefined {
+	const { player, hello } = phone;
+	const before = court.held.get(hello?.device ?? '');
+	if (before?.round === undefined || before.player !== player) return undefined;
+	const now = court.table && court.seat?.stands?.(court.table, player);
+	if (now?.round !== before.round || now.what === before.what[0]) return undefined;
+	noteStanding(court, phone);
+	return { why: 'held', player, what: now.what };
 }
 
 /** Lets a person sit down who is not at the table. Returns whose the phone is then, or why it is nobody's. */

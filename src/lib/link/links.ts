@@ -1,6 +1,6 @@
 import type { FairRules } from './fair';
 import { Giving, type Giver } from './giving';
-import { take, takeBack, takeIn, type Court, type Held } from './judge';
+import { restated, take, takeBack, takeIn, type Court, type Held } from './judge';
 import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
 import {
 	agrees,
@@ -169,10 +169,9 @@ export class Links {
 	/** Sends what the journal has gained since, as far as it is on the disk. Call it whenever the table has changed, and say what has. */
 	sync(_changed?: readonly unknown[]): void {
 		if (this.#table && this.#fair) renewSeed(this.#table, this.#told);
-		for (const phone of this.#phones) {
+		for (const phone of this.#phones)
 			if (phone.hello && !phone.welcomed) this.#welcome(phone);
 			else if (phone.welcomed) this.#sendRows(phone);
-		}
 	}
 
 	#tell(phone: Phone, message: ToPhone): void {
@@ -248,6 +247,8 @@ export class Links {
 		if (!table) return;
 		const messages = rowsFor(phone, table, always);
 		for (const message of messages) this.#tell(phone, message);
+		const why = restated(this.#court, phone);
+		if (why) this.#tell(phone, { t: 'refused', n: 0, why });
 		if (messages.length === 0) return;
 		// Each seed is told when the game is over, once on each line.
 		for (const noted of seedsToTell(phone, table, this.#told))
@@ -266,7 +267,6 @@ export class Links {
 	}
 
 	#seatOf = (player: string) => seatOf(player, this.#table, this.#around);
-
 	#whyNoSeat = (phone: Phone, player: string | null) => whyNoSeat(phone, player, this.#phones, this.#table);
 
 	#sit(phone: Phone, player: string | null): void {

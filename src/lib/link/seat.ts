@@ -32,6 +32,11 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	/** Returns who said before, and how, what this player would say otherwise by `value`, where it is theirs as well. */
 	saidBefore?(table: SeatTable<T>, player: string, value: unknown): HeldBy | undefined;
 	/**
+	 * Returns what stands by now in the place of what this player's phone sends by `fill`, and in which round: the table may
+	 * write it otherwise, or take it out. [AG-2]
+	 */
+	stands?(table: SeatTable<T>, player: string): Stands | undefined;
+	/**
 	 * Returns all that this player has in the hand and nobody else can have too, each by a name, as a card has by its set
 	 * and number. Undefined where the value is something else.
 	 */
@@ -49,6 +54,12 @@ export interface HeldBy {
 	readonly what: string;
 }
 
+/** What stands half typed of a player's; an empty text where nothing does. */
+export interface Stands {
+	readonly round: number;
+	readonly what: string;
+}
+
 /** Why a phone may not say something. */
 export type PhoneRefusal =
 	/** It is another player's to say, or the table's. */
@@ -59,7 +70,10 @@ export type PhoneRefusal =
 	| { readonly why: 'too-late' }
 	/** The phone only looks. */
 	| { readonly why: 'only-looking' }
-	/** What this player took is in another one's hand, or what they said another one has said otherwise. */
+	/**
+	 * What this player took is in another one's hand, or what they said another one has said otherwise; where it is this
+	 * player, the table itself has.
+	 */
 	| ({ readonly why: 'held' } & HeldBy);
 
 /** Why a phone cannot have a seat. */

@@ -81,9 +81,9 @@ class Host {
 		this.may = loadLocal(`link.may.${table.id}`) === 'all' ? 'all' : may;
 		let left = false;
 		const stop = $effect.root(() => {
-			// The journal grows, and its rows come to the disk: both are for phones to hear.
+			// The journal grows, its rows come to the disk, and what phones sent is written otherwise: all is for them to hear.
 			$effect(() => {
-				this.#links.sync([table.rows, table.savedTo, table.saving]);
+				this.#links.sync([table.rows, table.savedTo, table.saving, table.draft]);
 			});
 			$effect(() => {
 				this.seal = this.#draws ? sealOf(table.id, table.opening.seed) : undefined;

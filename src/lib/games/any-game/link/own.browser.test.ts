@@ -101,6 +101,27 @@ it('a partner’s phone asks for the points of both, and says that the other one
 	await expect.element(refused).not.toBeInTheDocument();
 });
 
+it('a phone shows what the table has written in the place of the points that it sent [AG-2]', async () => {
+	await phoneOf('ana', {});
+	const shows = (text: string) => page.getByText(text, { exact: true }).and(page.getByRole('status'));
+	await key('9').click();
+	await tap(button(m.link_send_points()));
+	await expect.element(page.getByText(m.link_points_sent({ points: 9 }))).toBeVisible();
+	await setHeld({ player: 'ana', what: '-30' });
+	await expect.element(page.getByText(m.link_points_now({ points: -30 }))).toBeVisible();
+	await expect.element(shows('−30')).toBeVisible();
+	await setHeld({ player: 'ana', what: '' });
+	await expect.element(page.getByText(m.link_points_gone())).toBeVisible();
+	await expect.element(shows('–')).toBeVisible();
+	// What is typed and not sent yet stays, and is sent as before.
+	await key('4').click();
+	await setHeld({ player: 'ana', what: '31' });
+	await expect.element(page.getByText(m.link_points_now({ points: 31 }))).toBeVisible();
+	await expect.element(shows('4')).toBeVisible();
+	await tap(button(m.link_send_points()));
+	await expect.element(page.getByText(m.link_points_sent({ points: 4 }))).toBeVisible();
+});
+
 it('a phone shows the points of a round that the table has taken back, and says that its player has left [AG-1]', async () => {
 	const table = await phoneOf('ben', {});
 	const shows = page.getByText('–', { exact: true });

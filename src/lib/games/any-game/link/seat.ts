@@ -30,6 +30,11 @@ export const seat = defineSeat<AnyGame>({
 		const other = side.players.some(({ id }) => id === by) && by !== player && typeof by === 'string';
 		return other && what && what !== String(value.points) ? { player: by, what } : undefined;
 	},
+	stands({ draft, folded: { snapshot } }, player) {
+		const side = sideOf(snapshot.context, player);
+		const round = snapshot.context.rounds.length + 1;
+		return side && { round, what: readTyped(ofRound(draft, round, 'typed'))[side.id] ?? '' };
+	},
 	fill({ draft, folded, lastDone }, player, value) {
 		const { context, state } = folded.snapshot;
 		const side = sideOf(context, player);
