@@ -114,9 +114,10 @@ export class LinkedCards {
 		const found = cardOf(set.seed, set.size, typed);
 		if (!found.ok) return found;
 		const hand = this.hand ?? new Hand(set.seed, set.size);
+		// Asked before the card is fetched: the screen may be gone by then.
+		const { calls } = this.#round();
 		await hand.add(typed);
 		// What lies on it from an earlier evening is not of this round.
-		const { calls } = this.#round();
 		const { shown } = hand;
 		if (shown?.covers.covered.some((number) => !calls.includes(number))) shown.newRound();
 		this.#taken = found.card.serial;
@@ -125,7 +126,7 @@ export class LinkedCards {
 	};
 
 	/** A card is named by its set, of which a table may have another one later. */
-	#nameOf = (serial: number): string => `${this.set?.seed ?? ''} ${String(serial)}`;
+	#nameOf = (serial: number, seed = this.set?.seed ?? ''): string => `${seed} ${String(serial)}`;
 
 	/**
 	 * Returns the card of the hand that goes by this name and is another player's. It is laid aside where it was taken
@@ -142,7 +143,7 @@ export class LinkedCards {
 		if (!had || this.hand) return;
 		const serials = await handWith(seed, had.serial);
 		// The one that was saved last need not be the one that was looked at.
-		const looked = serials.find((serial) => this.#nameOf(serial) === loadLocal('link.card'));
+		const looked = serials.find((serial) => this.#nameOf(serial, seed) === loadLocal('link.card'));
 		this.hand = await Hand.open(seed, size, looked ?? had.serial, serials);
 	}
 

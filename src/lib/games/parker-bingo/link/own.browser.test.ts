@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import type { Fact } from '$lib/domain/rows';
+import { newId } from '$lib/domain/ids';
 import { language, m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
-import { ownPhone, setLive } from '$lib/ui/link/own.testing';
+import { ownPhone, setLive, showAgain } from '$lib/ui/link/own.testing';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box } from '..';
 import { cardOf } from '../rules/card-set';
@@ -106,4 +108,30 @@ it('through five that were covered and never called goes no stroke, while the ca
 	await expect.poll(strokes).toBe(0);
 	for (const fact of called(last)) expect(table.record(fact)).toEqual({ ok: true });
 	await expect.poll(strokes).toBe(1);
+});
+
+it.each<[string, () => Promise<void>]>([
+	['its cards are fetched', () => showAgain()],
+	[
+		'a card comes to the hand',
+		async () => {
+			await page.getByRole('button', { name: m.link_more_cards() }).click();
+			await page.getByRole('textbox').fill('18');
+			const take = page.getByRole('button', { name: m.link_take_card() }).element();
+			if (take instanceof HTMLElement) take.click();
+		}
+	]
+])('a phone that leaves while %s asks nothing of the screen that is gone', async (_, begins) => {
+	const cards = { seed: newId(), size: 60 };
+	table = await ownPhone({ Own, box, opening: opening({ cards }) }, 'ben');
+	await page.getByRole('textbox').fill('17');
+	await page.getByRole('button', { name: m.link_take_card() }).click();
+	await expect.element(page.getByRole('button', { name: m.link_more_cards() })).toBeVisible();
+	const warned = vi.spyOn(console, 'warn');
+	await begins();
+	await cleanup();
+	for (const fact of called(12)) expect(table.record(fact)).toEqual({ ok: true });
+	await new Promise((resolve) => setTimeout(resolve, 500));
+	expect(warned).not.toHaveBeenCalled();
+	warned.mockRestore();
 });
