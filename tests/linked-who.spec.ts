@@ -1,4 +1,4 @@
-import { chip, openForPhones, linkAs, otherDevice } from './support/link.ts';
+import { chip, closePhones, link, linkAs, openForPhones, otherDevice } from './support/link.ts';
 import { doubleTap } from './support/hand.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
@@ -32,6 +32,42 @@ test(
 		await phone.getByRole('button', { name: en('link_only_look') }).tap();
 		await expect(whose('Ana')).toHaveCount(0);
 		await expect(person('Ben')).toHaveCount(0);
+		await phone.context().close();
+	}
+);
+
+test(
+	'who only looks on can be a player again: asked once more, they look on or sit down, and play',
+	{ tag: long },
+	async ({ page: owner, browser, site }) => {
+		await openForPhones(owner, site);
+		const phone = await otherDevice(browser, { viewport: { width: 390, height: 844 } });
+		await link(owner, phone, site.at);
+		const look = phone.getByRole('button', { name: en('link_only_look') });
+		const asks = phone.getByRole('heading', { level: 1, name: en('link_who') });
+		const ask = async () => {
+			await phone.getByRole('button', { name: en('link_my_view') }).tap();
+			await expect(phone.getByRole('heading', { level: 1, name: en('link_looking_on') })).toBeVisible();
+			await phone.waitForTimeout(doubleTap);
+			await phone.getByRole('button', { name: en('link_who') }).tap();
+			await expect(asks).toBeVisible();
+		};
+		await look.tap();
+		await expect(asks).toBeHidden();
+		await ask();
+		// They look on after all.
+		await phone.waitForTimeout(doubleTap);
+		await look.tap();
+		await expect(asks).toBeHidden();
+		await ask();
+		await phone.getByRole('button', { name: 'Ana', exact: true }).tap();
+		await expect(
+			phone.getByRole('heading', { level: 1, name: en('link_whose_card', { name: 'Ana' }) })
+		).toBeVisible();
+		await expect(owner.getByRole('button', { name: en('link_end', { name: 'Ana' }) })).toBeVisible();
+		await closePhones(owner);
+		await phone.getByRole('button', { name: en('parker_bingo') }).tap();
+		await expect(owner.getByRole('heading', { level: 1 })).toContainText('Ana');
 		await phone.context().close();
 	}
 );
