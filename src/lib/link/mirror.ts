@@ -11,6 +11,7 @@ import {
 	type LinkState,
 	type Surroundings,
 	helloOf,
+	nextOf,
 	keptOf,
 	readKept,
 	refusedAs,
@@ -88,11 +89,14 @@ export class Mirror {
 	async restore(kept: KeptMirror): Promise<boolean> {
 		const read = await readKept(kept, this.#find);
 		if (!read || this.id !== undefined) return false;
-		const { table: id, player, proposals, seeds = [] } = kept;
-		const { box, newer, now, fair } = read;
-		Object.assign(this, { id, player, proposals: unsent(proposals), box, newer });
-		this.#confirmed = now;
-		Object.assign(this.sealed, { rules: fair, seeds });
+		this.id = kept.table;
+		this.player = kept.player;
+		this.proposals = unsent(kept.proposals);
+		this.box = read.box;
+		this.newer = read.newer;
+		this.#confirmed = read.now;
+		this.sealed.rules = read.fair;
+		this.sealed.seeds = kept.seeds ?? [];
 		this.#show();
 		return true;
 	}
@@ -165,7 +169,7 @@ export class Mirror {
 			this.#add({ said, draws });
 			return draws ? { why: 'on-its-way' } : undefined;
 		}
-		const back = backOf(rows, this.proposals.at(-1), this.#next(this.#confirmed));
+		const back = backOf(rows, this.proposals.at(-1), nextOf(this.#confirmed));
 		if (typeof back === 'object') return back;
 		if (back === 'unsaid') {
 			this.proposals = this.proposals.slice(0, -1);
@@ -184,14 +188,12 @@ export class Mirror {
 	}
 
 	#add(what: Pick<Proposal, 'said' | 'fill' | 'draws'>): void {
-		const since = this.#next(this.#confirmed);
+		const since = nextOf(this.#confirmed);
 		this.proposals = [...this.proposals, { ...what, since, at: this.#around.now() }];
 		this.#send();
 		this.#show();
 		this.#around.changed();
 	}
-
-	#next = (grown: Grown | undefined): number => (grown?.rows.at(-1)?.seq ?? -1) + 1;
 
 	#say(message: ToOwner): void {
 		this.#wire?.send(written(message));
@@ -255,29 +257,29 @@ export class Mirror {
 		if (this.#wire !== wire || !box) return;
 		if (this.id !== table) {
 			// Another table than the one that was followed: what was said there, and not taken, never will be.
-			const refused = this.proposals.map(refusedAs({ why: 'other-table' }));
-			Object.assign(this, { refused, proposals: [], shown: undefined, newer: false });
-			this.sealed.seeds = [];
+			this.refused = this.proposals.map(refusedAs({ why: 'other-table' }));
+			this.proposals = this.sealed.seeds = [];
+			this.shown = undefined;
+			this.newer = false;
 		}
 		this.proposals = withoutDraws(this.proposals);
 		this.sealed.rules = fair;
-		Object.assign(this, { id: table, box });
+		this.id = table;
+		this.box = box;
 		this.#welcomed = true;
 		if (reset) this.#confirmed = undefined;
 	}
 
 	#take(wire: Wire, { rows: raw, taken, all }: Extract<ToPhone, { t: 'rows' }>): void {
-		const box = this.box;
-		if (!box) return;
-		const read = withRows({ id: this.id ?? '', box }, this.#confirmed, raw);
+		const { id, box } = this;
+		if (id === undefined || !box) return;
+		const read = withRows({ id, box }, this.#confirmed, raw);
 		if (typeof read === 'string') return void this.#lose(wire, read);
 		this.newer ||= read.newer;
 		this.#confirmed = read.now;
 		this.proposals = withoutTaken(this.proposals, taken);
-		if (all && !this.#whole) {
-			this.#whole = true;
-			this.proposals = unanswered(this.proposals, this.#confirmed.rows);
-		}
+		if (all && !this.#whole) this.proposals = unanswered(this.proposals, this.#confirmed.rows);
+		this.#whole ||= all;
 		if (all) this.#send();
 		this.#show();
 	}
@@ -293,6 +295,6 @@ export class Mirror {
 	#show(): void {
 		const [id, box, confirmed] = [this.id, this.box, this.#confirmed];
 		if (id === undefined || !box || !confirmed) return;
-		this.shown = onTop({ id, box, ...confirmed }, this.proposals, this.#next(confirmed));
+		this.shown = onTop({ id, box, ...confirmed }, this.proposals, nextOf(confirmed));
 	}
 }

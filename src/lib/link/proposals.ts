@@ -198,6 +198,9 @@ export async function readKept(
 	return folded.ok ? { box, fair, newer, now: { rows, folded } } : undefined;
 }
 
+/** Returns the first row that a journal has not. */
+export const nextOf = (grown: Pick<Grown, 'rows'> | undefined): number => (grown?.rows.at(-1)?.seq ?? -1) + 1;
+
 /** Returns the first message of a phone: up to which row it has which table, and whose it was. */
 export const helloOf = (
 	device: string,
@@ -206,5 +209,5 @@ export const helloOf = (
 	player: string | null
 ): ToOwner => ({
 	...{ t: 'hello', p: protocol, device, table: table ?? null },
-	...{ since: (rows.at(-1)?.seq ?? -1) + 1, mark: journalMark(rows), player }
+	...{ since: nextOf({ rows }), mark: journalMark(rows), player }
 });
