@@ -16,13 +16,18 @@ it('phones that were told that the table went follow it again where it comes bac
 	const { links, table, ben, looks } = await gone();
 	expect(links.phones).toEqual([]);
 	for (const { mirror } of [ben, looks])
-		expect(mirror).toMatchObject({ state: 'off', closed: 'moved', movedTo: 'Ana', linked: [] });
+		expect(mirror).toMatchObject({ state: 'off', closed: 'moved', movedTo: 'Ana', seat: { linked: [] } });
 	ben.mirror.say([{ fact: checks('ben', 4) }]);
 	await carry(ben.line);
 	links.attach(table, seat);
 	await carry(ben.line, looks.line);
-	expect(ben.mirror).toMatchObject({ state: 'linked', player: 'ben', closed: undefined, movedTo: undefined });
-	expect(looks.mirror).toMatchObject({ state: 'linked', player: null, closed: undefined });
+	expect(ben.mirror).toMatchObject({
+		state: 'linked',
+		seat: { player: 'ben' },
+		closed: undefined,
+		movedTo: undefined
+	});
+	expect(looks.mirror).toMatchObject({ state: 'linked', seat: { player: null }, closed: undefined });
 	expect(table.rows.at(-1)).toMatchObject({ fact: checks('ben', 4) });
 	expect(links.phones.map(({ player }) => player)).toEqual(['ben', null]);
 });
@@ -37,7 +42,7 @@ it('a phone that comes back on another line meanwhile is told once more where th
 	expect(links.phones).toEqual([]);
 	links.attach(table, seat);
 	await carry(again.line);
-	expect(ben.mirror).toMatchObject({ state: 'linked', player: 'ben' });
+	expect(ben.mirror).toMatchObject({ state: 'linked', seat: { player: 'ben' } });
 	expect(links.phones.map(({ player }) => player)).toEqual([null, 'ben']);
 });
 

@@ -23,7 +23,7 @@ describe('five phones that propose at once', () => {
 					const whole = () => carry(...phones.map(({ line }) => line));
 					const sit = async () => {
 						for (const [i, { mirror }] of phones.entries())
-							if (mirror.player !== names[i]) mirror.sit(names[i] ?? null);
+							if (mirror.seat.player !== names[i]) mirror.seat.sit(names[i] ?? null);
 						await whole();
 					};
 					await whole();

@@ -92,7 +92,7 @@ export async function carryBack(line: ReturnType<typeof wirePair>) {
 export async function seated(links: Links, player: string | null, device = `phone of ${String(player)}`) {
 	const joined = phone(links, device);
 	await carry(joined.line);
-	joined.mirror.sit(player);
+	joined.mirror.seat.sit(player);
 	await carry(joined.line);
 	return joined;
 }

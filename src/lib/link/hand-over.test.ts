@@ -78,7 +78,7 @@ function twoDevices() {
 async function offered(devices = twoDevices()) {
 	const ana = phone(devices.links, 'phone of ana', newMirror('phone of ana', devices.taker));
 	await carry(ana.line);
-	ana.mirror.sit('ana');
+	ana.mirror.seat.sit('ana');
 	await carry(ana.line);
 	const giving = devices.offer();
 	await carry(ana.line);
@@ -149,7 +149,7 @@ describe('a table that goes to another device', () => {
 			send(text);
 		};
 		await carry(again.line);
-		expect(ben.mirror).toMatchObject({ state: 'linked', player: 'ben' });
+		expect(ben.mirror).toMatchObject({ state: 'linked', seat: { player: 'ben' } });
 		expect(sent.filter((text) => text.includes('table.opened'))).toEqual([]);
 		const old = phone(there, 'tablet');
 		await carry(old.line);

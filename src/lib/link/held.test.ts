@@ -32,7 +32,7 @@ async function seated(links: Links, player: string, mirror = newMirror(`phone of
 	links.add(line.owner);
 	mirror.attach(line.phone);
 	await carry(line);
-	mirror.sit(player);
+	mirror.seat.sit(player);
 	await carry(line);
 	const holds = async (...names: readonly string[]) => {
 		mirror.say([], { holds: names });
@@ -84,7 +84,7 @@ it('it stays theirs while their phone is away; with the phone it goes to another
 	expect(await ben.holds('kilo 17')).toEqual([{ why: 'held', player: 'ana', what: 'kilo 17' }]);
 	const back = await seated(links, 'ana', ana.mirror);
 	expect(await back.holds('kilo 17')).toEqual([]);
-	back.mirror.sit('carla');
+	back.mirror.seat.sit('carla');
 	await carry(back.line);
 	expect(await back.holds('kilo 17')).toEqual([]);
 	expect(await ben.holds('kilo 17')).toEqual([{ why: 'held', player: 'carla', what: 'kilo 17' }]);

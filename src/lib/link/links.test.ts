@@ -108,14 +108,14 @@ describe('a phone that joins', () => {
 		const { links } = atTheTable();
 		await seated(links, 'ana');
 		const second = await seated(links, 'ana', 'another phone');
-		expect(second.mirror.no).toEqual({ why: 'seat-taken' });
-		second.mirror.sit('nobody');
+		expect(second.mirror.seat.no).toEqual({ why: 'seat-taken' });
+		second.mirror.seat.sit('nobody');
 		await carry(second.line);
-		expect(second.mirror.no).toEqual({ why: 'no-such-player' });
-		second.mirror.sit('ben');
+		expect(second.mirror.seat.no).toEqual({ why: 'no-such-player' });
+		second.mirror.seat.sit('ben');
 		await carry(second.line);
-		expect(second.mirror.player).toBe('ben');
-		expect(second.mirror.linked).toEqual(['ana', 'ben']);
+		expect(second.mirror.seat.player).toBe('ben');
+		expect(second.mirror.seat.linked).toEqual(['ana', 'ben']);
 	});
 
 	it('the same phone on a new line takes the place of the old one', async () => {
@@ -125,22 +125,22 @@ describe('a phone that joins', () => {
 		await carry(first.line);
 		expect(first.mirror.state).toBe('off');
 		expect(first.mirror.closed).toBe('replaced');
-		expect(again.mirror.player).toBe('ana');
+		expect(again.mirror.seat.player).toBe('ana');
 		expect(links.phones).toHaveLength(1);
 	});
 
 	it('under a name that is taken it is refused, under another it sits down', async () => {
 		const { links, table, save } = atTheTable();
 		const { mirror, line } = await seated(links, null);
-		mirror.join('  ANA ');
+		mirror.seat.join('  ANA ');
 		await carry(line);
-		expect(mirror.no).toMatchObject({ why: 'already-at-the-table' });
-		mirror.join('<b>Fay</b>');
+		expect(mirror.seat.no).toMatchObject({ why: 'already-at-the-table' });
+		mirror.seat.join('<b>Fay</b>');
 		await carry(line);
 		save();
 		links.sync();
 		await carry(line);
-		expect(mirror.player).toBe('new-1');
+		expect(mirror.seat.player).toBe('new-1');
 		expect(table.outcome.scores.at(-1)).toMatchObject({ player: 'new-1', name: '<b>Fay</b>' });
 		expect(mirror.shown?.rows).toEqual(table.rows.map(sealedRow));
 	});
@@ -156,10 +156,10 @@ describe('a phone that joins', () => {
 		expect(table.record(left)).toEqual({ ok: true });
 		save();
 		const [cara, fay] = [await seated(links, null, 'one'), await seated(links, null, 'another')];
-		cara.mirror.join('Cara');
-		fay.mirror.join(' FAY ');
+		cara.mirror.seat.join('Cara');
+		fay.mirror.seat.join(' FAY ');
 		await carry(cara.line, fay.line);
-		expect([cara, fay].map(({ mirror }) => mirror.player)).toEqual(['cara', 'fay']);
+		expect([cara, fay].map(({ mirror }) => mirror.seat.player)).toEqual(['cara', 'fay']);
 		expect(table.outcome.scores.map(({ player }) => player)).toEqual(['ana', 'ben', 'fay', 'cara']);
 	});
 
@@ -169,14 +169,14 @@ describe('a phone that joins', () => {
 		save();
 		const { rows } = table;
 		const { mirror, line } = await seated(links, null);
-		mirror.join('Fay');
+		mirror.seat.join('Fay');
 		await carry(line);
-		expect(mirror.no).toEqual({ why: 'over' });
+		expect(mirror.seat.no).toEqual({ why: 'over' });
 		expect(table.rows).toBe(rows);
 		expect(mirror.shown?.rows).toEqual(rows.map(sealedRow));
-		mirror.sit('ana');
+		mirror.seat.sit('ana');
 		await carry(line);
-		expect(mirror).toMatchObject({ player: 'ana', no: undefined });
+		expect(mirror).toMatchObject({ seat: { player: 'ana', no: undefined } });
 	});
 
 	it('a phone that was at another table is given this one, and what it said there is not said here', async () => {
@@ -210,7 +210,7 @@ describe('a phone that joins', () => {
 		expect(links.add(line.owner, first.line.owner)).toBe(true);
 		first.mirror.attach(line.phone);
 		await carry(line);
-		expect(first.mirror).toMatchObject({ state: 'linked', player: 'ana' });
+		expect(first.mirror).toMatchObject({ state: 'linked', seat: { player: 'ana' } });
 		expect(links.phones).toHaveLength(mostPhones);
 	});
 });

@@ -25,6 +25,7 @@ import {
 	type Refused,
 	type Said
 } from './proposals';
+import { MirrorSeat } from './mirror-seat';
 import { Sealed } from './sealed';
 import { Taking } from './taking';
 import type { Wire } from './wire';
@@ -51,15 +52,9 @@ export class Mirror {
 	#sent = 0;
 	/** Messages are taken one after the other: the first may wait for the rules of its box. */
 	#hearing: Promise<void> = Promise.resolve();
-	/** Whose phone it is, as the owner has it; null where it only looks. */
-	player: string | null = null;
-	/** Whose phones are linked. */
-	linked: readonly string[] = [];
-	may: 'look' | 'own' | 'all' = 'look';
+	readonly seat = new MirrorSeat((message) => this.#say(message));
 	/** What the owner refused; `dismiss` once it was shown. */
 	refused: readonly Refused[] = [];
-	/** Why the last wish to sit down was refused. */
-	no: Refusal | undefined;
 	/** Why the owner closed the line, or what was wrong with it. */
 	closed: string | undefined;
 	/** Whose device has the table now, where the owner said so when it closed the line. */
@@ -90,7 +85,7 @@ export class Mirror {
 		const read = await readKept(kept, this.#find);
 		if (!read || this.id !== undefined) return false;
 		this.id = kept.table;
-		this.player = kept.player;
+		this.seat.player = kept.player;
 		this.proposals = unsent(kept.proposals);
 		this.box = read.box;
 		this.newer = read.newer;
@@ -133,26 +128,14 @@ export class Mirror {
 	#greet(): void {
 		this.#welcomed = this.#whole = this.#faint = this.#away = false;
 		this.#sent = 0;
-		this.closed = this.no = this.movedTo = undefined;
+		this.closed = this.seat.no = this.movedTo = undefined;
 		this.proposals = unsent(this.proposals);
-		this.#say(helloOf(this.#around.device, this.id, this.#confirmed?.rows ?? [], this.player));
+		this.#say(helloOf(this.#around.device, this.id, this.#confirmed?.rows ?? [], this.seat.player));
 	}
 
 	/** Leaves the line; what is known stays. */
 	detach(): void {
 		this.#lose(this.#wire, undefined)?.close();
-	}
-
-	/** Says whose phone it is. */
-	sit(player: string | null): void {
-		this.no = undefined;
-		this.#say({ t: 'sit', player });
-	}
-
-	/** Asks for a seat of one's own. */
-	join(name: string): void {
-		this.no = undefined;
-		this.#say({ t: 'join', name });
 	}
 
 	dismiss(): void {
@@ -221,7 +204,7 @@ export class Mirror {
 		}
 		this.#welcomed = this.#whole = this.#faint = this.#away = false;
 		this.closed = why ?? this.closed;
-		this.linked = [];
+		this.seat.linked = [];
 		this.taking.lost();
 		this.#around.changed();
 		return wire;
@@ -239,13 +222,11 @@ export class Mirror {
 		} else if (message.t === 'welcome') await this.#begin(wire, message);
 		else if (message.t === 'rows') this.#take(wire, message);
 		else if (message.t === 'refused') this.#refuse(message);
-		else if (message.t === 'no') this.no = message.why;
+		else if (message.t === 'no') this.seat.no = message.why;
 		else if (message.t === 'seed') this.sealed.open(message.seed);
 		else if (message.t === 'next') this.#greet();
 		else if (message.t !== 'bye') {
-			this.player = message.player;
-			this.linked = message.linked;
-			this.may = message.may;
+			this.seat.hear(message);
 			this.#away = message.away;
 		}
 		this.#around.changed();

@@ -29,20 +29,25 @@ describe('when the owner opens another table', () => {
 		links.attach(next.table, seat);
 		await carry(...phones.map(({ line }) => line));
 		for (const { mirror } of phones) {
-			expect(mirror).toMatchObject({ id: 'u', state: 'linked', linked: ['ana'], closed: undefined });
+			expect(mirror).toMatchObject({
+				id: 'u',
+				state: 'linked',
+				seat: { linked: ['ana'] },
+				closed: undefined
+			});
 			expect(mirror.shown?.rows).toEqual(next.table.rows.map(sealedRow));
 		}
-		expect(phones.map(({ mirror }) => mirror.player)).toEqual(['ana', null, null]);
+		expect(phones.map(({ mirror }) => mirror.seat.player)).toEqual(['ana', null, null]);
 		expect(links.phones.map(({ player, ready }) => [player, ready])).toEqual([
 			['ana', true],
 			[null, true],
 			[null, true]
 		]);
 		phones[0]?.mirror.say([{ fact: checks('ana', 4) }]);
-		phones[1]?.mirror.sit('fay');
+		phones[1]?.mirror.seat.sit('fay');
 		await carry(...phones.map(({ line }) => line));
 		expect(factsOf(next.table.rows).at(-1)).toEqual(checks('ana', 4));
-		expect(phones[1]?.mirror.player).toBe('fay');
+		expect(phones[1]?.mirror.seat.player).toBe('fay');
 	});
 
 	it('who was merged with another person meanwhile stays who they are, under the name that remained', async () => {
@@ -59,15 +64,15 @@ describe('when the owner opens another table', () => {
 		const next = onSheets(['ana', 'ben'], {}, 'u');
 		links.attach(next.table, seat);
 		await carry(line);
-		expect(mirror.player).toBe('ben');
+		expect(mirror.seat.player).toBe('ben');
 		// At the table from before it is who it was there.
 		links.attach(table, seat);
 		await carry(line);
-		expect(mirror.player).toBe('bea');
+		expect(mirror.seat.player).toBe('bea');
 		links.attach(next.table, seat);
 		await carry(line);
 		// Who would only look on there does so, also where all rows come again.
-		mirror.sit(null);
+		mirror.seat.sit(null);
 		await carry(line);
 		links.detach();
 		const joins = { type: 'player.joined', player: { id: 'x', name: 'X' } } as const;
@@ -75,7 +80,7 @@ describe('when the owner opens another table', () => {
 		next.save();
 		links.attach(next.table, seat);
 		await carry(line);
-		expect(mirror).toMatchObject({ state: 'linked', player: null });
+		expect(mirror).toMatchObject({ state: 'linked', seat: { player: null } });
 	});
 
 	it('and back again, where the first one goes on', async () => {
@@ -84,13 +89,15 @@ describe('when the owner opens another table', () => {
 		const [carla, looks] = [await seated(links, 'carla'), await seated(links, null)];
 		links.attach(nextTable().table, seat);
 		await carry(line, carla.line, looks.line);
-		expect(carla.mirror).toMatchObject({ id: 'u', player: null });
+		expect(carla.mirror).toMatchObject({ id: 'u', seat: { player: null } });
 		// The owner opens two more tables before the phone has answered: it is told once, and follows to the last one.
 		links.attach(table, seat);
 		links.attach(nextTable().table, seat);
 		links.attach(table, seat);
 		await carry(line, carla.line, looks.line);
-		expect([mirror, carla.mirror, looks.mirror].map(({ id, state, player }) => [id, state, player])).toEqual([
+		expect(
+			[mirror, carla.mirror, looks.mirror].map(({ id, state, seat: { player } }) => [id, state, player])
+		).toEqual([
 			['t', 'linked', 'ana'],
 			['t', 'linked', 'carla'],
 			['t', 'linked', null]
@@ -129,16 +136,16 @@ describe('when the owner opens another table', () => {
 		const others = onSheets(['eva', 'fay'], {}, 'u');
 		links.attach(others.table, seat);
 		await carry(...lines);
-		ana.mirror.sit('eva');
-		ben.mirror.sit(null);
+		ana.mirror.seat.sit('eva');
+		ben.mirror.seat.sit(null);
 		await carry(...lines);
 		links.attach(table, seat);
 		await carry(...lines);
-		const players = () => [ana, ben, carla].map(({ mirror }) => mirror.player);
+		const players = () => [ana, ben, carla].map(({ mirror }) => mirror.seat.player);
 		expect(players()).toEqual(['ana', 'ben', 'carla']);
 		// At a table of theirs it is meant.
-		ben.mirror.sit(null);
-		ana.mirror.sit('dora');
+		ben.mirror.seat.sit(null);
+		ana.mirror.seat.sit('dora');
 		await carry(...lines);
 		links.attach(others.table, seat);
 		await carry(...lines);
@@ -157,7 +164,7 @@ describe('when the owner opens another table', () => {
 		links.attach(next.table, seat);
 		const again = phone(links, 'phone of ben', mirror);
 		await carry(again.line);
-		expect(mirror).toMatchObject({ id: 'u', state: 'linked', player: 'ben' });
+		expect(mirror).toMatchObject({ id: 'u', state: 'linked', seat: { player: 'ben' } });
 		expect(mirror.refused).toMatchObject([{ refusal: { why: 'other-table' } }]);
 		expect(next.table.rows).toBe(rows);
 	});

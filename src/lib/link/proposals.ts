@@ -174,13 +174,14 @@ export function withRows(
 
 /** Returns what is kept of a table that is followed; undefined before there is anything. */
 export const keptOf = (
-	{ id, box, proposals, player, sealed: { seeds } }: Omit<KeptMirror, 'table' | 'box' | 'rows'> & Followed,
+	{ id, box, proposals, seat: { player }, sealed: { seeds } }: Followed,
 	rows: readonly Row[] | undefined
 ): KeptMirror | undefined =>
 	id === undefined || !box || !rows
 		? undefined
 		: { ...{ table: id, box: box.id, rows }, ...{ proposals, player, seeds } };
-interface Followed {
+interface Followed extends Pick<KeptMirror, 'proposals'> {
+	readonly seat: Pick<KeptMirror, 'player'>;
 	readonly id: string | undefined;
 	readonly box: Box | undefined;
 	readonly sealed: { readonly seeds: readonly string[] };

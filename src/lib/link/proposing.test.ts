@@ -90,7 +90,7 @@ describe('what a phone proposes', () => {
 		save();
 		links.sync();
 		await carry(again.line);
-		expect(mirror.player).toBe('ana');
+		expect(mirror.seat.player).toBe('ana');
 		expect(mirror.refused).toEqual([]);
 		expect(mirror.proposals).toEqual([]);
 		expect(factsOf(table.rows).slice(-2)).toEqual([checks('ana', 3), checks('ana', 4)]);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 	links.attach(table, seat);
 	mirror = new Mirror(ana);
 	await join();
-	mirror.sit('ana');
+	mirror.seat.sit('ana');
 	await carry(line);
 	mirror.say([], { round: 1, points: 25 });
 	await carry(line);
@@ -78,10 +78,10 @@ it('a round that was written takes nothing out, and the next one begins without 
 });
 
 it('who has sent nothing, or is another player by now, is told nothing', async () => {
-	mirror.sit('ben');
+	mirror.seat.sit('ben');
 	await carry(line);
 	expect(await heard({ ana: '30', ben: '7' }, {})).toEqual([]);
-	mirror.sit('ana');
+	mirror.seat.sit('ana');
 	await carry(line);
 	expect(await heard({ ana: '31' }, {})).toEqual([]);
 });

@@ -19,7 +19,7 @@ export const loadSeat = async (box: string): Promise<SeatRules | undefined> =>
  * undone meanwhile.
  */
 function whyNoUndo(
-	{ shown, may, player, proposals }: Mirror,
+	{ shown, seat: { may, player }, proposals }: Mirror,
 	rows: readonly Row[],
 	seat: SeatRules
 ): Refusal | undefined {
@@ -89,11 +89,11 @@ export function mirrorLedger(id: string, mirror: () => Mirror): TableLedger {
 			return mirror().newer;
 		},
 		get writer() {
-			const { may, newer } = mirror();
-			return may !== 'look' && !newer;
+			const { seat, newer } = mirror();
+			return seat.may !== 'look' && !newer;
 		},
 		get guest() {
-			const { may, player } = mirror();
+			const { may, player } = mirror().seat;
 			return may === 'all' ? undefined : player;
 		},
 		...{ damaged: [], writerless: false, lost: [], add, remote: true },

@@ -93,7 +93,7 @@ class Phone {
 
 	/** Whose phone it is; null for nobody's. */
 	get player(): string | null {
-		return this.#mirror.player;
+		return this.#mirror.seat.player;
 	}
 
 	/** Whether the owner's device still has to be told who this is. */
@@ -102,12 +102,12 @@ class Phone {
 	}
 
 	get linked(): readonly string[] {
-		return this.#mirror.linked;
+		return this.#mirror.seat.linked;
 	}
 
 	/** What the owner let this phone do. */
 	get may(): 'look' | 'own' | 'all' {
-		return this.#mirror.may;
+		return this.#mirror.seat.may;
 	}
 
 	/** How many things said here the owner has not answered yet. */
@@ -131,7 +131,7 @@ class Phone {
 
 	/** Why the last wish to sit down was refused. */
 	get no(): string | undefined {
-		return this.#mirror.no?.why;
+		return this.#mirror.seat.no?.why;
 	}
 
 	/** Why the owner closed the link. */
@@ -245,12 +245,12 @@ class Phone {
 
 	sit(player: string | null): void {
 		this.#chosen = player === null;
-		this.#mirror.sit(player);
+		this.#mirror.seat.sit(player);
 		this.#held = { mirror: this.#mirror };
 	}
 
 	join(name: string): void {
-		this.#mirror.join(name);
+		this.#mirror.seat.join(name);
 	}
 
 	/** Says something that happened, and what belongs into the table's half-typed input. */

@@ -1,0 +1,37 @@
+import type { Refusal } from '$lib/domain/box';
+import type { ToOwner, ToPhone } from './messages';
+
+/** Whose a phone is at a table, as the owner has it, and what it may do there. */
+export class MirrorSeat {
+	/** Null where the phone only looks. */
+	player: string | null = null;
+	/** Whose phones are linked. */
+	linked: readonly string[] = [];
+	may: 'look' | 'own' | 'all' = 'look';
+	/** Why the last wish to sit down was refused. */
+	no: Refusal | undefined;
+	readonly #say: (message: ToOwner) => void;
+
+	constructor(say: (message: ToOwner) => void) {
+		this.#say = say;
+	}
+
+	/** Says whose phone it is. */
+	sit(player: string | null): void {
+		this.no = undefined;
+		this.#say({ t: 'sit', player });
+	}
+
+	/** Asks for a seat of one's own. */
+	join(name: string): void {
+		this.no = undefined;
+		this.#say({ t: 'join', name });
+	}
+
+	/** Hears whose it is by now. */
+	hear({ player, linked, may }: Extract<ToPhone, { t: 'seats' }>): void {
+		this.player = player;
+		this.linked = linked;
+		this.may = may;
+	}
+}
