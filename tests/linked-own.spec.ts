@@ -166,7 +166,16 @@ test(
 		await phone.getByTestId('bingoh').tap();
 		await expect(phone.getByText(en('link_you_called'))).toBeVisible();
 		const sheet = owner.getByRole('dialog');
-		await expect(sheet.getByRole('button', { name: /^Ana/ })).toHaveAttribute('aria-pressed', 'true');
+		const asked = sheet.getByRole('button', { name: /^Ana/ });
+		await expect(asked).toHaveAttribute('aria-pressed', 'true');
+		// The table waves it off: the phone hears it at once, and can call again.
+		await owner.keyboard.press('Escape');
+		await expect(phone.getByText(en('link_no_bingoh'))).toBeVisible();
+		await expect(phone.getByText(en('link_you_called'))).toBeHidden();
+		await phone.waitForTimeout(doubleTap);
+		await phone.getByTestId('bingoh').tap();
+		await expect(phone.getByText(en('link_you_called'))).toBeVisible();
+		await expect(asked).toHaveAttribute('aria-pressed', 'true');
 		await sheet.getByTestId('end-round').click();
 		await owner.waitForTimeout(doubleTap);
 		await sheet.getByTestId('overrule').click();

@@ -23,6 +23,8 @@ export interface Court {
 	readonly may: 'own' | 'all';
 	/** What players have in their hands, by the phone that said so. */
 	readonly held: Map<string, Held>;
+	/** What players put into the half-typed input, by table and player, as long as it may be waved off. */
+	readonly asked: Map<string, unknown>;
 }
 
 /** Returns why this phone may not say anything at all. */
@@ -100,6 +102,7 @@ export function take(
 		return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'too-late' } };
 	table.setDraft(filled);
 	noteStanding(court, phone);
+	if (seat?.asks && phone.player !== null) court.asked.set(`${table.id} ${phone.player}`, fill);
 	return { ok: true };
 }
 
@@ -111,15 +114,33 @@ function noteStanding({ table, seat, held }: Court, { hello, player }: Phone): S
 	return stands;
 }
 
-/** Returns what a phone is told where the table has written otherwise by now, in the same round, what that phone sent. */
-export function restated(court: Court, phone: Phone): PhoneRefusal | undefined {
+/** Returns whether the table has written otherwise by now, in the same round, what a phone sent: what stands then. */
+function restated(court: Court, phone: Phone): Stands | undefined {
 	const { player, hello } = phone;
 	const before = court.held.get(hello?.device ?? '');
 	if (before?.round === undefined || before.player !== player) return undefined;
 	const now = court.table && court.seat?.stands?.(court.table, player);
-	if (now?.round !== before.round || now.what === before.what[0]) return undefined;
-	noteStanding(court, phone);
-	return { why: 'held', player, what: now.what };
+	return now?.round !== before.round || now.what === before.what[0] ? undefined : noteStanding(court, phone);
+}
+
+/** Returns whether the table waved off what a phone asked. */
+function isWavedOff({ table, seat, asked }: Court, { player }: Phone): boolean {
+	const of = `${table?.id ?? ''} ${player ?? ''}`;
+	if (!table || !asked.has(of)) return false;
+	const asks = seat?.asks?.(table, asked.get(of));
+	if (asks !== true) asked.delete(of);
+	return asks === false;
+}
+
+/** Returns what a phone has to hear of what it sent and the table took, once each, as soon as it can hear it. */
+export function answered(court: Court, phone: Phone): readonly PhoneRefusal[] {
+	const { player, welcomed } = phone;
+	if (!welcomed || player === null) return [];
+	const now = restated(court, phone);
+	return [
+		...(now ? [{ why: 'held' as const, player, what: now.what }] : []),
+		...(isWavedOff(court, phone) ? [{ why: 'waved-off' as const }] : [])
+	];
 }
 
 /** Lets a person sit down who is not at the table. Returns whose the phone is then, or why it is nobody's. */

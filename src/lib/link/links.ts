@@ -1,6 +1,6 @@
 import type { FairRules } from './fair';
 import { Giving, type Giver } from './giving';
-import { restated, take, takeBack, takeIn, type Court, type Held } from './judge';
+import { answered, take, takeBack, takeIn, type Court, type Held } from './judge';
 import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
 import {
 	agrees,
@@ -39,8 +39,8 @@ export class Links {
 	/** The table went to another device, and whose that is; phones that were told so wait on these lines for it to come back. */
 	#went: { readonly to: string | undefined; readonly lines: Set<Wire> } | undefined;
 	#keys = 0;
-	/** What players have in their hands, by their phones, also while these are away. */
-	readonly #held = new Map<string, Held>();
+	/** What players have in their hands, by their phones, and what they asked, also while the phones are away. */
+	readonly #known = { held: new Map<string, Held>(), asked: new Map<string, unknown>() };
 	#table: OwnerTable | undefined;
 	#seat: SeatRules | undefined;
 	#fair: FairRules | undefined;
@@ -99,7 +99,7 @@ export class Links {
 			else if (this.add(line)) line.send(written({ t: 'next' }));
 		if (other) {
 			this.#called = undefined;
-			this.#held.clear();
+			this.#known.held.clear();
 			for (const phone of this.#phones)
 				if (this.#isUnderWay(phone) || !turn(phone)) this.#end(phone, 'other-table');
 		}
@@ -117,8 +117,7 @@ export class Links {
 
 	/** Adds a line on which a phone will say hello, `instead` of one that broke. A thirteenth phone hears that there is no room. */
 	add(wire: Wire, instead?: Wire): boolean {
-		const before = this.#phones.find((phone) => phone.wire === instead);
-		if (before) this.#drop(before);
+		for (const before of this.#phones.filter(({ wire }) => wire === instead)) this.#drop(before);
 		if (this.#phones.length >= mostPhones) {
 			wire.send(written({ t: 'bye', why: 'full' }));
 			wire.close();
@@ -146,7 +145,7 @@ export class Links {
 	closeAll(why: Closed = 'ended', to?: string): void {
 		if (why === 'moved') this.#went ??= { to, lines: new Set() };
 		for (const phone of this.#phones) this.#end(phone, why, to);
-		this.#held.clear();
+		this.#known.held.clear();
 	}
 
 	/** Offers the table to a phone, to go on there. Returns undefined for one that is not there, or of another version. */
@@ -247,8 +246,7 @@ export class Links {
 		if (!table) return;
 		const messages = rowsFor(phone, table, always);
 		for (const message of messages) this.#tell(phone, message);
-		const why = restated(this.#court, phone);
-		if (why) this.#tell(phone, { t: 'refused', n: 0, why });
+		for (const why of answered(this.#court, phone)) this.#tell(phone, { t: 'refused', n: 0, why });
 		if (messages.length === 0) return;
 		// Each seed is told when the game is over, once on each line.
 		for (const noted of seedsToTell(phone, table, this.#told))
@@ -272,7 +270,7 @@ export class Links {
 	#sit(phone: Phone, player: string | null): void {
 		const why = this.#whyNoSeat(phone, player);
 		if (why) return this.#tell(phone, { t: 'no', why: { why } });
-		this.#held.delete(phone.hello?.device ?? '');
+		this.#known.held.delete(phone.hello?.device ?? '');
 		choose(phone, player, this.#whyNoSeat);
 		this.#tellSeats();
 	}
@@ -295,6 +293,6 @@ export class Links {
 	}
 
 	get #court(): Court {
-		return { table: this.#table, seat: this.#seat, fair: this.#fair, may: this.#may, held: this.#held };
+		return { table: this.#table, seat: this.#seat, fair: this.#fair, may: this.#may, ...this.#known };
 	}
 }

@@ -29,6 +29,11 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	 * for no such thing of theirs. The draft and `value` are any plain values.
 	 */
 	fill?(table: SeatTable<T>, player: string, value: unknown): object | undefined;
+	/**
+	 * Returns whether the table still asks about what a phone put into its half-typed input; false where it was waved off,
+	 * undefined where it is over, or nothing that the table asks about.
+	 */
+	asks?(table: SeatTable<T>, value: unknown): boolean | undefined;
 	/** Returns who said before, and how, what this player would say otherwise by `value`, where it is theirs as well. */
 	saidBefore?(table: SeatTable<T>, player: string, value: unknown): HeldBy | undefined;
 	/**
@@ -70,6 +75,8 @@ export type PhoneRefusal =
 	| { readonly why: 'too-late' }
 	/** The phone only looks. */
 	| { readonly why: 'only-looking' }
+	/** The table has looked at what this player shouted, and it is none. */
+	| { readonly why: 'waved-off' }
 	/**
 	 * What this player took is in another one's hand, or what they said another one has said otherwise; where it is this
 	 * player, the table itself has.

@@ -81,7 +81,7 @@ class Host {
 		this.may = loadLocal(`link.may.${table.id}`) === 'all' ? 'all' : may;
 		let left = false;
 		const stop = $effect.root(() => {
-			// The journal grows, its rows come to the disk, and what phones sent is written otherwise: all is for them to hear.
+			// The journal grows, its rows come to the disk, and what phones sent or asked is answered: all is for them to hear.
 			$effect(() => {
 				this.#links.sync([table.rows, table.savedTo, table.saving, table.draft]);
 			});

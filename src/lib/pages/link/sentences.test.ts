@@ -19,6 +19,7 @@ const seats = [
 	'only-looking',
 	'table-is-asked',
 	'too-late',
+	'waved-off',
 	'seat-taken',
 	'no-such-player',
 	'already-at-the-table',

@@ -61,6 +61,7 @@ const refusals: Readonly<Record<string, () => string>> = {
 	'only-looking': m.link_only_looking,
 	'table-is-asked': m.link_table_is_asked,
 	'too-late': m.link_too_late,
+	'waved-off': m.link_no_bingoh,
 	'other-table': m.link_said_before,
 	'seat-taken': m.link_seat_taken,
 	'no-such-player': m.seat_no_such_player,

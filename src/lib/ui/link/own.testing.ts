@@ -15,6 +15,9 @@ export let setLive: (live: boolean) => Promise<void>;
 /** Tells the phone that is shown what another player has taken or said. */
 export let setHeld: (held: OwnProps['held']) => Promise<void>;
 
+/** Tells the phone that is shown that the table waved off what it shouted. */
+export let setOff: () => Promise<void>;
+
 /** Makes the screen of the phone anew, as after a look at the table, with what was told before. */
 export let showAgain: () => Promise<void>;
 
@@ -42,6 +45,7 @@ export async function ownPhone(
 	let shown = await render(Own as Component<OwnProps>, props);
 	setLive = (live) => shown.rerender({ live });
 	setHeld = (held) => shown.rerender({ held: (props = { ...props, held }).held });
+	setOff = () => shown.rerender({ off: {} });
 	showAgain = async () => {
 		await shown.unmount();
 		shown = await render(Own as Component<OwnProps>, props);

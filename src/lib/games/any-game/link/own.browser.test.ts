@@ -44,7 +44,7 @@ const said = vi.fn();
 /** What the judge of a table answers to points that a player's phone sends. */
 const sends = (table: Table, player: string, value: number) =>
 	take(
-		{ table, seat, fair: undefined, may: 'own', held: new Map() },
+		{ table, seat, fair: undefined, may: 'own', held: new Map(), asked: new Map() },
 		{ player, hello: { p: protocol, device: player } } as unknown as Phone,
 		{ t: 'propose', n: 1, said: [], fill: { round: 1, points: value } }
 	);

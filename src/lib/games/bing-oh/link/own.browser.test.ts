@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { language, m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
-import { ownPhone } from '$lib/ui/link/own.testing';
+import { ownPhone, setOff } from '$lib/ui/link/own.testing';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box, type BingOh } from '..';
 import { cardOf } from '../rules/card-set';
@@ -82,6 +82,26 @@ it('a call of BING-OH! is sent to the table once everybody has placed, and the p
 	await expect.element(page.getByText(m.link_you_called())).toBeVisible();
 	expect(table.record(roll('cai', plain(1)))).toEqual({ ok: true });
 	await expect.element(page.getByText(m.link_you_called())).not.toBeInTheDocument();
+});
+
+it('a call that the table waved off is gone from the phone at once, and can be made again [B-7]', async () => {
+	const said = vi.fn();
+	const rolled = [
+		withNumbers(1, 2, 3),
+		{ type: 'start.named', player: 'ben' },
+		...[roll('ben', plain()), placed(all, [])]
+	] satisfies readonly BingOhFact[];
+	table = await ownPhone({ Own, box, opening: opening({ cards }), say: said }, 'cai', ...rolled);
+	const call = page.getByTestId('bingoh');
+	const calling = page.getByText(m.link_you_called());
+	for (const times of [1, 2]) {
+		await new Promise((done) => setTimeout(done, doubleTap));
+		await call.click();
+		await expect.element(calling).toBeVisible();
+		await setOff();
+		await expect.element(calling).not.toBeInTheDocument();
+		expect(said).toHaveBeenCalledTimes(times);
+	}
 });
 
 it('on a card that was swapped for one’s own the chips are the other player’s [B-13]', async () => {

@@ -75,3 +75,21 @@ it('the next roll of a phone waits while the table is asked about a call, and no
 	// A sheet that was closed again asks nothing.
 	expect(seat.isTooSoon?.(at({ call: undefined }), roll('ben', plain(1)))).toBe(false);
 });
+
+it('a call is asked about until the table waves it off, the next roll is made, or the round is over [B-3] [B-7]', () => {
+	const placed = known().tell(roll('ana', plain()), placedBy(all, []));
+	const { draws } = placed.context;
+	const asks = (draft: unknown, { snapshot } = placed, value: unknown = { roll: draws }) =>
+		seat.asks?.(
+			{ folded: { snapshot, effective: { places: [] } }, rows: [], draft, lastDone: 0 } as never,
+			value
+		);
+	const called = fill(undefined, 'ana', { roll: draws }, placed.snapshot);
+	expect(asks(called)).toBe(true);
+	// Whom the table does not see among the callers it may see yet: the sheet is open.
+	expect(asks({ call: { after: draws, callers: [] } })).toBe(true);
+	expect(asks({ call: undefined })).toBe(false);
+	expect(asks({ call: undefined }, placed.tell(roll('ben', plain(1))))).toBeUndefined();
+	expect(asks({ call: undefined }, placed.tell({ type: 'round.lapsed' }))).toBeUndefined();
+	expect(asks({ call: undefined }, placed, { round: 1, card: 4 })).toBeUndefined();
+});

@@ -27,6 +27,11 @@ export const seat = defineSeat<BingOh>({
 	],
 	// Who called is asked about first: the next roll would end that. [B-3]
 	isTooSoon: (table, { type }) => type === 'dice.rolled' && halfOf(table, 'call').callers !== undefined,
+	asks({ draft, folded, rows }, value) {
+		const { context, state } = folded.snapshot;
+		if (!v.is(calling, value) || !callIsOpen(state) || value.roll !== context.draws) return undefined;
+		return halfOf({ draft, folded, rows }, 'call').callers !== undefined;
+	},
 	turn: (snapshot) => waitsFor(snapshot)[0],
 	fill(table, player, value) {
 		const { draft, folded } = table;
