@@ -170,7 +170,7 @@ test(
 		await expect(asked).toHaveAttribute('aria-pressed', 'true');
 		// The table waves it off: the phone hears it at once, and can call again.
 		await owner.keyboard.press('Escape');
-		await expect(phone.getByText(en('link_no_bingoh'))).toBeVisible();
+		await expect(phone.getByTestId('toast')).toHaveText(en('link_no_bingoh'));
 		await expect(phone.getByText(en('link_you_called'))).toBeHidden();
 		await phone.waitForTimeout(doubleTap);
 		await phone.getByTestId('bingoh').tap();

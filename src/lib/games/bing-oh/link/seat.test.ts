@@ -80,10 +80,7 @@ it('a call is asked about until the table waves it off, the next roll is made, o
 	const placed = known().tell(roll('ana', plain()), placedBy(all, []));
 	const { draws } = placed.context;
 	const asks = (draft: unknown, { snapshot } = placed, value: unknown = { roll: draws }) =>
-		seat.asks?.(
-			{ folded: { snapshot, effective: { places: [] } }, rows: [], draft, lastDone: 0 } as never,
-			value
-		);
+		seat.asks?.({ folded: { snapshot, effective: { places: [] } }, rows: [], draft, lastDone: 0 }, value);
 	const called = fill(undefined, 'ana', { roll: draws }, placed.snapshot);
 	expect(asks(called)).toBe(true);
 	// Whom the table does not see among the callers it may see yet: the sheet is open.
