@@ -1,8 +1,16 @@
 import { afterEach, expect, it } from 'vitest';
 import { Peer } from '$lib/device/link/peer';
+import { newId } from '$lib/domain/ids';
+import { box } from '$lib/games/parker-bingo';
+import { opening } from '$lib/games/parker-bingo/rules/testing';
 import { codeOfSignal } from '$lib/link/code';
+import { protocol, written } from '$lib/link/messages';
 import { sdpOfSignal, signalOfSdp } from '$lib/link/signal';
-import { closeAll, created } from '$lib/session/table.testing';
+import { wirePair } from '$lib/link/wire.testing';
+import { Table } from '$lib/session/table.svelte';
+import { closeAll, created, open, saved } from '$lib/session/table.testing';
+import { mergePeople } from '$lib/storage/people-changes';
+import { savePlayers } from '$lib/storage/people';
 import { host } from './host.svelte';
 
 afterEach(closeAll);
@@ -29,5 +37,32 @@ it('a phone whose line was open before its answer was read is linked, and missed
 	peer.close();
 	await expect.poll(() => host.phones).toEqual([]);
 	expect(host).toMatchObject({ connecting: 0, failed: 0 });
+	leave();
+});
+
+it('the phone of who was merged with another person is theirs who remained', async () => {
+	const [before, now] = [newId(), newId()];
+	const people = [before, now].map((id) => ({ id, name: `Ben ${id.slice(0, 8)}` }));
+	expect(await savePlayers(people, 1)).toMatchObject({ ok: true });
+	expect(await mergePeople(before, now)).toMatchObject({ ok: true });
+	const players = [{ id: 'ana', name: 'Ana' }, ...people.slice(1)];
+	const table = await Table.create(box, opening({ players }));
+	open.push(table);
+	await saved(table);
+	const leave = host.attach(table);
+	const line = wirePair();
+	host.adopt(line.owner, table.id);
+	const heard: string[] = [];
+	line.phone.onmessage = (message) => heard.push(String(message));
+	const hello = { device: newId(), table: null, since: 0, mark: 0, player: before };
+	line.phone.send(written({ t: 'hello', p: protocol, ...hello }));
+	const carried = () => {
+		line.deliver('owner');
+		line.deliver('phone');
+		return heard.join();
+	};
+	await expect.poll(carried).toContain(`"t":"seats","player":"${now}"`);
+	line.phone.close();
+	await expect.poll(() => carried() && host.phones).toEqual([]);
 	leave();
 });

@@ -129,7 +129,7 @@ it.each<[string, () => Promise<void>]>([
 	await expect.element(page.getByRole('button', { name: m.link_more_cards() })).toBeVisible();
 	const warned = vi.spyOn(console, 'warn');
 	await begins();
-	await cleanup();
+	cleanup();
 	for (const fact of called(12)) expect(table.record(fact)).toEqual({ ok: true });
 	await new Promise((resolve) => setTimeout(resolve, 500));
 	expect(warned).not.toHaveBeenCalled();
