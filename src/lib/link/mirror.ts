@@ -239,7 +239,8 @@ export class Mirror {
 		if (this.id !== table) {
 			// Another table than the one that was followed: what was said there, and not taken, never will be.
 			this.refused = this.proposals.map(refusedAs({ why: 'other-table' }));
-			this.proposals = this.sealed.seeds = [];
+			this.proposals = [];
+			this.sealed.seeds = [];
 			this.shown = undefined;
 			this.newer = false;
 		}
