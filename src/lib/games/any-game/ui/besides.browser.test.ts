@@ -71,3 +71,22 @@ it('a round that was left out is written before the next one, half typed over a 
 	expect(table.undo()).toEqual({ ok: true });
 	expect(pointsOf(table)).toEqual([3, 3, 3]);
 });
+
+it('a figure that begins with the digit that stood there is typed in full, on the pad and in a correction [AG-2]', async () => {
+	const table = await shown(box, Screen, opening(), round(1, 3));
+	const key = (name: string) => page.getByRole('button', { name, exact: true }).last();
+	const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) }).last();
+	await tap(field('Ana'));
+	await tap(key('3'));
+	await tap(field('Ben'));
+	await tap(field('Ana'));
+	for (const digit of ['3', '0']) await tap(key(digit));
+	await expect.element(field('Ana')).toHaveValue('30');
+	await tap(button(m.anygame_rounds()));
+	await tap(sheet.getByRole('button', { name: m.anygame_change_round({ number: '1' }) }));
+	await expect.element(field('Ana')).toHaveFocus();
+	for (const digit of ['3', '0']) await tap(key(digit));
+	await expect.element(field('Ana')).toHaveValue('30');
+	await tap(sheet.getByRole('button', { name: m.anygame_write({ number: '1' }) }));
+	await expect.poll(() => pointsOf(table)).toEqual([30, 3, 3]);
+});
