@@ -31,3 +31,14 @@ test('a play for BG Stats says who played, who won and for how long, and what it
 		]
 	});
 });
+
+test('a play of a game that the lowest total wins says so', () => {
+	const outcome = { status: 'over', scores: [], winners: [] } as const;
+	const of = { table: 't', box: 'any-game', game: 'Chinchón', openedAt: 0, endedAt: 60_000, outcome };
+	const game = (lowest?: boolean) => {
+		const { searchParams } = new URL(bgStatsLink(lowest === undefined ? of : { ...of, lowest }));
+		return (JSON.parse(searchParams.get('data') ?? '') as { game: { highestWins: boolean } }).game;
+	};
+	expect(game(true).highestWins).toBe(false);
+	expect(game().highestWins).toBe(true);
+});

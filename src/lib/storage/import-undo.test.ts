@@ -157,6 +157,8 @@ describe('when a game was played', () => {
 			[...played, { at: 900 * hour, strikes: 1 }, { at: 901 * hour, fact: {} }],
 			20
 		],
+		['a round put right days later', true, [...played, { at: 90 * hour, fact: {}, replaces: 1 }], 20],
+		['a round written in days later', true, [...played, { at: 90 * hour, fact: {}, before: 1 }], 20],
 		['put right at once', true, [...played, { at: 30, strikes: 1 }, { at: 40, fact: {} }], 40],
 		['played on the next day', true, [...played, { at: 24 * hour, fact: {} }], 24 * hour],
 		['not over, and an evening later struck', false, [...played, { at: 24 * hour, strikes: 1 }], 24 * hour],

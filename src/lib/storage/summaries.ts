@@ -30,11 +30,15 @@ const timeOf = (row: unknown): number => {
 /** After so long a pause (ms) another evening has begun: 12 hours. */
 const eveningGap = 12 * 60 * 60 * 1000;
 
-const isCorrection = (row: unknown): boolean => typeof row === 'object' && row !== null && !('fact' in row);
+/** Whether a row reaches back in its journal: it strikes or restores one, stands in its place, or comes before it. */
+const isCorrection = (row: unknown): boolean =>
+	typeof row === 'object' &&
+	row !== null &&
+	(!('fact' in row) || entryOf(row, 'replaces') !== undefined || entryOf(row, 'before') !== undefined);
 
 /**
  * Returns when a journal was begun and last added to. A table that is `over` keeps its evening when it is corrected
- * later: rows that follow a long pause and begin with a strike or a replacement are not counted.
+ * later: rows that follow a long pause and begin with one that reaches back are not counted.
  */
 export function timesOf(journal: readonly unknown[], over: boolean): { openedAt: number; changedAt: number } {
 	const late = over

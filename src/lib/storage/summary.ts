@@ -4,7 +4,7 @@ import { entryOf } from '$lib/domain/sure';
 import * as v from 'valibot';
 
 /** Counts up when summaries are derived differently: older ones are then rebuilt from the journals. */
-export const summaryVersion = 5;
+export const summaryVersion = 6;
 
 /** A table's place in the index by person: [status, person, changedAt], and [status, person, box, changedAt]. */
 export type Seated = [string, string, number] | [string, string, string, number];
