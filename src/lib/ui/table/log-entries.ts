@@ -144,12 +144,14 @@ export interface Consequences {
 	readonly totals: readonly TotalChange[];
 }
 
-/** Returns the totals that a change would make others, in seating order. */
+/** Returns the totals that a change would make others, in seating order, and last those of who is not there then. */
 export function totalsChanged<T extends BoxTypes>(
 	{ outcome }: Pick<Table<T>, 'outcome'>,
 	{ after }: PlannedChange<T>
 ): readonly TotalChange[] {
-	return outcomeOf(after.folded).scores.flatMap(({ player, name, score }) => {
+	const scores = outcomeOf(after.folded).scores;
+	const gone = outcome.scores.filter((one) => !scores.some(({ player }) => player === one.player));
+	return [...scores, ...gone.map((one) => ({ ...one, score: 0 }))].flatMap(({ player, name, score }) => {
 		const before = outcome.scores.find((other) => other.player === player)?.score ?? 0;
 		return before === score ? [] : [{ player, name, before, after: score }];
 	});

@@ -75,6 +75,27 @@ it('a round that was written twice goes alone, and what follows it stands, one r
 	});
 });
 
+it('who sat down after all has the points that were written before, and who left after all has none [AG-1]', () => {
+	const left: AnyGameFact = { type: 'player.left', player: 'carla' };
+	for (const [change, seq, ...facts] of [
+		[sat, 2, three(1), sat, four(2), four(3)],
+		[left, 2, three(1), left, round(2, { ana: 1, ben: 2 }), round(3, { ana: 1, ben: 2 })]
+	] as const) {
+		const journal = written(facts);
+		const how = (from: Written, what: 'strike' | 'restore') =>
+			changed(from, {
+				together: [
+					...besides(placesOf(from), seq, what),
+					what === 'strike' ? { strike: seq } : { restore: seq }
+				]
+			});
+		const without = how(journal, 'strike');
+		const back = how(without.journal as Written, 'restore');
+		expect([change.type, without.fell, back.fell]).toEqual([change.type, [], []]);
+		expect(result(back).sums).toEqual(result({ ...back, journal }).sums);
+	}
+});
+
 it('a round that was removed comes back to its place [AG-2]', () => {
 	const journal = written([three(1), fives(2), three(3), sat, four(4)]);
 	const without = changed(journal, {

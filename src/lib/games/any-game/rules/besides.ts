@@ -1,4 +1,4 @@
-import { moved, standingAfter, type Replaced, type Standing } from '$lib/domain/moved';
+import { moved, standingAfter, type Replaced } from '$lib/domain/moved';
 import type { Place } from '$lib/domain/rows';
 import type { AnyGameFact, AnyGameOpening } from './facts';
 
@@ -8,25 +8,25 @@ type Said = AnyGameFact | AnyGameOpening;
 const whose = (fact: Said): string | undefined =>
 	fact.type === 'player.joined' ? fact.player.id : fact.type === 'player.left' ? fact.player : undefined;
 
+/** Returns the points of a player in a round. */
+const pointsOf = (fact: Said, player: string) =>
+	fact.type === 'round.scored' ? fact.scores.find(({ side }) => side === player) : undefined;
+
 /**
- * Returns the rounds as they are written when the fact that a player sat down, or left, is removed: without that player's
- * points, or with a 0 that can be put right there. [AG-1] [AG-2]
+ * Returns the rounds as they are written when a player sits at the table while they are played, or does not: with what was
+ * written of them in each round before, or else a 0 that can be put right there. [AG-1] [AG-2]
  */
-function seatUndone(fact: Said, following: readonly Standing<Said>[]): readonly Replaced<Said>[] {
-	const player = whose(fact);
-	if (player === undefined) return [];
+function seated(places: readonly Place<Said>[], player: string, here: boolean): readonly Replaced<Said>[] {
 	// From where the player leaves, or comes back, the rounds are as they were.
-	const until = following.findIndex((row) => whose(row.fact) === player);
-	return (until < 0 ? following : following.slice(0, until)).flatMap(
-		({ seq: replace, fact: round }): readonly Replaced<Said>[] => {
-			if (round.type !== 'round.scored') return [];
-			const others = round.scores.filter(({ side }) => side !== player);
-			const had = others.length < round.scores.length;
-			if (had === (fact.type === 'player.left')) return [];
-			const scores = had ? others : [...others, { side: player, points: 0 }];
-			return [{ replace, fact: { ...round, scores } }];
-		}
-	);
+	const until = places.findIndex(({ shown }) => shown && whose(shown.fact) === player);
+	return (until < 0 ? places : places.slice(0, until)).flatMap(({ shown, versions }) => {
+		const round = shown?.fact;
+		if (round?.type !== 'round.scored' || !pointsOf(round, player) !== here) return [];
+		const others = round.scores.filter(({ side }) => side !== player);
+		const written = versions.flatMap(({ fact }) => pointsOf(fact, player) ?? []).at(-1);
+		const scores = here ? [...others, written ?? { side: player, points: 0 }] : others;
+		return [{ replace: shown?.seq ?? 0, fact: { ...round, scores } }];
+	});
 }
 
 /** Returns what is written besides, so that the rounds after it stand, when the fact of a row is removed or put back. */
@@ -35,8 +35,11 @@ export function besides(
 	seq: number,
 	how: 'strike' | 'restore'
 ): readonly Replaced[] {
-	const row = places.flatMap(({ versions }) => versions).find((version) => version.seq === seq);
-	const following = standingAfter(places, seq);
-	if (row?.fact.type === 'round.scored') return moved(following, how === 'strike' ? -1 : 1);
-	return row && how === 'strike' ? seatUndone(row.fact, following) : [];
+	const at = places.findIndex(({ versions }) => versions.some((version) => version.seq === seq));
+	const fact = places[at]?.versions.find((version) => version.seq === seq)?.fact;
+	if (!fact) return [];
+	if (fact.type === 'round.scored') return moved(standingAfter(places, seq), how === 'strike' ? -1 : 1);
+	const player = whose(fact);
+	const here = (fact.type === 'player.joined') === (how === 'restore');
+	return player === undefined ? [] : seated(places.slice(at + 1), player, here);
 }

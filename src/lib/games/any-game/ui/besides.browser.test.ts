@@ -28,7 +28,16 @@ it('who sat down by mistake goes with their points alone, and undo brings both b
 	await tap(button(new RegExp(`^${m.log_title()}`)));
 	const what = m.table_log_sat_down({ name: 'Pepa' });
 	await tap(page.getByRole('button', { name: m.log_strike_label({ what }) }));
+	// What goes with it is said first.
+	const [before, after] = ['7', '0'];
+	await expect.element(sheet.getByText(m.log_total({ name: 'Pepa', before, after }))).toBeVisible();
+	await tap(sheet.getByRole('button', { name: m.log_strike(), exact: true }));
 	await expect.poll(points).toEqual([14, 14, 14]);
+	await tap(sheet.getByRole('button', { name: m.log_restore_label({ what }) }));
+	await tap(sheet.getByRole('button', { name: m.log_restore(), exact: true }).last());
+	await expect.poll(points).toEqual([14, 14, 14, 7]);
+	expect(table.undo()).toEqual({ ok: true });
+	expect(points()).toEqual([14, 14, 14]);
 	expect(table.undo()).toEqual({ ok: true });
 	expect(points()).toEqual([14, 14, 14, 7]);
 });

@@ -28,6 +28,7 @@ it('who sat down by mistake costs nobody a round, and undo says who it was [B-8]
 	const points = () => table.outcome.scores.map(({ score }) => score);
 	await openHistory();
 	await removeNewest(m.table_log_sat_down({ name: 'Cai' }));
+	await tap(page.getByRole('button', { name: m.log_strike(), exact: true }));
 	await expect.poll(points).toEqual([6, 2]);
 	expect(table.undoTarget).toMatchObject({ did: 'struck', row: { fact: { type: 'player.joined' } } });
 	expect(table.undo()).toEqual({ ok: true });
