@@ -77,6 +77,18 @@ describe('the history of a round that was put right from Ana to Ben, and on to C
 			{ seq: 2, text: 'ben', state: 'stands' }
 		]);
 	});
+	it('of several that undo took back together offers what the change was made for, and nothing that went with it', () => {
+		const two = said(bingOh, opening({ keeping: 'tally' }), scored(['ana']), scored(['ana']));
+		const together = [
+			{ replace: 1, fact: scored(['ben']) },
+			{ replace: 2, fact: scored(['cai']) }
+		];
+		expect(historyOf(undone(changed(two, { together }).journal, 1))).toEqual([
+			{ seq: 4, text: 'cai', state: 'struck' },
+			{ seq: 2, text: 'ana', state: 'stands' },
+			{ seq: 1, text: 'ana', state: 'stands' }
+		]);
+	});
 });
 
 it('names whoever was at the turn of what was taken back, not who is at it now [G-3]', () => {

@@ -23,17 +23,22 @@ export interface Log<C, F> {
 
 /**
  * Returns what was struck, each with the row that a restore names: of a place that is empty what would stand in it
- * again, of any other the versions that went before.
+ * again, of any other the versions that went before. Of what was put right together the last alone is one: by itself the
+ * rest comes back to nothing that was.
  */
-function struckIn({
-	places,
-	struck
-}: EffectiveRows): readonly { readonly seq: number; readonly row: FactRow }[] {
+function struckIn(
+	{ places, struck }: EffectiveRows,
+	rows: readonly Row[]
+): readonly { readonly seq: number; readonly row: FactRow }[] {
+	const besides = new Set(rows.flatMap(({ seq }, i) => (rows[i + 1]?.with === undefined ? [] : seq)));
 	const gone = new Set(struck);
 	// The opening is never struck; another seed in it is nothing that a player did.
 	return places.slice(1).flatMap(({ versions, shown }) => {
 		const [root, ...later] = versions;
-		if (shown || !root) return versions.filter((row) => gone.has(row)).map((row) => ({ seq: row.seq, row }));
+		if (shown || !root)
+			return versions
+				.filter((row) => gone.has(row) && !besides.has(row.seq))
+				.map((row) => ({ seq: row.seq, row }));
 		return [{ seq: root.seq, row: later.findLast((row) => !gone.has(row)) ?? root }];
 	});
 }
@@ -92,7 +97,7 @@ export function logOf<T extends BoxTypes>(
 		entries.push({ seq, at, text: m.table_log_opened(), state: 'stands', fixed: true });
 	}
 	const sides = sidesOfStruck(table);
-	for (const { seq, row } of struckIn(effective)) {
+	for (const { seq, row } of struckIn(effective, table.rows)) {
 		const [before, after] = sides.get(row.seq) ?? [snapshot.context, snapshot.context];
 		entries.push({ seq, at: row.at, text: words.logText(row.fact, before, after), state: 'struck' });
 	}
