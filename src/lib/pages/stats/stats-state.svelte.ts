@@ -22,6 +22,15 @@ export interface OwnStats {
 	readonly tables: readonly TableStats[];
 }
 
+/** One way in which a box was played: a variant, or a game of any kind as its players call it. */
+interface Kind {
+	readonly value: string;
+	/** As the players called it last, where they did. */
+	readonly title: string | undefined;
+}
+/** Returns which kind of game a table was: "Farkle" and "farkle" are one. */
+const kindOf = ({ title, variant }: TableSummary): string => (title ?? variant).toLocaleLowerCase();
+
 const most = <T>(all: readonly T[], count: (one: T) => number): T | undefined =>
 	all.toSorted((a, b) => count(b) - count(a))[0];
 
@@ -32,7 +41,7 @@ export class NumbersDesk {
 	roster = $state.raw(new Roster());
 	/** The boxes that were played to an end, and the ways in which the one that is shown was. */
 	boxes = $state.raw<readonly string[]>([]);
-	variants = $state.raw<readonly string[]>([]);
+	variants = $state.raw<readonly Kind[]>([]);
 	box = $state<string>();
 	variant = $state<string>();
 	/** The person that is looked at, by the id that counts. */
@@ -81,13 +90,17 @@ export class NumbersDesk {
 		const all = every.filter((table) => table.box === wanted?.name);
 		this.boxes = played.map(({ name }) => name);
 		this.box = wanted?.name;
-		this.variants = all.map((table) => table.variant).filter((one, i, every) => every.indexOf(one) === i);
-		const many = (one: string) => all.filter((table) => table.variant === one).length;
-		this.variant = this.variants.find((one) => one === variant) ?? most(this.variants, many);
+		const kinds = all.map(kindOf);
+		this.variants = [...new Set(kinds)].map((value) => ({
+			value,
+			title: all.findLast((table) => kindOf(table) === value)?.title
+		}));
+		const many = ({ value }: Kind) => kinds.filter((kind) => kind === value).length;
+		this.variant = (this.variants.find(({ value }) => value === variant) ?? most(this.variants, many))?.value;
 		this.person = person === null ? undefined : this.roster.idOf(person);
 		this.all = every.map((table) => withCurrentNames(table, this.roster));
 		this.games = all
-			.filter((table) => table.variant === this.variant)
+			.filter((table) => kindOf(table) === this.variant)
 			.map((table) => withCurrentNames(table, this.roster));
 		this.ready = true;
 		await this.#workOut(late);

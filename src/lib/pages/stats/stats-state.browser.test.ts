@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { box } from '$lib/games/any-game';
+import { opening } from '$lib/games/any-game/rules/testing';
+import type { Row } from '$lib/domain/rows';
+import { appendRows } from '$lib/storage/rows';
+import { summaryOf } from '$lib/storage/summaries';
+import { NumbersDesk } from './stats-state.svelte';
+
+/** Writes a game of any kind that is over, with these points for everybody. */
+async function played(title: string | undefined, points: number): Promise<void> {
+	const id = crypto.randomUUID();
+	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points }));
+	const facts = [
+		opening(title === undefined ? {} : { title }),
+		{ type: 'round.scored', round: 1, scores },
+		{ type: 'game.ended' }
+	] as const;
+	const rows: Row[] = facts.map((fact, seq) => ({ table: id, seq, at: Date.now(), v: 1, fact }));
+	const summary = await summaryOf(id, rows, () => Promise.resolve(box));
+	if (!summary) throw new Error('no summary');
+	await appendRows(rows, summary);
+}
+
+it('counts a game of any kind with those that its players call the same, and with no other', async () => {
+	for (const [title, points] of [
+		['Chinchón', 40],
+		['Brisca', 100],
+		['chinchón', 20],
+		[undefined, 7]
+	] as const)
+		await played(title, points);
+	const desk = new NumbersDesk();
+	const totals = () => desk.everybody[0]?.scores.map(({ score }) => score);
+	await desk.ask({ box: 'any-game', variant: null, person: null });
+	expect(desk.variants.map(({ title }) => title)).toEqual(['chinchón', 'Brisca', undefined]);
+	expect(totals()).toEqual([40, 20]);
+	await desk.ask({ box: 'any-game', variant: 'brisca', person: null });
+	expect(totals()).toEqual([100]);
+	await desk.ask({ box: 'any-game', variant: 'any-game', person: null });
+	expect(totals()).toEqual([7]);
+});
