@@ -13,10 +13,10 @@ const given: SinoFact = { type: 'turn.given', player: 'ben' };
 test('[S-2] a turn that was another player’s: the history says whose the numbers above it are', () => {
 	const before = table().tell(rolled('blue 4'));
 	const words = logText(given, before.context, before.tell(given).context);
-	expect(words).toBe('Ben has the turn. The numbers are Ben’s, not Ana’s');
+	expect(words).toBe('Ben has the turn. The numbers, and what they won, are Ben’s, not Ana’s');
 	language.set('es');
 	expect(logText(given, before.context, before.tell(given).context)).toBe(
-		'Le toca a Ben. Los números son de Ben, no de Ana'
+		'Le toca a Ben. Los números y lo que ganaron son de Ben, no de Ana'
 	);
 });
 
