@@ -94,7 +94,7 @@ export interface Schema extends DBSchema {
 	'set-ups': { key: string; value: SetUpDraft };
 	/** The opening of the last table of each box, by box. */
 	openings: { key: string; value: Opening };
-	/** The players of the last table of any box, in seating order. */
+	/** The players who sat last at the table of any box that was played last, in seating order. */
 	seating: { key: typeof last; value: readonly Player[] };
 	/** People who often play together, by the group's name. */
 	groups: { key: string; value: Group };

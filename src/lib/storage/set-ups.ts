@@ -26,9 +26,18 @@ export const saveSetUp = (box: string, setUp: SetUpDraft, to: Database = databas
 export const loadLastOpening = async (box: string, from: Database = database): Promise<Opening | undefined> =>
 	intact(openingSchema, await loadInput({ store: 'openings', key: box }, from));
 
-/** Loads the players of the last table of any box, in seating order. */
+/** Loads the players who sat last at the table of any box that was played last, in seating order. */
 export const loadLastSeating = async (from: Database = database): Promise<readonly Player[] | undefined> =>
 	intact(playersSchema, await loadInput({ store: 'seating', key: last }, from));
+
+/** Saves who sits at the table that was played last; players without names take nobody's seat. */
+export const saveLastSeating = (players: readonly Player[], to: Database = database): Promise<Stored<void>> =>
+	saveInputs(seatingOf(players), to);
+
+const seatingOf = (players: readonly Player[]) =>
+	players.every(({ id }) => isNameless(id))
+		? []
+		: [{ store: 'seating', key: last, value: players.map(({ id, name }) => ({ id, name })) } as const];
 
 /** Saves the opening of a table that has started, which ends the set-up of its box. Players without names take nobody's seat. */
 export const saveLastOpening = (opening: Opening, to: Database = database): Promise<Stored<void>> =>
@@ -36,9 +45,7 @@ export const saveLastOpening = (opening: Opening, to: Database = database): Prom
 		[
 			{ store: 'set-ups', key: opening.box, value: undefined },
 			{ store: 'openings', key: opening.box, value: opening },
-			...(opening.players.every(({ id }) => isNameless(id))
-				? []
-				: [{ store: 'seating', key: last, value: opening.players } as const])
+			...seatingOf(opening.players)
 		],
 		to
 	);

@@ -1,0 +1,18 @@
+import { seatsHere, type Seat } from '$lib/domain/seats';
+import { entryOf } from '$lib/domain/sure';
+import type { Table } from '$lib/session/table.svelte';
+import { saveLastSeating } from '$lib/storage/set-ups';
+
+/** Keeps who sits at the table in play whenever somebody sits down or leaves: the next set-up, of any box, offers them. */
+export function keepSeating(at: () => Table): void {
+	const here = $derived(seatsHere((entryOf(at().snapshot.context, 'seats') ?? []) as readonly Seat[]));
+	const now = $derived({ table: at().id, ids: here.map(({ id }) => id).join(' ') });
+	let before = { table: '', ids: '' };
+	$effect(() => {
+		const { readOnly, outcome } = at();
+		const changed = before.table === now.table && before.ids !== now.ids;
+		before = now;
+		// Who is put right in a game of another day sits at no table.
+		if (changed && !readOnly && outcome.status === 'in-play') void saveLastSeating(here);
+	});
+}
