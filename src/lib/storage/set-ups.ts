@@ -1,10 +1,10 @@
-import { isNameless } from '$lib/domain/nameless';
 import { openingEntries, playersSchema, type Opening, type Player } from '$lib/domain/opening';
 import * as v from 'valibot';
 import { database, type Database } from './db';
 import { loadInput, saveInputs } from './input-store';
 import { intact } from './intact';
 import { last, type SetUpDraft } from './schema';
+import { seatingOf } from './seating';
 import type { Stored } from './trouble';
 
 const setUpSchema = v.object({
@@ -29,15 +29,6 @@ export const loadLastOpening = async (box: string, from: Database = database): P
 /** Loads the players who sat last at the table of any box that was played last, in seating order. */
 export const loadLastSeating = async (from: Database = database): Promise<readonly Player[] | undefined> =>
 	intact(playersSchema, await loadInput({ store: 'seating', key: last }, from));
-
-/** Saves who sits at the table that was played last; players without names take nobody's seat. */
-export const saveLastSeating = (players: readonly Player[], to: Database = database): Promise<Stored<void>> =>
-	saveInputs(seatingOf(players), to);
-
-const seatingOf = (players: readonly Player[]) =>
-	players.every(({ id }) => isNameless(id))
-		? []
-		: [{ store: 'seating', key: last, value: players.map(({ id, name }) => ({ id, name })) } as const];
 
 /** Saves the opening of a table that has started, which ends the set-up of its box. Players without names take nobody's seat. */
 export const saveLastOpening = (opening: Opening, to: Database = database): Promise<Stored<void>> =>

@@ -1,7 +1,7 @@
 import { seatsHere, type Seat } from '$lib/domain/seats';
 import { entryOf } from '$lib/domain/sure';
 import type { Table } from '$lib/session/table.svelte';
-import { saveLastSeating } from '$lib/storage/set-ups';
+import { saveLastSeating } from '$lib/storage/seating';
 
 /** Keeps who sits at the table in play whenever somebody sits down or leaves: the next set-up, of any box, offers them. */
 export function keepSeating(at: () => Table): void {
