@@ -13,5 +13,7 @@ declare namespace App {
 	interface PageState {
 		/** A rematch: the opening that the set-up begins with. */
 		again?: import('$lib/domain/opening').Opening;
+		/** A past game that is to be put right: its table opens with its history. */
+		history?: true;
 	}
 }

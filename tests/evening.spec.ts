@@ -156,6 +156,9 @@ played('a past game is reopened and corrected, deleted, and put back', async ({ 
 	await evening.hand.press(evening.games(), true);
 	await evening.press('past_menu');
 	await evening.hand.press(evening.sheet().getByRole('link', { name: say('past_reopen') }), true);
+	// It opens where its mistakes are put right; what was won stands behind that.
+	await expect(evening.sheet().getByRole('heading', { name: say('log_title') })).toBeVisible();
+	await evening.press('shell_close');
 	await evening.press('shell_undo');
 	await expect(evening.button('parker_new_round')).toBeVisible();
 	// Another page is asked for by its address: what is not on the disk by then is not on it.
