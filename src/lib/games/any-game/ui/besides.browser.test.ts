@@ -99,3 +99,34 @@ it('a figure that begins with the digit that stood there is typed in full, on th
 	await tap(sheet.getByRole('button', { name: m.anygame_write({ number: '1' }) }));
 	await expect.poll(() => pointsOf(table)).toEqual([30, 3, 3]);
 });
+
+it('what is half typed of a round goes along where a round before it is removed, written in, or neither after all', async () => {
+	const table = await shown(box, Screen, opening(), round(1, 1), round(2, 2), round(3, 2));
+	const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) }).last();
+	await tap(field('Ben'));
+	await tap(page.getByRole('button', { name: '9', exact: true }));
+	const stays = async (number: number) => {
+		await expect.poll(() => table.draft).toMatchObject({ round: number, typed: { ben: '9' } });
+		await expect.element(field('Ben')).toHaveValue('9');
+	};
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	const what = m.table_round({ number: '2' });
+	await tap(sheet.getByRole('button', { name: new RegExp(`^${m.log_strike_label({ what })}`) }));
+	await tap(sheet.getByRole('button', { name: m.log_strike(), exact: true }));
+	await stays(3);
+	await tap(sheet.getByRole('button', { name: m.shell_close() }));
+	await tap(button(m.shell_undo()));
+	await stays(4);
+	await tap(button(m.shell_redo()));
+	await stays(3);
+});
+
+it('a round that is written again by redo is not typed into the next one', async () => {
+	await shown(box, Screen, opening(), round(1, 1), round(2, 2));
+	const ben = page.getByRole('textbox', { name: /^Ben/ });
+	await tap(button(m.shell_undo()));
+	await expect.element(ben).toHaveValue('2');
+	await tap(button(m.shell_redo()));
+	await expect.element(ben).toHaveValue('');
+});

@@ -57,6 +57,17 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			() => this.watched(),
 			this.#drafted() && String(entryOf(table.draft, 'at'))
 		);
+		// A round that is removed or written in before makes another one of what is played now: what is typed goes along.
+		let was = this.round;
+		$effect(() => {
+			const { round } = this;
+			untrack(() => {
+				const { draft } = table;
+				if (entryOf(draft, 'round') === was && was !== round && !table.readOnly)
+					table.setDraft(withDraft(draft, 'round', round));
+				was = round;
+			});
+		});
 		// A phone that is linked types into its own field, and another window into any: what it wrote is not typed any more.
 		$effect(() => {
 			const typed = this.#drafted() ?? {};
@@ -118,6 +129,14 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		const last = table.undoTarget?.did === 'said' && this.context.rounds.at(-1);
 		super.undo();
 		if (last && this.round < round) this.entry.fill(last.scores);
+	}
+
+	/** Does what was undone last once more; a round that is written again is not typed as well. */
+	override redo(): void {
+		const { round, entry } = this;
+		super.redo();
+		const scores = this.context.rounds.at(-1)?.scores ?? [];
+		if (this.round > round && JSON.stringify(entry.scores) === JSON.stringify(scores)) entry.fill();
 	}
 
 	/** The rounds where they stand in the journal, in the order in which they were written. */
