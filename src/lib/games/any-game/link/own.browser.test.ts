@@ -5,9 +5,10 @@ import { take } from '$lib/link/judge';
 import type { Phone } from '$lib/link/phones';
 import { protocol } from '$lib/link/messages';
 import type { Table } from '$lib/session/table.svelte';
-import { ownPhone, setHeld, showAgain } from '$lib/ui/link/own.testing';
+import { ownPhone, setHeld, setLive, showAgain } from '$lib/ui/link/own.testing';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box, type AnyGame } from '..';
+import { besides } from '../rules/besides';
 import type { AnyGameFact, AnyGameOpening } from '../rules/facts';
 import { opening } from '../rules/testing';
 import TableScreen from '../ui/TableScreen.svelte';
@@ -136,6 +137,42 @@ it('a phone shows the points of a round that the table has taken back, and says 
 	await expect.element(page.getByText('11', { exact: true })).toHaveTextContent('11');
 	expect(table.record({ type: 'player.left', player: 'ben' })).toEqual({ ok: true });
 	await expect.element(page.getByText(m.link_you_left())).toBeVisible();
+});
+
+it('on a phone, too, what is typed or sent goes along where a round before it is removed, and nothing else was sent [AG-2]', async () => {
+	const round = (number: number, points: number): AnyGameFact => ({
+		...{ type: 'round.scored', round: number },
+		scores: ['ana', 'ben', 'carla'].map((side) => ({ side, points }))
+	});
+	const table = await phoneOf('ben', {}, round(1, 1), round(2, 12), round(3, 25));
+	const remove = (seq: number) => {
+		const { places } = table.folded.effective;
+		const change = { together: [...besides(places, seq, 'strike'), { strike: seq }] };
+		expect(table.change(change)).toEqual({ ok: true });
+	};
+	const yours = (number: number) => page.getByText(m.link_your_points({ round: String(number) }));
+	remove(1);
+	await expect.element(yours(3)).toBeVisible();
+	await expect.element(page.getByText('–', { exact: true })).toBeVisible();
+	await expect.element(page.getByText(m.link_points_sent({ points: 25 }))).not.toBeInTheDocument();
+	await tap(key('8'));
+	await tap(button(m.link_send_points()));
+	remove(2);
+	await expect.element(yours(2)).toBeVisible();
+	await expect.element(page.getByText(m.link_points_sent({ points: 8 }))).toBeVisible();
+	expect(table.undo()).toEqual({ ok: true });
+	await expect.element(yours(3)).toBeVisible();
+	await expect.element(page.getByText(m.link_points_sent({ points: 8 }))).toBeVisible();
+});
+
+it('points that are sent without a link are said to be kept, and sent once there is one', async () => {
+	await phoneOf('ben', {});
+	await setLive(false);
+	await tap(key('9'));
+	await tap(button(m.link_send_points()));
+	await expect.element(page.getByText(m.link_points_kept({ points: 9 }))).toBeVisible();
+	await setLive(true);
+	await expect.element(page.getByText(m.link_points_sent({ points: 9 }))).toBeVisible();
 });
 
 it('after the end a phone counts the rounds that were played [AG-5]', async () => {
