@@ -257,6 +257,8 @@ describe('C-8 a hand of Cardgo that the app dealt', () => {
 			for (const card of anas) expect(sentence).not.toContain(cardName(card));
 		}
 		const answers = about(now)?.questions.flatMap(({ meant }) => meant.map(({ label }) => label));
-		expect(answers).toEqual(['Ana', 'Carla', m.table_meant_nobody()]);
+		// Ana calls, and has no cards.
+		expect(hands(now)[0].holders).toEqual(['ben', 'carla']);
+		expect(answers).toEqual(['Carla', m.table_meant_nobody()]);
 	});
 });

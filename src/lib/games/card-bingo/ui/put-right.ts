@@ -58,7 +58,8 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 		const other = others.find(({ shout }) => shout.fact.player === player);
 		return other ? milder(table, change, changeTo(table, shoutsSwapped(shouted, other))) : change;
 	};
-	const people = context.seats.filter(({ id, here }) => id !== was && (here || hand.holders.includes(id)));
+	// Who has no cards in a hand, as its caller where too many play, shouted nothing in it.
+	const people = context.seats.filter(({ id }) => id !== was && hand.holders.includes(id));
 	const result = resultOf(hand);
 	const won = result?.how === 'won' ? result.player === was : result?.how === 'tied';
 	// The hands that followed stand: this one then closes without a winner.
