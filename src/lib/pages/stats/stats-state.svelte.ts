@@ -91,7 +91,8 @@ export class NumbersDesk {
 		this.boxes = played.map(({ name }) => name);
 		this.box = wanted?.name;
 		const kinds = all.map(kindOf);
-		this.variants = [...new Set(kinds)].map((value) => ({
+		const distinct = kinds.filter((kind, i) => kinds.indexOf(kind) === i);
+		this.variants = distinct.map((value) => ({
 			value,
 			title: all.findLast((table) => kindOf(table) === value)?.title
 		}));
