@@ -90,7 +90,7 @@ it('who sat down after all has the points that were written before, and who left
 				]
 			});
 		const without = how(journal, 'strike');
-		const back = how(without.journal as Written, 'restore');
+		const back = how(without.journal, 'restore');
 		expect([change.type, without.fell, back.fell]).toEqual([change.type, [], []]);
 		expect(result(back).sums).toEqual(result({ ...back, journal }).sums);
 	}
