@@ -121,9 +121,9 @@ describe('past games', () => {
 		}
 		expect(readAll).not.toHaveBeenCalled();
 		expect(readStore).not.toHaveBeenCalled();
-		// About 20 ms each on an idle machine; a busy one gets ten times as long.
-		expect(Math.min(...times), `first pages in ${times.join(', ')} ms`).toBeLessThan(100);
-		expect(Math.max(...times), `first pages in ${times.join(', ')} ms`).toBeLessThan(400);
+		// About 20 ms each on an idle machine; one with much other work gets ten times as long.
+		expect(Math.min(...times), `first pages in ${times.join(', ')} ms`).toBeLessThan(250);
+		expect(Math.max(...times), `first pages in ${times.join(', ')} ms`).toBeLessThan(800);
 	});
 });
 

@@ -1,11 +1,20 @@
-import { seatsHere, type Seat } from '$lib/domain/seats';
+import type { Player } from '$lib/domain/opening';
 import { entryOf } from '$lib/domain/sure';
 import type { Table } from '$lib/session/table.svelte';
 import { saveLastSeating } from '$lib/storage/seating';
 
+/** Returns who sits at a table of any box. */
+function seatedAt({ snapshot: { context } }: Table): readonly Player[] {
+	const seats = entryOf(context, 'seats');
+	if (!Array.isArray(seats)) return [];
+	return seats
+		.filter((seat: unknown) => entryOf(seat, 'here') === true)
+		.map((seat: unknown) => ({ id: String(entryOf(seat, 'id')), name: String(entryOf(seat, 'name')) }));
+}
+
 /** Keeps who sits at the table in play whenever somebody sits down or leaves: the next set-up, of any box, offers them. */
 export function keepSeating(at: () => Table): void {
-	const here = $derived(seatsHere((entryOf(at().snapshot.context, 'seats') ?? []) as readonly Seat[]));
+	const here = $derived(seatedAt(at()));
 	const now = $derived({ table: at().id, ids: here.map(({ id }) => id).join(' ') });
 	let before = { table: '', ids: '' };
 	$effect(() => {
