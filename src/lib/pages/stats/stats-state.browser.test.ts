@@ -6,8 +6,8 @@ import { appendRows } from '$lib/storage/rows';
 import { summaryOf } from '$lib/storage/summaries';
 import { NumbersDesk } from './stats-state.svelte';
 
-/** Writes a game of any kind that is over, with these points for everybody. */
-async function played(title: string | undefined, points: number): Promise<void> {
+/** Writes a game of any kind that is over, with these points for everybody, as played at that time. */
+async function played(title: string | undefined, points: number, at: number): Promise<void> {
 	const id = crypto.randomUUID();
 	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points }));
 	const facts = [
@@ -15,20 +15,22 @@ async function played(title: string | undefined, points: number): Promise<void> 
 		{ type: 'round.scored', round: 1, scores },
 		{ type: 'game.ended' }
 	] as const;
-	const rows: Row[] = facts.map((fact, seq) => ({ table: id, seq, at: Date.now(), v: 1, fact }));
+	const rows: Row[] = facts.map((fact, seq) => ({ table: id, seq, at, v: 1, fact }));
 	const summary = await summaryOf(id, rows, () => Promise.resolve(box));
 	if (!summary) throw new Error('no summary');
 	await appendRows(rows, summary);
 }
 
 it('counts a game of any kind with those that its players call the same, and with no other', async () => {
-	for (const [title, points] of [
-		['Chinchón', 40],
-		['Brisca', 100],
-		['chinchón', 20],
-		[undefined, 7]
-	] as const)
-		await played(title, points);
+	for (const [at, [title, points]] of (
+		[
+			['Chinchón', 40],
+			['Brisca', 100],
+			['chinchón', 20],
+			[undefined, 7]
+		] as const
+	).entries())
+		await played(title, points, Date.now() + at);
 	const desk = new NumbersDesk();
 	const totals = () => desk.everybody[0]?.scores.map(({ score }) => score);
 	await desk.ask({ box: 'any-game', variant: null, person: null });
