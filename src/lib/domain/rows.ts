@@ -23,8 +23,8 @@ export interface Moment {
 
 /**
  * Returns whether a fact said at one moment can stand at another; one of which no moment is known can stand anywhere. A fact
- * that is no move of a player has no turn, and can take the place of one that is. The same holds
- * of who is at it, where nobody is.
+ * that is no move of a player has no turn, and can take the place of one that is; and where nobody is at it, a fact can stand
+ * that names who was.
  */
 export const isMoment = (said: Moment | undefined, now: Moment): boolean =>
 	said === undefined ||
