@@ -165,6 +165,22 @@ it('on a phone, too, what is typed or sent goes along where a round before it is
 	await expect.element(page.getByText(m.link_points_sent({ points: 8 }))).toBeVisible();
 });
 
+it('what was sent is gone from a phone once its round is written, also where one before it was put right', async () => {
+	const round = (number: number, points: number): AnyGameFact => ({
+		...{ type: 'round.scored', round: number },
+		scores: ['ana', 'ben', 'carla'].map((side) => ({ side, points }))
+	});
+	const table = await phoneOf('ben', {}, round(1, 1), round(2, 12));
+	await tap(key('8'));
+	await tap(button(m.link_send_points()));
+	expect(table.change({ replace: 1, fact: round(1, 5) })).toEqual({ ok: true });
+	await expect.element(page.getByText(m.link_points_sent({ points: 8 }))).toBeVisible();
+	expect(table.record(round(3, 8))).toEqual({ ok: true });
+	await expect.element(page.getByText(m.link_your_points({ round: '4' }))).toBeVisible();
+	await expect.element(page.getByText('–', { exact: true })).toBeVisible();
+	await expect.element(page.getByText(m.link_points_sent({ points: 8 }))).not.toBeInTheDocument();
+});
+
 it('points that are sent without a link are said to be kept, and sent once there is one', async () => {
 	await phoneOf('ben', {});
 	await setLive(false);
