@@ -155,11 +155,13 @@ played('a past game is reopened and corrected, deleted, and put back', async ({ 
 
 	await evening.hand.press(evening.games(), true);
 	await evening.press('past_menu');
-	await evening.hand.press(evening.sheet().getByRole('link', { name: say('past_reopen') }), true);
+	await evening.press('past_reopen');
 	// It opens where its mistakes are put right; what was won stands behind that.
 	await expect(evening.sheet().getByRole('heading', { name: say('log_title') })).toBeVisible();
 	await evening.press('shell_close');
 	await evening.press('shell_undo');
+	// Once: not again, where the table goes on.
+	await expect(evening.sheet()).not.toBeVisible();
 	await expect(evening.button('parker_new_round')).toBeVisible();
 	// Another page is asked for by its address: what is not on the disk by then is not on it.
 	await expect(page.getByTestId('saved')).toHaveAttribute('data-saved', '10');
