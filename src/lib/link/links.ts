@@ -248,7 +248,7 @@ export class Links {
 		for (const message of messages) this.#tell(phone, message);
 		for (const why of answered(this.#court, phone)) this.#tell(phone, { t: 'refused', n: 0, why });
 		if (messages.length === 0) return;
-		// Each seed is told when the game is over, once on each line.
+		// The phone hears each seed when the game is over, once on each line.
 		for (const noted of seedsToTell(phone, table, this.#told))
 			void noted.then((seed) => this.#tell(phone, { t: 'seed', seed }));
 	}

@@ -90,7 +90,7 @@ describe('when the owner opens another table', () => {
 		links.attach(nextTable().table, seat);
 		await carry(line, carla.line, looks.line);
 		expect(carla.mirror).toMatchObject({ id: 'u', seat: { player: null } });
-		// The owner opens two more tables before the phone has answered: it is told once, and follows to the last one.
+		// The owner opens two more tables before the phone has answered: it hears of that once, and follows to the last one.
 		links.attach(table, seat);
 		links.attach(nextTable().table, seat);
 		links.attach(table, seat);

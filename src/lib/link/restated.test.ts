@@ -38,7 +38,7 @@ async function join() {
 	mirror.attach(line.phone);
 	await carry(line);
 }
-/** What the phone is told once the table has this half typed, if anything. */
+/** Returns what the phone hears when the table has this half typed. */
 async function heard(typed: object = { ana: '25' }, from: object = { ana: 'ana' }) {
 	table.setDraft({ round: 1, typed, from });
 	links.sync();

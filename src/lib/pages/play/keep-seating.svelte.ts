@@ -12,7 +12,7 @@ function seatedAt({ snapshot: { context } }: Table): readonly Player[] {
 		.map((seat: unknown) => ({ id: String(entryOf(seat, 'id')), name: String(entryOf(seat, 'name')) }));
 }
 
-/** Keeps who sits at the table in play whenever somebody sits down or leaves: the next set-up, of any box, offers them. */
+/** Keeps the players of the table in play, whenever one sits down or leaves, for the next set-up of any box. */
 export function keepSeating(at: () => Table): void {
 	const here = $derived(seatedAt(at()));
 	const now = $derived({ table: at().id, ids: here.map(({ id }) => id).join(' ') });
