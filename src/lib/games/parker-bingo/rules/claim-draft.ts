@@ -80,6 +80,15 @@ export const newClaimDraft = (player: string, shout: string): ClaimDraft => ({
 	...empty
 });
 
+/** Returns the draft of a claim that was read from another card of the app's: all of it came from that one. */
+export const withoutCard = (draft: ClaimDraft): ClaimDraft => ({
+	...draft,
+	...empty,
+	card: undefined,
+	sent: undefined,
+	earlier: []
+});
+
 /** Returns the numbers of a line where it crosses one named earlier, by their place among the five. */
 export function crossed({ earlier }: ClaimDraft, line: Line): ReadonlyMap<number, number> {
 	const known = new Map<number, number>();

@@ -9,6 +9,7 @@ import {
 	withEarlier,
 	withLine,
 	withNext,
+	withoutCard,
 	type ClaimDraft
 } from '../rules/claim-draft';
 import { claimView, type ClaimView } from '../rules/claim-view';
@@ -24,7 +25,7 @@ import type { ParkerRefusal } from '../rules/rules';
 /** What a claim is read back at: the table in play, or a round as it was when a claim was heard. */
 export interface ClaimDesk {
 	readonly round: Round;
-	readonly context: Pick<Context, 'cards' | 'method'>;
+	readonly context: Pick<Context, 'method'>;
 	/** Has what was read back so far. */
 	readonly table: { readonly draft: unknown; readonly lastDone?: number };
 	saveDraft(draft: ClaimDraft): void;
@@ -107,11 +108,8 @@ export class OpenClaim {
 
 	/** The card that the claim is read from, when the app dealt it and its number is known. */
 	readonly card = $derived.by(() => {
-		const { cards } = this.#desk.context;
-		const { card } = this.draft;
-		if (!cards || card === undefined) return undefined;
-		const found = cardOf(cards.seed, cards.size, card);
-		return found.ok ? linesClaimable(found.card, this.pattern) : undefined;
+		const found = this.#find(this.draft.card);
+		return found?.ok ? linesClaimable(found.card, this.pattern) : undefined;
 	});
 	/** The lines whose numbers are known: those named before, and all of a card that the app dealt. */
 	readonly written = $derived.by(() => [...this.draft.earlier, ...(this.card ?? [])]);
@@ -122,7 +120,7 @@ export class OpenClaim {
 	get asksCard(): boolean {
 		const { card, earlier, line, numbers } = this.draft;
 		const untouched = this.shaped && earlier.length === 0 && !numbers.some(Boolean);
-		return this.#desk.context.cards !== undefined && card === undefined && (!line || untouched);
+		return this.#desk.round.cards !== undefined && card === undefined && (!line || untouched);
 	}
 	/**
 	 * The line of a card that the app dealt that lacks the fewest calls, and what one that lacks none has lost: that is
@@ -142,20 +140,25 @@ export class OpenClaim {
 
 	/** Names the card by its serial number: its complete lines are judged at once. Returns the refusal, if any. */
 	nameCard(typed: string): CardRefusal | undefined {
-		const { cards } = this.#desk.context;
-		if (!cards) return undefined;
-		const found = cardOf(cards.seed, cards.size, typed);
-		if (!found.ok) return found;
+		const found = this.#find(typed);
+		if (!found?.ok) return found;
 		const { card } = found;
 		this.#save(withCard(this.#desk.round, this.draft, card.serial, linesClaimable(card, this.pattern)));
 		return undefined;
+	}
+	/** It was another card than the one that was named: its number is asked again. Redo brings the first one back. */
+	otherCard(): void {
+		this.#save(withoutCard(this.draft), undefined, [this.#lastDone, this.draft]);
+	}
+	#find(serial: string | number | undefined) {
+		const { cards } = this.#desk.round;
+		return cards && serial !== undefined ? cardOf(cards.seed, cards.size, serial) : undefined;
 	}
 
 	pickLine(line: Line): void {
 		this.#tapped = undefined;
 		if (this.draft.earlier.some((named) => named.line === line)) {
-			const twice: ParkerRefusal = { why: 'line-twice', line };
-			return this.#desk.refused(twice);
+			return this.#desk.refused({ why: 'line-twice', line });
 		}
 		const known = this.card?.find((named) => named.line === line);
 		if (known) this.#save({ ...withLine(this.draft, line), numbers: known.numbers });

@@ -145,3 +145,39 @@ it('the nearest line of a card is one that can still be complete: none that has 
 	// All five numbers are called by now. It is no bingo without its markers, and that is said. [PB-10]
 	expect(nearest(after.tell(...called(67)))).toEqual(['row-3', [34, 47, 69], [3, 29, 41, 52]]);
 });
+
+it('another card is named than the one that was mistyped, and done again the first one is back [PB-4] [G-3]', () => {
+	const first = [3, 29, 41, 52, 67];
+	const opened = table({ cards: { seed: 'puma-tuba', size: 60 } }).tell(...called(...first));
+	const { claim } = claimAt(opened.tell(shouted('ana')), 1);
+	const stands = () => {
+		const { card, line, numbers } = claim().draft;
+		return [card, line, numbers.filter(Boolean).join(), claim().asksCard];
+	};
+	claim().nameCard('7');
+	claim().pickLine('row-1');
+	const wrong = [7, 'row-1', expect.any(String), false];
+	expect(stands()).toEqual(wrong);
+	expect(claim().view.result?.right).toBe(false);
+	claim().otherCard();
+	expect(stands()).toEqual([undefined, undefined, '', true]);
+	expect(claim().stepOn()).toBe(true);
+	expect(stands()).toEqual(wrong);
+	claim().otherCard();
+	claim().nameCard('17');
+	expect(stands()).toEqual([17, 'row-1', first.join(), false]);
+	expect(claim().view.result?.right).toBe(true);
+});
+
+it('a claim is read from the cards of its own round, whatever the table has changed to since [PB-4]', () => {
+	const opened = table({ cards: { seed: 'puma-tuba', size: 60 } });
+	const earlier = opened.tell(...called(3, 29, 41, 52, 67), shouted('ana'));
+	const later = table({ cards: { seed: 'other', size: 60 } });
+	const now = { draft: undefined as ClaimDraft | undefined };
+	const desk = {
+		...{ context: later.context, round: earlier.round, table: now },
+		...{ saveDraft: (next: ClaimDraft) => (now.draft = next), record: () => true, refused: () => undefined }
+	};
+	new OpenClaim(desk).nameCard('17');
+	expect(new OpenClaim(desk).draft.line).toBe('row-1');
+});

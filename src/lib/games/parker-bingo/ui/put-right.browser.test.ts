@@ -6,7 +6,7 @@ import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box, type Parker } from '..';
-import type { ParkerFact } from '../rules/facts';
+import type { ParkerFact, ParkerOpening } from '../rules/facts';
 import * as p from '../rules/testing';
 import { logText } from '../text/log';
 import { lineName, tileName } from '../text/names';
@@ -18,8 +18,9 @@ afterEach(leave);
 const sheet = page.getByRole('dialog');
 const inSheet = (name: string | RegExp) => sheet.getByRole('button', { name, exact: true });
 const heard = () => announcer.lines.map(({ text }) => text);
-const open = async (...facts: readonly ParkerFact[]) =>
-	(await shown(box, TableScreen, p.opening(), ...facts)) as Table<Parker>;
+const opened = async (opening: ParkerOpening, ...facts: readonly ParkerFact[]) =>
+	(await shown(box, TableScreen, opening, ...facts)) as Table<Parker>;
+const open = (...facts: readonly ParkerFact[]) => opened(p.opening(), ...facts);
 
 it('a line that is read again is told as it holds now: a tile put right since has made it right [PB-6] [PB-9]', async () => {
 	const table = await open(...[...p.called(...p.firstRow), ...p.claimed('ana', 'row-1', [4, 18])], {
@@ -147,4 +148,33 @@ it('a wrong claim that is read again, and that taken back, is not what its playe
 	await tap(button(m.shell_undo()));
 	await expect.poll(() => toasts.current?.text).toContain('Correction taken back');
 	await expect.element(page.getByText(m.parker_which_line_of({ name: 'Ana' }))).toBeVisible();
+});
+
+it('a card that was mistyped is named anew: where its line is asked, at the verdict, and in the history [PB-4] [G-3]', async () => {
+	const cards = { seed: 'puma-tuba', size: 60 };
+	const numbers = p.called(3, 29, 41, 52, 67);
+	const table = await opened(p.opening({ cards }), ...numbers, p.shouted('ana'));
+	const name = async (card: string) => {
+		await page.getByLabelText(m.parker_cards_number()).fill(card);
+		await tap(button(m.parker_card_check()));
+	};
+	const another = button(m.parker_cards_another());
+	await name('7');
+	await tap(another);
+	await name('8');
+	const line = page.getByRole('radio', { name: lineName('row-1'), exact: true });
+	await tap(page.elementLocator(line.element().closest('label')!));
+	await expect.element(page.getByText(m.parker_cards_mine({ serial: '8' }))).toBeVisible();
+	await expect.element(another).toBeVisible();
+	await tap(button(m.parker_go_on_calling()));
+	await expect.poll(() => table.snapshot.state).toBe('calling');
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	await tap(inSheet(/^Fix: Ana claimed/));
+	await tap(inSheet(m.parker_read_again()));
+	await tap(inSheet(m.parker_cards_another()));
+	await sheet.getByLabelText(m.parker_cards_number()).fill('17');
+	await tap(inSheet(m.parker_card_check()));
+	await tap(inSheet(m.table_meant()));
+	await expect.poll(() => table.snapshot.state).toBe('bingoStands');
 });

@@ -113,12 +113,11 @@ export function aboutShout(table: ParkerTable, seq: number, readAgain: ReadAgain
 	const { context } = table.snapshot;
 	const { claim } = shouted;
 	const lines = claim ? whichLine(table, claim) : [];
-	const again = claim && lines.length === 0;
 	return {
 		seq: shouted.shout.seq,
 		what: briefText((claim ?? shouted.shout).fact, context, context),
 		questions: [whoShouted(table, shouted), ...lines],
-		more: again ? { label: m.parker_read_again(), open: () => readAgain(claim.seq) } : undefined
+		more: claim && { label: m.parker_read_again(), open: () => readAgain(claim.seq) }
 	};
 }
 
