@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import { m } from '$lib/i18n';
+import { Roster } from '$lib/storage/roster';
+import { summaryVersion } from '$lib/storage/summary';
+import { findLid } from './lids';
+import OpenTables from './OpenTables.svelte';
+
+const lid = findLid('any-game');
+if (!lid) throw new Error('the box is gone');
+
+const tables = (count: number) =>
+	Array.from({ length: count }, (_, nth) => ({
+		lid,
+		table: {
+			...{
+				id: `t${String(nth)}`,
+				box: 'any-game',
+				variant: 'any-game',
+				edition: 1,
+				status: 'in-play' as const
+			},
+			...{ title: `Game ${String(nth)}`, players: [], winners: [], seated: [] },
+			...{ openedAt: nth, changedAt: nth, rows: 1, cache: summaryVersion }
+		}
+	}));
+
+test.each([
+	[6, 6],
+	[7, 5],
+	[20, 5]
+])('of %i tables in play %i are there at once, and all when they are asked for', async (count, first) => {
+	await render(OpenTables, {
+		tables: tables(count),
+		now: 100,
+		roster: new Roster(),
+		away: new Set<string>(),
+		same: false
+	});
+	const links = page.getByRole('link');
+	await expect.poll(() => links.elements().length).toBe(first);
+	const more = page.getByRole('button', { name: m.past_more() });
+	if (first < count) {
+		await expect.element(more).toHaveTextContent(`+${String(count - first)}`);
+		await more.click();
+		await expect.poll(() => document.activeElement).toBe(links.elements()[first]);
+	}
+	expect(links.elements().length).toBe(count);
+	await expect.element(more).not.toBeInTheDocument();
+});
