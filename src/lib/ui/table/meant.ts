@@ -76,6 +76,39 @@ export function milder(table: Pick<Written, 'preview'>, one: Change, other: Chan
 	return cost(other) < cost(one) ? other : one;
 }
 
+/** A round, or a hand, with who called it; its caller is nobody's concern where it has not begun. */
+export interface Called {
+	readonly caller: string | null;
+	readonly begun: boolean;
+}
+
+/**
+ * Returns a change of who won, with which each later round that has begun stays with who called it, where its winner calls
+ * the next one. `rounds` says who called, and `openings` are the rows that opened each round but the first.
+ */
+export function callersStay<T extends BoxTypes>(
+	table: Pick<Table<T>, 'preview' | 'snapshot'>,
+	change: Change,
+	rounds: (context: T['context']) => readonly Called[],
+	openings: readonly FactRow[]
+): Change {
+	const before = rounds(table.snapshot.context);
+	let named: Change = change;
+	// Each time one more round is called as it was, so this comes to an end.
+	for (let left = openings.length; left > 0; left--) {
+		const planned = table.preview(named);
+		const after = planned.ok ? rounds(planned.after.folded.snapshot.context) : [];
+		const at = after.findIndex(({ caller }, i) => before[i]?.begun && before[i].caller !== caller);
+		const [opening, was] = [openings[at - 1], before[at]];
+		if (!opening || !was) break;
+		const fact = { type: 'caller.changed', player: was.caller };
+		const all: readonly OneChange[] = 'together' in named ? named.together : [named];
+		// What was put right stays the last: so undo says what it was.
+		named = { together: [{ before: opening.seq, fact }, ...all] };
+	}
+	return named === change ? change : milder(table, named, change);
+}
+
 /**
  * Returns a change with as much of what is written besides, from its beginning, as fits with it. It is the last of them: so
  * undo says what it was.

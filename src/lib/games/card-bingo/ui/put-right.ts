@@ -3,8 +3,8 @@ import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import type { Change } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
-import { changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
-import type { Asked, Meant, Question } from '$lib/ui/table/meant';
+import { callersStay, changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
+import type { Asked, Called, Meant, Question } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import { cardOf, ranks, suitOf } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
@@ -30,19 +30,9 @@ type ReadAgain = (seq: number) => void;
 
 type CardsTable = Pick<Table<Cards>, 'folded' | 'preview' | 'snapshot'> & { readonly draft?: unknown };
 
-/** Returns a change of who won a hand, with which the next one, once it has begun, stays with who called it. [C-2a] */
-function callerStays(table: CardsTable, at: number, change: Change): Change {
-	const next = table.snapshot.context.hands[at + 1];
-	const opening = rowsOf(table).filter(is('hand.opened'))[at];
-	// An extra hand is called by nobody anew.
-	if (!next || !opening || next.extra || next.caller === null || !hasBegun(next)) return change;
-	const planned = table.preview(change);
-	const { caller } = (planned.ok && planned.after.folded.snapshot.context.hands[at + 1]) || next;
-	if (caller === next.caller) return change;
-	const named: CardsFact = { type: 'caller.changed', player: next.caller };
-	const all = 'together' in change ? change.together : [change];
-	return milder(table, { together: [...all, { before: opening.seq, fact: named }] }, change);
-}
+/** Who called the hands; an extra one is called by nobody anew. [C-2a] */
+const handsCalled = ({ hands }: Context): readonly Called[] =>
+	hands.map((hand) => ({ caller: hand.caller, begun: !hand.extra && hand.caller !== null && hasBegun(hand) }));
 
 /** Returns who shouted: another player, the two of them the other way round, or nobody. */
 function whoShouted(table: CardsTable, shouted: Shouted): Question {
@@ -70,7 +60,10 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 	];
 	return {
 		ask: m.table_meant_who(),
-		meant: answers.map(({ label, change }) => ({ label, change: callerStays(table, at, change) }))
+		meant: answers.map(({ label, change }) => ({
+			label,
+			change: callersStay(table, change, handsCalled, rows.filter(is('hand.opened')))
+		}))
 	};
 }
 

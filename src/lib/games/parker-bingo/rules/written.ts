@@ -16,6 +16,7 @@ const is =
 const isCall = is('ball.called');
 const isShout = is('bingo.shouted');
 export const isClaim = is('line.claimed');
+export const isOpening = is('round.opened');
 const isFirst = is('first.named');
 
 /** Returns the row that first took the place of this player's last shout: it stays when another player is named in it. */

@@ -8,6 +8,7 @@ import { box, type Parker } from '..';
 import { cardOf } from '../rules/card-set';
 import { cornersOf, linesOnCard } from '../rules/deal';
 import { awarded, called, claimed, firstRow, nColumn, opened, opening, shouted } from '../rules/testing';
+import { winnersOf } from '../rules/winners';
 import { lineName } from '../text/names';
 import { aboutFact, aboutLastShout } from './put-right';
 
@@ -35,6 +36,30 @@ describe('who shouted', () => {
 		expect([fell, scores(journal)]).toEqual([[], [0, 1, 1, 0]]);
 		expect(rounds(journal)[0].claims).toMatchObject([{ player: 'carla', lines: [{ numbers: firstRow }] }]);
 		expect(rounds(journal)[2]?.calls).toEqual([9]);
+	});
+	it('was another player: who called the rounds that followed, as the winner, called them still [PB-14]', () => {
+		const options = { ...opening().options, winnerCalls: true };
+		const now = said(
+			box,
+			opening({ caller: 'dora', options }),
+			...[...called(...firstRow), ...claimed('ana', 'row-1', firstRow), awarded, opened],
+			...[...called(...nColumn), ...claimed('carla', 'column-N', nColumn), awarded, opened],
+			...[...called(...firstRow), ...claimed('ben', 'row-1', firstRow), awarded, opened]
+		);
+		const callers = (journal: Evening) => rounds(journal).map(({ caller }) => caller);
+		const winners = (journal: Evening) => rounds(journal).map((round) => winnersOf(round).join());
+		const as = ['dora', 'ana', 'carla', 'ben'];
+		expect([callers(now), winners(now)]).toEqual([as, ['ana', 'carla', 'ben', '']]);
+		// Nothing was called in the last round yet: it is the winner's.
+		for (const [player, round, who, called, won] of [
+			['ana', 0, 'Carla', as, ['carla', 'carla', 'ben', '']],
+			['ana', 0, m.table_meant_nobody(), as, ['', 'carla', 'ben', '']],
+			['carla', 1, 'Ben', as, ['ana', 'ben', 'ben', '']],
+			['ben', 2, 'Dora', [...as.slice(0, 3), 'dora'], ['ana', 'carla', 'dora', '']]
+		] as const) {
+			const { journal, fell } = answered(now, about(now, player, round), who);
+			expect([who, fell, callers(journal), winners(journal)]).toEqual([who, [], called, won]);
+		}
 	});
 	it('was nobody: an old round closes without a winner, and the others stand', () => {
 		const { journal, fell } = answered(evening, about(evening, 'ana'), m.table_meant_nobody());

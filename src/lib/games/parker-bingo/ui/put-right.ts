@@ -2,14 +2,17 @@ import { sure } from '$lib/domain/sure';
 import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
+import type { Change } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import {
+	callersStay,
 	changeTo,
 	milder,
 	rowsOf,
 	somebodyElse,
 	type Asked,
+	type Called,
 	type Meant,
 	type Question
 } from '$lib/ui/table/meant';
@@ -17,8 +20,10 @@ import type { Parker } from '..';
 import { cardOf } from '../rules/card-set';
 import { linesOnCard } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
+import type { Context } from '../rules/round';
 import { rightClaims, winnersOf } from '../rules/winners';
 import {
+	isOpening,
 	notShouted,
 	roundOf,
 	roundsWritten,
@@ -34,6 +39,19 @@ import { lineName, nameIn } from '../text/names';
 /** Opens what a line is read back with again, by the row of the claim. */
 type ReadAgain = (seq: number) => void;
 type ParkerTable = Pick<Table<Parker>, 'folded' | 'preview' | 'snapshot'>;
+
+const roundsCalled = ({ rounds }: Context): readonly Called[] =>
+	rounds.map(({ caller, calls, closed }) => ({ caller, begun: calls.length > 0 || closed !== undefined }));
+
+/** Returns a change of who won, with which the rounds that followed stay with who called them. [PB-14] */
+export const callersKept = (table: ParkerTable, change: Change): Change =>
+	callersStay(table, change, roundsCalled, rowsOf(table).filter(isOpening));
+
+/** Returns a question with each answer's change so that the rounds that followed stay with who called them. [PB-14] */
+const kept = (table: ParkerTable, { ask, meant }: Question): Question => ({
+	ask,
+	meant: meant.map((one) => ({ ...one, change: callersKept(table, one.change) }))
+});
 
 /** Says who is who once two have changed places: on the screen nothing but their names is another. [PB-13] */
 function sayWhoIsWho({ snapshot: { context } }: ParkerTable, at: number, one: Shouted, other: Shouted): void {
@@ -116,7 +134,7 @@ export function aboutShout(table: ParkerTable, seq: number, readAgain: ReadAgain
 	return {
 		seq: shouted.shout.seq,
 		what: briefText((claim ?? shouted.shout).fact, context, context),
-		questions: [whoShouted(table, shouted), ...lines],
+		questions: [whoShouted(table, shouted), ...lines].map((question) => kept(table, question)),
 		more: claim && { label: m.parker_read_again(), open: () => readAgain(claim.seq) }
 	};
 }
@@ -143,7 +161,8 @@ function aboutFirst(table: ParkerTable, seq: number, was: string | null): Asked 
 		return { label, change: { replace: seq, fact } };
 	};
 	const others = [...rightClaims(round).map(({ player }) => player), null].filter((player) => player !== was);
-	return { what: m.parker_who_first(), questions: [{ ask: m.parker_who_first(), meant: others.map(named) }] };
+	const question = kept(table, { ask: m.parker_who_first(), meant: others.map(named) });
+	return { what: m.parker_who_first(), questions: [question] };
 }
 
 /** Returns who calls from then on: another player, or the app. [PB-1] */

@@ -8,6 +8,7 @@ import type { ParkerRefusal } from '../rules/rules';
 import { isClaim, roundOf, roundsWritten, type ClaimRow } from '../rules/written';
 import type { ClaimDesk } from './claim.svelte';
 import type { ParkerDesk } from './desk.svelte';
+import { callersKept } from './put-right';
 import { untrack } from 'svelte';
 
 /** A claim that was read back wrongly: its round as it was when the claim was heard, and what is read back instead. [G-3] */
@@ -59,7 +60,8 @@ export class ReadAgain implements ClaimDesk {
 
 	/** Puts what was read back in the claim's place. */
 	record(claim: ParkerFact): boolean {
-		return this.#desk.correction.make({ replace: this.#claim.seq, fact: claim }, () => this.close());
+		const change = callersKept(this.#desk.table, { replace: this.#claim.seq, fact: claim });
+		return this.#desk.correction.make(change, () => this.close());
 	}
 
 	/** Leaves it, written or not. */
