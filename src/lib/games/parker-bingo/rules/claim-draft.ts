@@ -113,12 +113,16 @@ export function withLine(draft: ClaimDraft, line: Line): ClaimDraft {
 	return { ...draft, ...empty, line, numbers };
 }
 
+/** Returns the line of its pattern that is read back after this one; none where the table may name any. [PB-23] */
+export const nextOfShape = ({ earlier, line }: ClaimDraft, pattern: Pattern | undefined): Line | undefined =>
+	shapeOf(pattern).find((one) => one !== line && !earlier.some((named) => named.line === one));
+
 /**
  * Returns the draft at the next line that its pattern is read back as, where the table plays for one of a given shape:
  * nobody has to say which lines those are. [PB-23]
  */
 export function atShape(draft: ClaimDraft, pattern: Pattern | undefined): ClaimDraft {
-	const next = draft.line ? undefined : shapeOf(pattern)[draft.earlier.length];
+	const next = draft.line ? undefined : nextOfShape(draft, pattern);
 	return next ? withLine(draft, next) : draft;
 }
 
@@ -129,13 +133,22 @@ export const withNext = (draft: ClaimDraft, named: NamedLine): ClaimDraft => ({
 	earlier: [...draft.earlier, named]
 });
 
-/** Returns the draft with one of the lines named before, by its place, in the place of the last one, to be read again. */
-export function withEarlier(draft: ClaimDraft, place: number, named: NamedLine): ClaimDraft {
+/**
+ * Returns the draft with one of the lines named before, by its place, to be read again, and the last one among those before
+ * it. One that is not whole goes: it is read after that one.
+ */
+export function withEarlier(draft: ClaimDraft, place: number, named?: NamedLine): ClaimDraft {
 	const { earlier } = draft;
 	const again = earlier[place];
 	if (!again) return draft;
 	const others = earlier.filter((one) => one !== again);
-	return { ...draft, earlier: [...others, named], printed: undefined, ...again };
+	return {
+		...draft,
+		earlier: named ? [...others, named] : others,
+		printed: undefined,
+		unread: undefined,
+		...again
+	};
 }
 
 /**

@@ -19,6 +19,12 @@ const shapes: Readonly<Record<Pattern, readonly Line[]>> = {
 /** Returns the lines a pattern is read back as, in that order; none where any lines will do. [PB-23] */
 export const shapeOf = (pattern: Pattern | undefined): readonly Line[] => (pattern ? shapes[pattern] : []);
 
+/** Returns lines in the order of the pattern that they are of, else in that in which they were named. [PB-23] */
+export function inOrder(named: readonly NamedLine[], pattern: Pattern | undefined): readonly NamedLine[] {
+	const place = ({ line }: NamedLine) => shapeOf(pattern).indexOf(line);
+	return named.toSorted((one, other) => place(one) - place(other));
+}
+
 /** Returns how many lines make the pattern: one where the table plays for a line. [PB-23] */
 export const linesFor = (pattern: Pattern | undefined): number =>
 	pattern === 'two-lines' ? 2 : shapeOf(pattern).length || 1;

@@ -1,4 +1,5 @@
 import { m } from '$lib/i18n';
+import { nextOfShape, type ClaimDraft } from '../rules/claim-draft';
 import { throughCentre, type Line } from '../rules/lines';
 import type { Pattern } from '../rules/patterns';
 import { lineName } from './names';
@@ -26,7 +27,13 @@ export function aboutLine(
 		.join(', ');
 }
 
-const nextLines = [m.parker_second_line, m.parker_third_line, m.parker_fourth_line, m.parker_fifth_line];
+const nextLines = [m.parker_second_line, m.parker_third_line, m.parker_fourth_line];
 
-/** Returns what one more line goes by when so many are named. [PB-20] [PB-23] */
-export const nextLine = (named: number): string => nextLines[named - 1]?.() ?? '';
+/** Returns what one more line goes by when so many are named. [PB-20] */
+export const nthNext = (named: number): string => nextLines[named - 1]?.() ?? '';
+
+/** Returns what the line after the one that is read goes by: its name, where the pattern says which it is. [PB-20] [PB-23] */
+export function nextLine(draft: ClaimDraft, pattern: Pattern | undefined): string {
+	const next = nextOfShape(draft, pattern);
+	return next ? lineName(next) : nthNext(draft.earlier.length + 1);
+}

@@ -16,8 +16,8 @@ import { claimView, type ClaimView } from '../rules/claim-view';
 import { knownLines, linesClaimable, withCard } from '../rules/known-card';
 import { cardOf, type CardRefusal } from '../rules/card-set';
 import type { ParkerFact } from '../rules/facts';
-import type { Line, NamedLine } from '../rules/lines';
-import { shapeOf } from '../rules/patterns';
+import type { Line } from '../rules/lines';
+import { inOrder, shapeOf } from '../rules/patterns';
 import type { Context, Round } from '../rules/round';
 import { rightClaims } from '../rules/winners';
 import type { ParkerRefusal } from '../rules/rules';
@@ -190,6 +190,10 @@ export class OpenClaim {
 	get count(): number {
 		return this.draft.earlier.length + 1;
 	}
+	/** Which line of the claim it is, counted from 1: those of a shape have their order. [PB-23] */
+	get nth(): number {
+		return shapeOf(this.pattern).findIndex((line) => line === this.draft.line) + 1 || this.count;
+	}
 	/** One more line can be named: in Points, by hand, up to four [PB-20]; or the pattern has more. [PB-23] */
 	get canNameMore(): boolean {
 		return (
@@ -208,15 +212,10 @@ export class OpenClaim {
 		if (named) this.#save(withNext(this.draft, named));
 	}
 
-	/** The lines named before, which can be read again: not those of a shape or of a card, and only once this one is whole. */
-	get readable(): readonly NamedLine[] {
-		const { card, earlier } = this.draft;
-		return this.shaped || card !== undefined || this.active >= 0 ? [] : earlier;
-	}
-	/** Reads one of the lines named before again, by its place. */
+	/** Reads one of the lines named before again, by its place; the one that is being read comes after it. */
 	pickEarlier(place: number): void {
-		const { named } = this.view;
-		if (named) this.#save(withEarlier(this.draft, place, named));
+		this.#tapped = undefined;
+		this.#save(withEarlier(this.draft, place, this.view.named));
 	}
 
 	/** Removes what was read back last. Returns false when only the shout is left, or more was done since. */
@@ -265,7 +264,7 @@ export class OpenClaim {
 		const claim: ParkerFact = {
 			type: 'line.claimed',
 			player: draft.player,
-			lines: view.lines,
+			lines: inOrder(view.lines, this.pattern),
 			...(draft.card === undefined ? {} : { card: draft.card })
 		};
 		// Two steps: undo first takes back that no other bingo was called.

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import type { ClaimDraft } from '../rules/claim-draft';
+import type { ParkerFact } from '../rules/facts';
 import { called, firstRow, named, shouted, table, type Told } from '../rules/testing';
 import { OpenClaim } from './claim.svelte';
 
 /** A claim that is opened anew for each tap, as after a reload: what was read back, and the row that was done last. */
 function claimAt(told: Told, lastDone: number) {
 	const now = { lastDone, draft: undefined as ClaimDraft | undefined };
+	const recorded: ParkerFact[] = [];
+	const record = (fact: ParkerFact) => recorded.push(fact) > 0;
 	const claim = () =>
 		new OpenClaim({
 			...{ context: told.context, round: told.round, table: now },
-			...{ saveDraft: (next: ClaimDraft) => (now.draft = next), record: () => true, refused: () => undefined }
+			...{ saveDraft: (next: ClaimDraft) => (now.draft = next), record, refused: () => undefined }
 		});
-	return { now, claim };
+	return { now, claim, recorded };
 }
 const heard = (opened = table()) => opened.tell(...called(...firstRow), shouted('ana'));
 
@@ -180,4 +183,52 @@ it('a claim is read from the cards of its own round, whatever the table has chan
 	};
 	new OpenClaim(desk).nameCard('17');
 	expect(new OpenClaim(desk).draft.line).toBe('row-1');
+});
+
+it('a line of a pattern that was read wrongly is read again from the next one, which follows it then [PB-23] [G-3]', () => {
+	const x = table({ pattern: 'letter-x' }).tell(...called(1, 2, 16, 17, 31, 46, 47, 61, 62), shouted('ana'));
+	const { claim, recorded } = claimAt(x, 1);
+	const stands = () => {
+		const { earlier, line, numbers } = claim().draft;
+		return [earlier.map((one) => one.line).join(), line, numbers.filter(Boolean).join(), claim().nth];
+	};
+	// I 17 is of the other diagonal, and it is found out there.
+	for (const number of [1, 17, 31, 46, 61, 2]) claim().pickNumber(number);
+	expect(stands()).toEqual(['diagonal-down', 'diagonal-up', '2,31', 2]);
+	claim().pickEarlier(0);
+	expect(stands()).toEqual(['', 'diagonal-down', '1,17,31,46,61', 1]);
+	const again = claim();
+	again.pickSquare(1);
+	again.pickNumber(16);
+	expect(stands()).toEqual(['diagonal-down', 'diagonal-up', '31', 2]);
+	for (const number of [2, 17, 47, 62]) claim().pickNumber(number);
+	expect(claim().awardsNow).toBe(true);
+	// Looked at once more and left as it is, it is told in the pattern's order all the same.
+	claim().pickEarlier(0);
+	expect(stands()).toEqual(['diagonal-up', 'diagonal-down', '1,16,31,46,61', 1]);
+	claim().settle(false);
+	expect(recorded).toEqual([
+		{
+			type: 'line.claimed',
+			player: 'ana',
+			lines: [
+				{ line: 'diagonal-down', numbers: [1, 16, 31, 46, 61] },
+				{ line: 'diagonal-up', numbers: [2, 17, 31, 47, 62] }
+			]
+		}
+	]);
+});
+
+it('of two lines read back the first has its printed total told, too [PB-4] [PB-20]', () => {
+	const points = table({ variant: 'points' }).tell(...called(17, 32, 50, 63, 8, 2, 5, 7, 4), shouted('ana'));
+	const { claim } = claimAt(points, 1);
+	claim().pickLine('row-1');
+	for (const number of firstRow) claim().pickNumber(number);
+	claim().nameNext();
+	claim().pickLine('column-B');
+	for (const number of [8, 2, 5, 7]) claim().pickNumber(number);
+	claim().pickEarlier(0);
+	claim().setPrinted(170);
+	expect(claim().view.lines).toMatchObject([{ line: 'column-B' }, { line: 'row-1', printed: 170 }]);
+	expect(claim().view.result?.score?.points).toBe(26 + 170 + 100);
 });
