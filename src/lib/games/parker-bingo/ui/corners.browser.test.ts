@@ -34,3 +34,24 @@ it('a claim of the four corners speaks of no line, to a screen reader either [PB
 	const said = [main.innerText, ...labels.map((one) => one.getAttribute('aria-label') ?? '')];
 	expect(said.join(', ')).not.toMatch(/\bline/i);
 });
+
+it('of a free centre it is said that it is one, and none of its numbers looks called [PB-3]', async () => {
+	await page.viewport(390, 664);
+	await language.need('parker-bingo-later');
+	const options = { ...p.opening().options, freeCentre: true };
+	await shown(
+		box,
+		TableScreen,
+		p.opening({ options, pattern: 'letter-x' }),
+		...p.called(4, 17, 31),
+		p.shouted('ana')
+	);
+	const free = page.getByText(m.parker_free_centre(), { exact: true });
+	for (const number of [4, 17]) {
+		await expect.element(button(tileName(number))).toHaveClass('called');
+		await expect.element(free).not.toBeInTheDocument();
+		await tap(button(tileName(number)));
+	}
+	await expect.element(free).toBeVisible();
+	await expect.element(button(tileName(31))).not.toHaveClass('called');
+});

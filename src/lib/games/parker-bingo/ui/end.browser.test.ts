@@ -33,3 +33,15 @@ it('the end says of the last round what the pair got in it, also where two partn
 	);
 	await expect.element(page.getByText(m.table_last_round({ points: '332' }))).toBeInTheDocument();
 });
+
+it('the end names the prize of each round that had one [PB-26]', async () => {
+	const won = (prize: string): ParkerFact[] => [
+		{ type: 'prize.named', prize },
+		...p.called(...p.firstRow),
+		...p.claimed('ana', 'row-1', p.firstRow),
+		p.awarded
+	];
+	await shown(box, TableScreen, p.opening(), ...won('chocolate'), p.opened, ...won('nuts'), p.ended);
+	for (const prize of ['chocolate', 'nuts'])
+		await expect.element(page.getByText(prize, { exact: true })).toBeInTheDocument();
+});

@@ -21,6 +21,7 @@ it('between two rounds the options show who calls next, and the caller of the la
 	);
 	await tap(button(`${m.table_change()}: ${m.parker_calls_number({ name: 'Ben', number: '2' })}`));
 	const caller = page.getByLabelText(m.parker_who_calls());
+	await expect.element(caller).toHaveFocus();
 	await expect.element(caller).toHaveValue('ben');
 	await caller.selectOptions('ana');
 	await tap(button(m.shell_close()));

@@ -11,7 +11,7 @@ export interface Told {
 	readonly wins?: 'highest' | 'lowest';
 	/** A round by its name, and what is said of it; both count from nought. */
 	readonly head: (round: number) => string;
-	readonly note?: (round: number) => string;
+	readonly note?: (round: number) => string | undefined;
 }
 
 /** A round of a course that is too short, or too plain, for a chart. */
