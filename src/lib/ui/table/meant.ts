@@ -1,4 +1,4 @@
-import type { BoxTypes } from '$lib/domain/box';
+import type { BoxTypes, Snapshot } from '$lib/domain/box';
 import { fold, type Folded } from '$lib/domain/fold';
 import { placeOf } from '$lib/domain/place-of';
 import type { Fact, FactRow } from '$lib/domain/rows';
@@ -126,15 +126,19 @@ export function withBesides(
 }
 
 /** Returns a table as it was just before a fact: as much work as folding it. */
-export function contextBefore<T extends BoxTypes>(
+export function snapshotBefore<T extends BoxTypes>(
 	{ box, rows, snapshot }: Pick<Table<T>, 'box' | 'rows' | 'snapshot'>,
 	seq: number
-): T['context'] {
-	let found = snapshot.context;
+): Snapshot<T> {
+	let found = snapshot;
 	fold(box, rows, {
-		witness: (row, { context }) => {
-			if (row.seq === seq) found = context;
+		witness: (row, before) => {
+			if (row.seq === seq) found = before;
 		}
 	});
 	return found;
 }
+export const contextBefore = <T extends BoxTypes>(
+	table: Pick<Table<T>, 'box' | 'rows' | 'snapshot'>,
+	seq: number
+): T['context'] => snapshotBefore(table, seq).context;

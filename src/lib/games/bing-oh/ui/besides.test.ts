@@ -20,7 +20,7 @@ function journal(change: Partial<BingOhOpening>, ...facts: readonly BingOhFact[]
 }
 /** What becomes of a journal when the fact of a row is removed: what fell, what stands, and the points. */
 function removed(written: Journal<BingOh>, seq: number) {
-	const together = [...besides(tableOf(written), seq), emptied(written.folded, seq)];
+	const together = [...besides(tableOf(written), seq).changes, emptied(written.folded, seq)];
 	const { journal, fell } = changed(written, { together });
 	const { rows } = journal.folded.effective;
 	expect(journal.folded.misfits).toEqual([]);

@@ -52,8 +52,11 @@ export class BingOhDesk extends TableDesk<
 		/** What it was, where that is said already. */
 		readonly right?: Correctable;
 	}>();
-	/** The special space that was another one, by its row. */
-	renaming = $state.raw<{ readonly seq: number; readonly fact: FactOf<BingOhFact, 'space.named'> }>();
+	/** The special space that was another one, or was said to be none, by its row. */
+	renaming = $state.raw<{
+		readonly seq: number;
+		readonly fact: FactOf<BingOhFact, 'space.named' | 'space.left'>;
+	}>();
 	/** It is one player's own, on their phone: what the table says together is not said here. */
 	own = false;
 	/** Asks who called BING-OH!; a player's own phone says that its player did. [B-7] */

@@ -2,7 +2,14 @@ import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import type { Table } from '$lib/session/table.svelte';
-import { contextBefore, emptied, somebodyElse, type Asked, type Meant } from '$lib/ui/table/meant';
+import {
+	contextBefore,
+	emptied,
+	snapshotBefore,
+	somebodyElse,
+	type Asked,
+	type Meant
+} from '$lib/ui/table/meant';
 import type { BingOh } from '..';
 import { chipsAt } from '../rules/chips';
 import type { BingOhFact } from '../rules/facts';
@@ -13,6 +20,7 @@ import { nameIn } from '../text/names';
 import { righted } from './besides';
 import type { Correctable } from './desk.svelte';
 import { following } from './following';
+import { stepsAt } from './space-steps';
 
 type BingOhTable = Pick<Table<BingOh>, 'box' | 'rows' | 'folded' | 'snapshot' | 'preview'>;
 type Of<T extends BingOhFact['type']> = Extract<BingOhFact, { readonly type: T }>;
@@ -65,29 +73,27 @@ function whoCalled(
 	];
 }
 
-/** Returns which chip it was: any other that lay there, by the pile and the colour. [B-4] [B-12] */
-function whichChip(
-	table: BingOhTable,
-	then: Context,
-	seq: number,
-	fact: Of<'chip.taken' | 'chip.removed'>
-): readonly Meant[] {
-	const place = fact.type === 'chip.taken' ? 'reserve' : 'card';
-	const label = fact.type === 'chip.taken' ? m.bingoh_take_label : m.bingoh_remove_label;
-	return seatsHere(then.seats).flatMap((from) =>
-		then.seats.flatMap((owner): readonly Meant[] => {
-			const count = chipsAt(then.piles, place, from.id, owner.id);
-			if (count === 0 || from.id === fact.player) return [];
-			if (from.id === fact.from && owner.id === fact.owner) return [];
-			const other: BingOhFact = { ...fact, from: from.id, owner: owner.id };
-			return [
-				{
-					label: label({ owner: owner.name, name: from.name, count: String(count) }),
-					change: righted(table, seq, other)
-				}
-			];
-		})
-	);
+/** Returns what a player can have done, in words; of a chip, by the pile and the colour. [B-4] [B-12] */
+export function stepText(then: Context, fact: BingOhFact): string {
+	if (fact.type !== 'chip.taken' && fact.type !== 'chip.removed') return logText(fact, then, then);
+	const [place, label] =
+		fact.type === 'chip.taken'
+			? (['reserve', m.bingoh_take_label] as const)
+			: (['card', m.bingoh_remove_label] as const);
+	return label({
+		owner: nameIn(then, fact.owner),
+		name: nameIn(then, fact.from),
+		count: String(chipsAt(then.piles, place, fact.from, fact.owner))
+	});
+}
+
+/** Returns what was done instead: another chip that lay there; or what was declined was done after all. [B-4] [B-12] */
+function whatElse(table: BingOhTable, seq: number, fact: BingOhFact): readonly Meant[] {
+	const then = snapshotBefore(table, seq);
+	return stepsAt(table.folded.variant, then)
+		.filter(({ type }) => type.startsWith('chip.'))
+		.map((step) => ({ label: stepText(then.context, step), change: righted(table, seq, step) }))
+		.filter(({ label }) => label !== stepText(then.context, fact));
 }
 
 const types: readonly BingOhFact['type'][] = [
@@ -98,7 +104,9 @@ const types: readonly BingOhFact['type'][] = [
 		'start.rolled',
 		'space.named',
 		'chip.taken',
-		'chip.removed'
+		'chip.removed',
+		'space.left',
+		'stars.left'
 	] as const),
 	...(['roadblock.laid', 'cards.swapped'] as const)
 ];
@@ -138,7 +146,7 @@ export function aboutFact(
 	table: BingOhTable,
 	fact: BingOhFact,
 	seq: number,
-	rename?: (fact: Of<'space.named' | 'card.renewed' | 'roadblock.laid'>) => void,
+	rename?: (fact: Of<'space.named' | 'space.left' | 'card.renewed' | 'roadblock.laid'>) => void,
 	show?: (old: Correctable, right: Correctable) => void
 ): Asked | undefined {
 	const then = contextBefore(table, seq);
@@ -179,7 +187,15 @@ export function aboutFact(
 			};
 		case 'chip.taken':
 		case 'chip.removed':
-			return who(whichChip(table, then, seq, fact), m.bingoh_meant_which_chip());
+		case 'stars.left':
+			return who(whatElse(table, seq, fact), m.bingoh_meant_which_chip());
+		case 'space.left':
+			return then.act
+				? who(whatElse(table, seq, fact), m.bingoh_meant_did())
+				: {
+						...who([]),
+						more: rename && { label: m.bingoh_find_space(), open: () => rename(fact) }
+					};
 		case 'roadblock.laid':
 			return {
 				...who(onCards(fact, fact.on, (on) => ({ ...fact, on }))),

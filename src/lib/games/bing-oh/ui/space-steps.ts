@@ -1,0 +1,69 @@
+import type { Snapshot, Variant } from '$lib/domain/box';
+import { seatsHere } from '$lib/domain/seats';
+import type { BingOh } from '..';
+import type { BingOhFact } from '../rules/facts';
+import { opponentsOf, type Context } from '../rules/game';
+import { isOpen } from '../rules/known';
+import { rollsAgain } from '../rules/spaces';
+import { freeOnCard } from '../rules/view';
+
+type Judge = Pick<Variant<BingOh>, 'play'>;
+type At = Snapshot<BingOh>;
+
+const placedAs = (placed: readonly string[], special: readonly string[] = []): BingOhFact => ({
+	type: 'chips.placed',
+	placed,
+	special
+});
+
+/** Returns whose special space, or star, it is. */
+export const whoseStep = ({ context: { act, queue, roll }, state }: At): string =>
+	(state === 'starring' ? roll?.player : (act?.player ?? queue[0])) ?? '';
+
+/** Returns whether the dice of the space at work are still to be rolled. [B-5] [B-11] */
+export const rollsFirst = ({ act }: Context): boolean =>
+	act !== undefined && rollsAgain(act.space) && !act.thrown;
+
+/**
+ * Returns all that a player can have done next on a special space, or by a star, as the chart judges it; a roll, which space
+ * it is and what lies on a new card are left to the table. [B-3] [B-4]
+ */
+export function stepsAt({ play }: Judge, at: At): readonly BingOhFact[] {
+	const { context } = at;
+	const player = whoseStep(at);
+	const others = opponentsOf(context, player).map(({ id }) => id);
+	const { thrown } = context.act ?? {};
+	const all: readonly BingOhFact[] = [
+		...(['chip.taken', 'chip.removed'] as const).flatMap((type) =>
+			others.flatMap((from) => context.seats.map(({ id: owner }) => ({ type, player, from, owner })))
+		),
+		// On a square that is known to be taken none is laid. [B-11]
+		...others
+			.filter((on) => !thrown || isOpen(context, on, thrown) !== false)
+			.map((on) => ({ type: 'roadblock.laid', player, on }) as const),
+		{ type: 'roadblock.missed', player },
+		...others.map((other) => ({ type: 'cards.swapped', player, with: other }) as const),
+		...seatsHere(context.seats).map(
+			({ id: holder }) =>
+				({ type: 'card.renewed', player, holder, free: freeOnCard(context, holder) ?? 0 }) as const
+		),
+		{ type: 'chip.added', player },
+		{ type: 'chip.moved', player },
+		...(context.act ? [placedAs([]), placedAs([player]), placedAs([player], [player])] : []),
+		{ type: 'space.left', player },
+		{ type: 'stars.left', player }
+	];
+	return all.filter((fact) => play(at, fact).ok);
+}
+/** Returns the one thing that can have been done, where the rules leave no other. */
+export function onlyStep(judge: Judge, at: At): BingOhFact | undefined {
+	const [step, ...others] = at.state === 'acting' ? stepsAt(judge, at) : [];
+	return others.length === 0 && step?.type !== 'card.renewed' ? step : undefined;
+}
+
+/** Returns whether the table has to say what was done next; `whose` special space alone, if it is not a whole roll. */
+export const asks = (judge: Judge, at: At, whose?: unknown): boolean =>
+	at.state === 'placing' ||
+	at.state === 'starring' ||
+	(at.state === 'landing' && (whose === undefined || whose === whoseStep(at))) ||
+	(at.state === 'acting' && onlyStep(judge, at) === undefined);
