@@ -5,7 +5,7 @@ import type { Row } from '$lib/domain/rows';
 import { m } from '$lib/i18n';
 import { changed, journalOf, said } from '$lib/session/journal.testing';
 import { grown, planChange, planUndo, saidAt, type Journal } from '$lib/session/preview';
-import { entryChange, logOf } from '$lib/ui/table/log-entries';
+import { consequencesOf, entryChange, logOf } from '$lib/ui/table/log-entries';
 import type { WordsOf } from '$lib/ui/table/words';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { boxes, findBox } from '$lib/games/registry';
@@ -193,4 +193,22 @@ describe.each(boxes)('at a table of %s', async (id) => {
 						).toContain(text);
 			}
 	});
+});
+
+it('what would fall with a change is listed as it stands at the table, also what was put right since [G-3]', () => {
+	const cai = { type: 'player.joined', player: { id: 'cai', name: 'Cai' }, colour: 'blue' } as const;
+	const two = ['Ana', 'Ben'].map((name) => ({ id: name.toLowerCase(), name }));
+	const written = said(
+		bingOh,
+		...[opening({ keeping: 'tally', players: two }), cai, scored(['cai']), scored(['ben', 'cai'])],
+		scored(['ana', 'cai'])
+	);
+	const { journal } = changed(written, { replace: 2, fact: scored(['cai', 'ana']) });
+	const plan = planChange(journal, entryChange(journal, { seq: 1 }, 'strike'));
+	const logText = (fact: object) => ('callers' in fact ? String(fact.callers) : '');
+	const words = { logText, refusalSentence: () => '' };
+	expect(
+		plan.ok &&
+			consequencesOf({ ...tableOf(journal), outcome: outcomeOf(journal.folded) }, words, plan).strikes
+	).toEqual(['cai,ana', 'ben,cai', 'ana,cai']);
 });

@@ -162,17 +162,29 @@ export function totalsChanged<T extends BoxTypes>(
 	});
 }
 
-/** Returns what a change would do. */
+/** Returns the rows that are struck with a change, besides the one that it is made for: its last. */
+export const struckWith = <T extends BoxTypes>(
+	{ folded }: Pick<Table<T>, 'folded'>,
+	{ rows }: PlannedChange<T>
+): readonly number[] => {
+	const roots = rows.slice(0, -1).map((row) => ('strikes' in row ? row.strikes : -1));
+	return folded.effective.places.flatMap(({ shown, versions: [root] }) =>
+		shown && root && roots.includes(root.seq) ? shown.seq : []
+	);
+};
+
+/** Returns what a change would do; `gone` are the rows that would not stand with it. */
 export function consequencesOf<T extends BoxTypes>(
-	table: Table<T>,
+	table: Pick<Table<T>, 'box' | 'rows' | 'folded' | 'outcome'>,
 	words: WordsOf<T>,
-	planned: PlannedChange<T>
+	planned: PlannedChange<T>,
+	gone: readonly number[] = planned.unfit.map(({ seq }) => seq)
 ): Consequences {
 	const totals = totalsChanged(table, planned);
-	if (planned.unfit.length === 0) return { strikes: [], totals };
-	const { entries } = logOf(table, words);
-	const strikes = planned.unfit.map((row) => entries.find(({ seq }) => seq === row.seq)?.text ?? '');
-	return { strikes, totals };
+	// They are listed as they stand at the table: what was put right has a later row.
+	const entries = gone.length > 0 ? logOf(table, words).entries : [];
+	const strikes = entries.filter(({ seq }) => gone.includes(seq)).map(({ text }) => text);
+	return { strikes: strikes.reverse(), totals };
 }
 
 /** The words of a box as they are loaded: with what tells, in these words, what a correction would do, and where a deed stands. */
