@@ -128,8 +128,17 @@ export const facts = {
 	'start.rolled': { player: id, number: dieNumber },
 	/** The table knows who begins. [B-1] */
 	'start.named': { player: id },
-	/** Both dice: the Roller's, or the extra roll of a special space. [B-2] [B-5] [B-11] */
-	'dice.rolled': { player: id, letter: v.picklist(letters), number: dieNumber, stars },
+	/**
+	 * Both dice: the Roller's, or the extra roll of a special space. The table says that the Roller rolled `outOfTurn`, where
+	 * the order that it told gives the roll to another player. [B-2] [B-5] [B-11]
+	 */
+	'dice.rolled': {
+		player: id,
+		letter: v.picklist(letters),
+		number: dieNumber,
+		stars,
+		outOfTurn: v.optional(v.literal(true))
+	},
 	/** Who placed a chip on the space rolled, and for whom that is a special space. [B-2] [B-3] */
 	'chips.placed': { placed: someIds, special: someIds },
 	/** A player's special space, named; `chips` is the number printed on it. [B-3] */

@@ -70,7 +70,7 @@ export const rules: Rules<Context, BingOhFact, BingOhRefusal> = {
 		if (roll) return { why: 'first-is-known', player: first ?? roll.player };
 		return whyNotHere(seats, player);
 	},
-	'dice.rolled': (context, { player }) => {
+	'dice.rolled': (context, { player, outOfTurn }) => {
 		const here = whyNotHere(context.seats, player);
 		// Without a ledger the dice are only read out: the player who has them rolls them.
 		if (context.keeping === 'tally' || here) return here;
@@ -81,7 +81,7 @@ export const rules: Rules<Context, BingOhFact, BingOhRefusal> = {
 			return acts ? undefined : { why: 'space-is-open', player: act.player };
 		}
 		const roller = rollerNow(context)?.roller ?? player;
-		return roller === player ? undefined : { why: 'not-the-roller', player, roller };
+		return roller === player || outOfTurn ? undefined : { why: 'not-the-roller', player, roller };
 	},
 	'chips.placed': (context, { placed, special }) => {
 		const blocked = whyNotAll(context, placed) ?? whyNotAll(context, special);

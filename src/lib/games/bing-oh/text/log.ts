@@ -70,8 +70,14 @@ export const logText = factTexts<Context, BingOhFact>({
 	'start.rolled': ({ player, number }, before) =>
 		m.bingoh_log_start_rolled({ name: nameIn(before, player), number: String(number) }),
 	'start.named': ({ player }, before) => m.bingoh_log_start_named({ name: nameIn(before, player) }),
-	'dice.rolled': ({ player, letter, number, stars }, before) =>
-		m.bingoh_log_rolled({ name: nameIn(before, player), at: spaceAt({ letter, number }), stars }),
+	'dice.rolled': ({ player, letter, number, stars, outOfTurn }, before) => {
+		const what = m.bingoh_log_rolled({
+			name: nameIn(before, player),
+			at: spaceAt({ letter, number }),
+			stars
+		});
+		return outOfTurn ? m.bingoh_log_out_of_turn({ what }) : what;
+	},
 	'chips.placed': ({ placed, special }, before) => {
 		const what = placedText(placed.map((player) => nameIn(before, player)));
 		return special.length > 0 ? `${what} · ${m.bingoh_special()}: ${names(before, special)}` : what;

@@ -1,5 +1,6 @@
 import type { Snapshot } from '$lib/domain/box';
 import { fold, judge } from '$lib/domain/fold';
+import { emptied } from '$lib/ui/table/meant';
 import { moved, standingAfter } from '$lib/domain/moved';
 import { entryOf } from '$lib/domain/sure';
 import type { Change, OneChange } from '$lib/session/preview';
@@ -33,6 +34,8 @@ export interface Righting {
 
 interface Besides {
 	readonly changes: readonly OneChange[];
+	/** What is said by that, and was said otherwise or not at all. */
+	readonly instead: readonly BingOhFact[];
 	/** The table where it has to be asked what was done; where a roll is awaited, whose the later rolls are. */
 	readonly ask?: Snapshot<BingOh> | undefined;
 }
@@ -43,12 +46,14 @@ interface Besides {
  * asked. [B-3] [B-4] [G-3]
  */
 export function besides(
-	{ box, rows, folded: { variant } }: Written,
+	{ box, rows, folded }: Written,
 	seq: number,
 	right: readonly BingOhFact[] = [],
 	{ leftOut = false, asking = false, rolls }: Righting = {}
 ): Besides {
+	const { variant } = folded;
 	const changes: OneChange[] = [];
+	const instead: BingOhFact[] = [];
 	let now: Snapshot<BingOh> | undefined;
 	let ask: Snapshot<BingOh> | undefined;
 	let wrong: object = {};
@@ -109,6 +114,7 @@ export function besides(
 			}
 
 			const passes: OneChange[] = [];
+			const fills: BingOhFact[] = [];
 			const more = [...told];
 			for (let then = now; then;) {
 				const snapshot = then;
@@ -121,8 +127,10 @@ export function besides(
 						const judged = fact && judge({ variant, snapshot }, moment ? { fact, moment } : { fact });
 						if (!judged || !judged.ok) continue;
 						changes.push(...passes);
+						instead.push(...fills);
 						if (fact !== said || !alike(moment, row.moment))
 							changes.push({ replace: row.seq, fact, ...(moment && { moment }) });
+						if (fact !== said && fact.type !== 'table.opened') instead.push(fact);
 						now = judged.snapshot;
 						told = more;
 						open &&= stage !== '';
@@ -130,8 +138,9 @@ export function besides(
 						return;
 					}
 				// What was done on a space that was another one falls.
-				if (open && stage !== '') return;
+				if (open && stage !== '') break;
 				let fact = more.shift();
+				const isTold = fact !== undefined;
 				if (!fact && asking) {
 					const another = isRoll && isAwaited(then.state) && rollerNow(then.context)?.roller !== said.player;
 					if (another ? !rolls : open && asks(variant, then, leftOut ? undefined : whose)) ask = then;
@@ -143,14 +152,17 @@ export function besides(
 				const judged = judge({ variant, snapshot }, { fact });
 				if (!judged.ok) break;
 				passes.push({ before: row.seq, fact, moment: variant.moment(then) });
+				if (!isTold) fills.push(fact);
 				then = judged.snapshot;
 			}
+			// Nor does a star, or another roll, do it.
+			if (stage !== '' && judge({ variant, snapshot: now }, row).ok) changes.push(emptied(folded, row.seq));
 			if (isRoll) rollStands = false;
 			if (said.type === 'player.joined') gone.push(said.player.id);
 			if (said.type === 'round.scored' && !said.forgotten) lost++;
 		}
 	});
-	return { changes, ask };
+	return { changes, instead, ask };
 }
 
 /**
@@ -174,13 +186,13 @@ export function told(
 	seq: number,
 	facts: readonly BingOhFact[],
 	how: Righting = {}
-): { readonly change: Change; readonly ask: Snapshot<BingOh> | undefined } {
-	const { changes, ask } = besides(table, seq, facts, how);
+): Omit<Besides, 'changes'> & { readonly change: { readonly together: readonly OneChange[] } } {
+	const { changes, ...rest } = besides(table, seq, facts, how);
 	const [fact] = facts;
 	const isNew = (change: OneChange) => 'before' in change;
 	const together = [...changes.filter((one) => !isNew(one)), ...changes.filter(isNew)];
 	if (fact && !how.leftOut) together.push({ replace: seq, fact });
-	return { change: { together }, ask };
+	return { change: { together }, ...rest };
 }
 
 /** Returns the change that puts a fact right, with all else that is changed; what is still open is declined. */

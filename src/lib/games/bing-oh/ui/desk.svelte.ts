@@ -31,12 +31,24 @@ export interface Fixing {
 	readonly then: Context;
 }
 
+/** What was done, told step by step in a place of the history before anything is written. */
+export interface Telling {
+	readonly seq: number;
+	/** The first stands instead of the row, or goes in before it where it was left out; the others follow. */
+	readonly facts: readonly BingOhFact[];
+	/** How many of them were there when it began. */
+	readonly given: number;
+	readonly leftOut?: boolean;
+	/** Whose the later rolls are, once that is said. */
+	readonly rolls?: 'next' | 'told' | undefined;
+}
+
 export const [getDesk, setDesk] = createContext<BingOhDesk>();
 
 /** The desk of a Bing-Oh! table, with either way of keeping it. */
 export class BingOhDesk extends TableDesk<
 	BingOh,
-	'reference' | 'call' | 'dice' | 'faces' | 'count' | 'fix' | 'keep'
+	'reference' | 'call' | 'dice' | 'faces' | 'count' | 'fix' | 'keep' | 'tell'
 > {
 	readonly #turn = $derived(rollerNow(this.context));
 	readonly roller: string | undefined = $derived(this.#turn?.roller);
@@ -45,6 +57,7 @@ export class BingOhDesk extends TableDesk<
 	readonly skips = $derived((this.#awaited ? this.#turn : this.context)?.skips ?? {});
 	readonly initials = $derived(initialsOf(this.context));
 	#fixing = $state.raw<Fixing>();
+	#telling = $state.raw<Telling>();
 	/** The roll, or who placed on it, that is being put right, by its row. */
 	correcting = $state.raw<{
 		readonly seq: number;
@@ -76,6 +89,15 @@ export class BingOhDesk extends TableDesk<
 	set fixing(fixing: Fixing | undefined) {
 		this.#fixing = fixing;
 		this.half = fixing && { seq: fixing.seq, before: !fixing.fact };
+	}
+
+	get telling(): Telling | undefined {
+		return this.#telling;
+	}
+	set telling(tell: Telling | undefined) {
+		this.#telling = tell;
+		this.half = tell && { seq: tell.seq, tell };
+		if (tell) this.open = 'tell';
 	}
 
 	override get printed(): string {

@@ -17,7 +17,7 @@ import type { Context } from '../rules/game';
 import { whyNoBingOh } from '../rules/rules';
 import { logText } from '../text/log';
 import { nameIn } from '../text/names';
-import { righted } from './besides';
+import { righted, told } from './besides';
 import type { Correctable } from './desk.svelte';
 import { following } from './following';
 import { stepsAt } from './space-steps';
@@ -141,13 +141,17 @@ export function canBePutRight(fact: BingOhFact, { keeping }: Context): boolean {
 	return types.includes(fact.type) || (fact.type === 'dice.rolled' && keeping === 'tally');
 }
 
-/** Returns what may be wrong with a fact of the history; `rename` opens the list of special spaces, or a card's number. */
+/** What is put right in a sheet of its own. */
+export type Renamed = Of<'space.named' | 'space.left' | 'card.renewed' | 'roadblock.laid' | 'bingoh.called'>;
+
+/** Returns what may be wrong with a fact of the history; `rename` opens what takes more than a tap to say, `tell` what follows. */
 export function aboutFact(
 	table: BingOhTable,
 	fact: BingOhFact,
 	seq: number,
-	rename?: (fact: Of<'space.named' | 'space.left' | 'card.renewed' | 'roadblock.laid'>) => void,
-	show?: (old: Correctable, right: Correctable) => void
+	rename?: (fact: Renamed) => void,
+	show?: (old: Correctable, right: Correctable) => void,
+	tell?: (right: BingOhFact) => void
 ): Asked | undefined {
 	const then = contextBefore(table, seq);
 	const here = seatsHere(then.seats);
@@ -173,10 +177,27 @@ export function aboutFact(
 			});
 	switch (fact.type) {
 		case 'bingoh.called':
-			return who(whoCalled(table, then, seq, fact.calls));
+			return {
+				...who(whoCalled(table, then, seq, fact.calls)),
+				more:
+					rename && then.dice === 'real'
+						? { label: m.bingoh_roll_missing(), open: () => rename(fact) }
+						: undefined
+			};
 		case 'round.lapsed':
 			return who(whoCalled(table, then, seq));
 		case 'start.named':
+			return who(
+				here
+					.filter(({ id }) => id !== fact.player)
+					.map(({ id, name }): Meant => {
+						const right = { ...fact, player: id };
+						// The first roll was that player's, too, where one was made.
+						const { ask } = told(table, seq, [right], { asking: true });
+						const meant = { label: name, change: { replace: seq, fact: right } };
+						return tell && ask ? { ...meant, show: () => tell(right) } : meant;
+					})
+			);
 		case 'start.rolled':
 		case 'dice.rolled':
 			return who(others(fact.player, 'player'));

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box } from '..';
+import type { BingOhFact } from '../rules/facts';
+import { dealt, named, opening, placed, rolled, roadblock, swapped, turn } from '../rules/testing';
+import { spaceAt } from '../text/names';
+import Screen from './TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+const begins: BingOhFact = { type: 'start.named', player: 'ana' };
+const real = opening({ dice: 'real' });
+const openHistory = async () => {
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+};
+const facts = (table: Awaited<ReturnType<typeof shown>>) =>
+	table.folded.effective.rows.slice(3).map(({ fact }) => fact);
+/** In the sheet that lies over the table, where that asks the same. */
+const asks = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const pick = (letter: string, number: number) => tap(asks(letter)).then(() => tap(asks(String(number))));
+
+it('a special space that was another one asks what is done there, and the next roll stands [B-11] [B-13] [G-3]', async () => {
+	const written = [...turn('ana', ['ana']), named('ana', 'must-t')];
+	const table = await shown(box, Screen, real, dealt(), begins, ...written, ...turn('ben'));
+	await openHistory();
+	const what = m.bingoh_ask_act({ name: 'Ana', space: m.bingoh_sp_must_t() });
+	await tap(button(m.table_meant_what({ what })));
+	await tap(button(m.bingoh_meant_space()));
+	await tap(button(`${m.bingoh_is_on_it({ name: 'Ana' })}: ${m.bingoh_sp_roadblock_roll()}`));
+	await pick('H', 2);
+	await tap(button(m.bingoh_log_roadblock({ name: 'Ana', other: 'Cai' })));
+	// It was Ben's card; nothing is written yet.
+	await tap(page.getByTestId('undo').last());
+	expect(facts(table)).toEqual([...written, ...turn('ben')]);
+	// A phone that was locked goes on there.
+	const again = await anew();
+	await tap(button(m.bingoh_log_roadblock({ name: 'Ana', other: 'Ben' })));
+	await tap(button(m.bingoh_put_right()));
+	expect(facts(again)).toEqual([
+		...[...turn('ana', ['ana']), named('ana', 'roadblock-roll'), rolled('ana', 0, 'H', 2)],
+		...[roadblock('ana', 'ben'), ...turn('ben')]
+	]);
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('a roll that was left out goes in before another one, with all that belongs to it [B-2] [B-5] [G-3]', async () => {
+	const rest = [...turn('ben'), ...turn('cai')];
+	const table = await shown(box, Screen, real, dealt(), begins, ...turn('ana'), ...rest);
+	await openHistory();
+	const what = spaceAt({ letter: 'N', number: 3 });
+	await tap(page.getByRole('button', { name: m.table_meant_what({ what }), exact: true }).nth(1));
+	await tap(button(m.bingoh_roll_missing()));
+	await pick('B', 6);
+	for (const name of ['Ana', 'Ben', 'Cai'])
+		await tap(
+			page
+				.getByRole('radiogroup', { name, exact: true })
+				.getByText(name === 'Ben' ? m.bingoh_special() : m.bingoh_placed(), { exact: true })
+		);
+	await tap(button(m.bingoh_placed_do()).last());
+	await tap(button(m.bingoh_sp_swap_cards()));
+	await tap(button(m.bingoh_log_swapped({ names: 'Ben and Cai' })));
+	await tap(button(m.bingoh_log_stars_left({ name: 'Ben' })));
+	await tap(button(m.bingoh_rolls_told()));
+	await tap(button(m.bingoh_put_right()));
+	expect(facts(table)).toEqual([
+		...[...turn('ana'), rolled('ben', 2, 'B', 6), placed(['ben', 'cai', 'ana'], ['ben'])],
+		...[named('ben', 'swap-cards'), swapped('ben', 'cai'), { type: 'stars.left', player: 'ben' }],
+		...[{ ...rolled('ben'), outOfTurn: true }, ...turn('ben').slice(1), ...turn('cai')]
+	]);
+	expect(table.undo()).toEqual({ ok: true });
+	expect(facts(table)).toEqual([...turn('ana'), ...rest]);
+});
+
+it('another player is named for a roll that was told, and the later ones follow the order [B-5]', async () => {
+	const table = await shown(
+		...([box, Screen, real, dealt(), begins] as const),
+		...([...turn('ana'), ...turn('ben'), ...turn('cai')] as const)
+	);
+	await openHistory();
+	const what = spaceAt({ letter: 'N', number: 3 });
+	await tap(page.getByRole('button', { name: m.table_meant_what({ what }), exact: true }).nth(1));
+	await tap(button('Cai'));
+	await tap(button(m.bingoh_rolls_next()));
+	await expect.element(page.getByText(m.bingoh_follows())).toBeVisible();
+	await tap(button(m.bingoh_put_right()));
+	expect(facts(table).filter(({ type }) => type === 'dice.rolled')).toEqual([
+		rolled('ana'),
+		{ ...rolled('cai'), outOfTurn: true },
+		rolled('ana')
+	]);
+});
