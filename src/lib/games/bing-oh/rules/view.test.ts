@@ -133,20 +133,25 @@ describe('the free spaces of a new card [B-13] [B-14]', () => {
 });
 
 describe('what a journal tells a screen', () => {
-	it('is what each player rolled last for who begins [B-1]', () => {
+	it('is what each player rolled for who begins, and after a tie no number of the rolls before it [B-1]', () => {
 		const rows = rowsOf(
 			opening(),
 			dealt(),
 			startRolled('ana', 6),
 			startRolled('ben', 6),
-			startRolled('cai', 2),
-			startRolled('ana', 4)
+			startRolled('cai', 2)
 		);
 		const { seats } = begun().context;
-		expect([...startRolls(rows, seats)]).toEqual([
+		const again = (...more: readonly BingOhFact[]) => [...startRolls([...rows, ...rowsOf(...more)], seats)];
+		expect(again()).toEqual([
+			['ana', 6],
 			['ben', 6],
-			['cai', 2],
-			['ana', 4]
+			['cai', 2]
+		]);
+		expect(again(startRolled('ana', 4))).toEqual([['ana', 4]]);
+		expect(again(startRolled('ana', 4), startRolled('ben', 1))).toEqual([
+			['ana', 4],
+			['ben', 1]
 		]);
 		const without = seats.map((seat) => ({ ...seat, here: seat.id !== 'ana' }));
 		expect([...startRolls(rows, without).keys()]).toEqual(['ben', 'cai']);

@@ -35,14 +35,14 @@ export const diceLying = (context: Context): Thrown | undefined =>
 type Rows = readonly FactRow<BingOhOpening | BingOhFact>[];
 
 /**
- * Returns what each player who is here rolled last for who begins, by player, in the order of those rolls: the last of
- * all lies on the table. Those who tied keep theirs in sight. [B-1]
+ * Returns what each player who is here rolled for who begins, by player, in the order of those rolls: the last of all lies
+ * on the table. Those who tied keep theirs in sight until one of them rolls again. [B-1]
  */
 export function startRolls(rows: Rows, seats: Context['seats']): ReadonlyMap<string, number> {
 	const rolls = new Map<string, number>();
 	for (const { fact } of rows)
 		if (fact.type === 'start.rolled') {
-			rolls.delete(fact.player);
+			if (rolls.has(fact.player)) rolls.clear();
 			rolls.set(fact.player, fact.number);
 		}
 	for (const { id, here } of seats) if (!here) rolls.delete(id);
