@@ -102,7 +102,7 @@ test(
 		await number('Cai').blur();
 		await play.press('bingoh_put_right');
 		// What follows is shown before it is written: Cai was on a special space too, and acted before the others.
-		await expect(play.sheet()).toContainText(say('bingoh_follows'));
+		await expect(play.sheet()).toContainText(say('log_changes'));
 		await expect(play.sheet()).toContainText(
 			`${placed('Cai, Ana, and Ben')} · ${say('bingoh_special')}: Cai, Ana, and Ben`
 		);

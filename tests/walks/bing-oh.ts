@@ -157,7 +157,7 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 	for (const name of ['N', '3'])
 		await play.hand.press(play.sheet().getByRole('button', { name, exact: true }));
 	await play.press('bingoh_put_right');
-	await expect(play.sheet()).toContainText(say('bingoh_follows'));
+	await expect(play.sheet()).toContainText(say('log_changes'));
 	await at('what follows from a roll put right');
 	await play.hand.pick(
 		play

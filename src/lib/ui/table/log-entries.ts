@@ -1,6 +1,6 @@
 import type { BoxTypes } from '$lib/domain/box';
 import { fold, outcomeOf } from '$lib/domain/fold';
-import type { EffectiveRows, Fact, FactRow, Row } from '$lib/domain/rows';
+import { isFactRow, type EffectiveRows, type Fact, type FactRow, type Row } from '$lib/domain/rows';
 import type { Deed } from '$lib/domain/steps';
 import { m } from '$lib/i18n';
 import type { OneChange } from '$lib/session/preview';
@@ -146,6 +146,8 @@ export interface TotalChange {
 export interface Consequences {
 	/** Later facts that no longer fit and would be struck with it, in the table's words. */
 	readonly strikes: readonly string[];
+	/** Others that stand and say something else then, as they are and as they will be. */
+	readonly changes?: readonly string[];
 	readonly totals: readonly TotalChange[];
 }
 
@@ -173,6 +175,24 @@ export const struckWith = <T extends BoxTypes>(
 	);
 };
 
+/** Returns what is written otherwise with a change, besides the fact that it is made for; another number of its round is not told. */
+function changedWith<T extends BoxTypes>(
+	table: Pick<Table<T>, 'box' | 'rows' | 'folded'>,
+	words: WordsOf<T>,
+	{ rows, after }: PlannedChange<T>
+): readonly string[] {
+	const said = (fact: Fact | undefined) => JSON.stringify({ ...fact, round: 0 });
+	const others = rows.slice(0, -1).flatMap((row) => {
+		const was = isFactRow(row) && table.rows.find(({ seq }) => seq === row.replaces);
+		return was && isFactRow(was) && said(was.fact) !== said(row.fact) ? { was: was.seq, now: row.seq } : [];
+	});
+	if (others.length === 0) return [];
+	const [before, then] = [table, { box: table.box, ...after }].map((one) => logOf(one, words).entries);
+	const textOf = (entries: readonly LogEntry[] = [], seq: number) =>
+		entries.find((entry) => entry.seq === seq)?.text ?? '';
+	return others.map(({ was, now }) => `${textOf(before, was)} → ${textOf(then, now)}`);
+}
+
 /** Returns what a change would do; `gone` are the rows that would not stand with it. */
 export function consequencesOf<T extends BoxTypes>(
 	table: Pick<Table<T>, 'box' | 'rows' | 'folded' | 'outcome'>,
@@ -184,7 +204,7 @@ export function consequencesOf<T extends BoxTypes>(
 	// They are listed as they stand at the table: what was put right has a later row.
 	const entries = gone.length > 0 ? logOf(table, words).entries : [];
 	const strikes = entries.filter(({ seq }) => gone.includes(seq)).map(({ text }) => text);
-	return { strikes: strikes.reverse(), totals };
+	return { strikes: strikes.reverse(), changes: changedWith(table, words, planned), totals };
 }
 
 /** The words of a box as they are loaded: with what tells, in these words, what a correction would do, and where a deed stands. */

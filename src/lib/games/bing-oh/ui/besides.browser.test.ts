@@ -48,3 +48,16 @@ it('who took fewer chips by a star than was written has declined the rest, and t
 		.toEqual([{ type: 'stars.left', player: 'ana' }, rolled('ben')]);
 	expect(table.snapshot.state).toBe('placing');
 });
+
+it('who did not leave makes another player’s round say something else: that is shown before it is written [G-3]', async () => {
+	const dora = { type: 'player.joined', player: { id: 'dora', name: 'Dora' }, colour: 'blue' } as const;
+	const told = [scored(['dora', 'ben'], { ana: 2 }), scored(['ana'])];
+	const left: BingOhFact = { type: 'player.left', player: 'cai' };
+	const table = await shown(box, Screen, opening({ keeping: 'tally' }), left, dora, ...told);
+	await openHistory();
+	await removeNewest(m.table_log_left({ name: 'Cai' }));
+	await expect.element(page.getByText(m.log_changes())).toBeVisible();
+	await expect.element(page.getByText(/Dora and Ben: .* → .* Ben: /)).toBeVisible();
+	await tap(page.getByRole('button', { name: m.log_strike(), exact: true }));
+	await expect.poll(() => table.outcome.scores.map(({ score }) => score)).toEqual([7, 5, 0]);
+});

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
 import { changed, journalOf, said } from '$lib/session/journal.testing';
-import type { Journal } from '$lib/session/preview';
+import { planChange, type Journal } from '$lib/session/preview';
+import { consequencesOf } from '$lib/ui/table/log-entries';
 import { emptied } from '$lib/ui/table/meant';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type BingOh } from '..';
 import type { BingOhFact, BingOhOpening } from '../rules/facts';
 import { dealt, named, opening, placed, rolled, scored, taken, turn, twoPlayers } from '../rules/testing';
 import { besides, besidesRow, righted } from './besides';
+import { logText } from '../text/log';
+import { refusalSentence } from '../text/refusals';
 import { aboutFact } from './put-right';
 
 const cai: BingOhFact = { type: 'player.joined', player: { id: 'cai', name: 'Cai' }, colour: 'blue' };
@@ -117,6 +120,54 @@ it('who never left has nothing in the rounds since, and they stand [B-8]', () =>
 		1
 	);
 	expect([fell, points]).toEqual([[], [5, 2, 0]]);
+});
+
+describe('who left before another player had the seat', () => {
+	const tally = { keeping: 'tally' } as const;
+	const leaves: BingOhFact = { type: 'player.left', player: 'cai' };
+	const dora: BingOhFact = { type: 'player.joined', player: { id: 'dora', name: 'Dora' }, colour: 'blue' };
+	const rounds = [
+		scored(['dora', 'ben'], { ana: 2, ben: 1, dora: 3 }),
+		scored(['dora'], { ana: 2, ben: 1, dora: 3 }),
+		scored(['ana'], { ana: 4, ben: 1, dora: 0 })
+	];
+	const written = journal(tally, scored(['ana'], { cai: 1 }), leaves, dora, ...rounds);
+	it('and did not, costs that player alone: all others keep their rounds [B-8] [G-3]', () => {
+		expect(outcomeOf(written.folded).scores.map(({ score }) => score)).toEqual([18, 8, 1, 16]);
+		const { fell, facts, points } = removed(written, 2);
+		// Dora cannot have sat down, and nobody else called the round that she called alone.
+		expect(fell).toEqual([3, 5]);
+		expect(facts).toEqual([
+			scored(['ana'], { cai: 1 }),
+			scored(['ben'], { ana: 2, ben: 1 }),
+			scored(['ana'], { ana: 4, ben: 1 })
+		]);
+		expect(points).toEqual([5 + 2 + 4 + 5, 5 + 1 + 1, 1]);
+	});
+	it('is in all rounds since they came back [B-8]', () => {
+		const back: BingOhFact = { type: 'player.joined', player: { id: 'cai', name: 'Cai' }, colour: 'yellow' };
+		const benLeaves: BingOhFact = { type: 'player.left', player: 'ben' };
+		const again = journal(tally, leaves, dora, benLeaves, back, scored(['dora', 'cai'], { cai: 2 }));
+		const { fell, points } = removed(again, 1);
+		expect([fell, points]).toEqual([
+			[2, 4],
+			[0, 0, 7]
+		]);
+	});
+	it('and the other one did not sit down: that costs nobody else a round either', () => {
+		const { fell, points } = removed(written, 3);
+		expect([fell, points]).toEqual([[5], [16, 7, 1]]);
+	});
+	it('is said to change a round, before anything is written [G-3]', () => {
+		const together = [...besidesRow(tableOf(written), 2, 'strike'), emptied(written.folded, 2)];
+		const plan = planChange(written, { together });
+		const table = { ...tableOf(written), outcome: outcomeOf(written.folded) };
+		const told = plan.ok && consequencesOf(table, { logText, refusalSentence }, plan);
+		expect(told && told.changes?.map((text) => text.replace(/[\u00a0\u2060]/g, ' '))).toEqual([
+			'Round 2 · Dora and Ben: Bing-Oh! Ana +2, Ben +6, Dora +8 → Round 2 · Ben: Bing-Oh! Ana +2, Ben +6',
+			'Round 4 · Ana: Bing-Oh! Ana +9, Ben +1, Dora +0 → Round 3 · Ana: Bing-Oh! Ana +9, Ben +1'
+		]);
+	});
 });
 
 describe('a chip that was not taken', () => {

@@ -2,6 +2,7 @@ import type { Snapshot } from '$lib/domain/box';
 import { fold, judge } from '$lib/domain/fold';
 import { emptied } from '$lib/ui/table/meant';
 import { moved, standingAfter } from '$lib/domain/moved';
+import { seatOf } from '$lib/domain/seats';
 import { entryOf } from '$lib/domain/sure';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
@@ -77,7 +78,7 @@ export function besides(
 					const [fact] = right;
 					wrong = said;
 					rollStands = open || !isRoll;
-					if (said.type === 'player.joined') gone.push(said.player.id);
+					if (said.type === 'player.joined' && !open) gone.push(said.player.id);
 					const judged = fact && judge({ variant, snapshot: before }, { fact });
 					if (judged?.ok) now = judged.snapshot;
 					return;
@@ -158,7 +159,9 @@ export function besides(
 			// Nor does a star, or another roll, do it.
 			if (stage !== '' && judge({ variant, snapshot: now }, row).ok) changes.push(emptied(folded, row.seq));
 			if (isRoll) rollStands = false;
-			if (said.type === 'player.joined') gone.push(said.player.id);
+			// There is no room for one more, or the colour is another player's.
+			const { seats } = now.context;
+			if (said.type === 'player.joined' && !seatOf(seats, said.player.id)?.here) gone.push(said.player.id);
 			if (said.type === 'round.scored' && !said.forgotten) lost++;
 		}
 	});

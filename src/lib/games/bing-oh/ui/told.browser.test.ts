@@ -86,7 +86,7 @@ it('another player is named for a roll that was told, and the later ones follow 
 	await tap(page.getByRole('button', { name: m.table_meant_what({ what }), exact: true }).nth(1));
 	await tap(button('Cai'));
 	await tap(button(m.bingoh_rolls_next()));
-	await expect.element(page.getByText(m.bingoh_follows())).toBeVisible();
+	await expect.element(page.getByText(m.log_changes())).toBeVisible();
 	await tap(button(m.bingoh_put_right()));
 	expect(facts(table).filter(({ type }) => type === 'dice.rolled')).toEqual([
 		rolled('ana'),
