@@ -42,3 +42,26 @@ it('a correction with which something falls is asked about with two answers, and
 	await tap(button(m.bingoh_leave_it()));
 	expect(table.rows).toHaveLength(said);
 });
+
+it('a BING-OH! that was tapped by accident while a round is put right is taken back, tap by tap [G-3]', async () => {
+	const table = await shown(box, TableScreen, opening({ keeping: 'tally' }), scored(['ana'], { ben: 2 }));
+	const calls = (name: string) => button(m.bingoh_called_label({ name }));
+	const pressed = () =>
+		['Ana', 'Ben', 'Cai'].filter((name) => calls(name).element().getAttribute('aria-pressed') === 'true');
+	await tap(button(m.table_menu_label()));
+	await tap(page.getByRole('button', { name: new RegExp(`^${m.log_title()}`) }));
+	await tap(button(m.bingoh_put_right_round({ number: '1' })));
+	await tap(calls('Ben'));
+	await tap(calls('Cai'));
+	expect(pressed()).toEqual(['Ana', 'Ben', 'Cai']);
+	await tap(page.getByTestId('undo'));
+	await expect.poll(pressed).toEqual(['Ana', 'Ben']);
+	await tap(page.getByTestId('undo'));
+	await expect.poll(pressed).toEqual(['Ana']);
+	await tap(page.getByTestId('undo'));
+	await expect.element(page.getByText(m.shell_nothing_to_undo()).first()).toBeVisible();
+	expect(table.rows).toHaveLength(2);
+	await tap(button(m.bingoh_leave_it()));
+	await tap(page.getByTestId('undo'));
+	await expect.poll(() => table.outcome.scores.map(({ score }) => score)).toEqual([0, 0, 0]);
+});

@@ -72,9 +72,24 @@ export class TallyForm {
 		});
 	});
 
+	/** What stood there before each tap of a correction, the last first; and in which. */
+	#before = $state.raw<readonly { readonly of: string; readonly draft: Draft }[]>([]);
+
 	#change(change: Partial<Draft>): void {
 		this.#desk.correction.cancel();
+		if (this.#desk.fixing) this.#before = [{ of: this.#of, draft: this.draft }, ...this.#before];
 		this.#keep({ ...this.draft, ...change });
+	}
+
+	get canUndo(): boolean {
+		return this.#before[0]?.of === this.#of;
+	}
+
+	/** Takes back the last tap of a correction: nothing of it is written yet. */
+	undo(): void {
+		const [last, ...rest] = this.#before;
+		this.#before = rest;
+		this.#keep(last?.draft);
 	}
 
 	toggleCaller(player: string): void {
@@ -118,6 +133,7 @@ export class TallyForm {
 	/** Leaves the old round as it is. */
 	giveUp(): void {
 		this.#desk.correction.cancel();
+		this.#before = [];
 		this.#keep(undefined);
 		this.#desk.fixing = undefined;
 	}
