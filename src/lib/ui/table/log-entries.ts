@@ -168,12 +168,12 @@ export function totalsChanged<T extends BoxTypes>(
 export const struckWith = <T extends BoxTypes>(
 	{ folded }: Pick<Table<T>, 'folded'>,
 	{ rows }: PlannedChange<T>
-): readonly number[] => {
-	const roots = rows.slice(0, -1).map((row) => ('strikes' in row ? row.strikes : -1));
-	return folded.effective.places.flatMap(({ shown, versions: [root] }) =>
-		shown && root && roots.includes(root.seq) ? shown.seq : []
+): readonly number[] =>
+	folded.effective.places.flatMap(({ shown, versions }) =>
+		shown && rows.slice(0, -1).some((row) => 'strikes' in row && row.strikes === versions[0]?.seq)
+			? shown.seq
+			: []
 	);
-};
 
 /** Returns what is written otherwise with a change, besides the fact that it is made for; another number of its round is not told. */
 function changedWith<T extends BoxTypes>(
@@ -181,16 +181,13 @@ function changedWith<T extends BoxTypes>(
 	words: WordsOf<T>,
 	{ rows, after }: PlannedChange<T>
 ): readonly string[] {
-	const said = (fact: Fact | undefined) => JSON.stringify({ ...fact, round: 0 });
-	const others = rows.slice(0, -1).flatMap((row) => {
+	const said = (fact: Fact) => JSON.stringify(fact, (key, value: unknown) => (key === 'round' ? 0 : value));
+	const logs = [table, { box: table.box, ...after }].map((one) => logOf(one, words).entries);
+	return rows.slice(0, -1).flatMap((row) => {
 		const was = isFactRow(row) && table.rows.find(({ seq }) => seq === row.replaces);
-		return was && isFactRow(was) && said(was.fact) !== said(row.fact) ? { was: was.seq, now: row.seq } : [];
+		if (!was || !isFactRow(was) || said(was.fact) === said(row.fact)) return [];
+		return [was, row].map((one, i) => logs[i]?.find(({ seq }) => seq === one.seq)?.text).join(' → ');
 	});
-	if (others.length === 0) return [];
-	const [before, then] = [table, { box: table.box, ...after }].map((one) => logOf(one, words).entries);
-	const textOf = (entries: readonly LogEntry[] = [], seq: number) =>
-		entries.find((entry) => entry.seq === seq)?.text ?? '';
-	return others.map(({ was, now }) => `${textOf(before, was)} → ${textOf(then, now)}`);
 }
 
 /** Returns what a change would do; `gone` are the rows that would not stand with it. */

@@ -1,4 +1,5 @@
-import { fetchedLate, lateView } from '$lib/ui/table/late.svelte';
+import { lateView } from '$lib/ui/table/late.svelte';
+import { ends } from './late';
 import Acting from './steps/Acting.svelte';
 import Dealing from './steps/Dealing.svelte';
 import Landing from './steps/Landing.svelte';
@@ -17,8 +18,6 @@ export { default as Forgotten } from './Forgotten.svelte';
 export { default as PlayOff } from './PlayOff.svelte';
 export { default as Sheets } from './Sheets.svelte';
 export { default as TallyRow } from './TallyRow.svelte';
-
-const ends = fetchedLate(() => import('./ends'));
 
 /** What is on the screen in each state of a ledger, and at the end. */
 export const views = {

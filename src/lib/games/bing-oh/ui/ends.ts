@@ -1,2 +1,4 @@
-/** What is on the screen at an end: fetched late, or when the first end comes. */
+/** What is on the screen at an end, and what few corrections ask: fetched late, or when it is needed first. */
+export { default as FixSheet } from './FixSheet.svelte';
 export { default as GameOver } from './GameOver.svelte';
+export { default as TellSheet } from './TellSheet.svelte';
