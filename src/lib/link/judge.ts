@@ -4,15 +4,8 @@ import { isMoment, type Fact } from '$lib/domain/rows';
 import type { Recorded } from '$lib/session/preview';
 import { redrawn, type FairRules } from './fair';
 import { protocol, type ToOwner } from './messages';
-import { isOver, personCalled, type OwnerTable, type Phone } from './phones';
-import { isOwn, type PhoneRefusal, type SeatRules, type Stands } from './seat';
-
-/** What a player has in the hand, or has sent into the half-typed input of a round. */
-export interface Held {
-	readonly player: string;
-	readonly what: readonly string[];
-	readonly round?: number;
-}
+import { isOver, lastSeq, personCalled, type OwnerTable, type Phone } from './phones';
+import { isOwn, type Held, type PhoneRefusal, type SeatRules } from './seat';
 
 /** What decides what a phone may say. */
 export interface Court {
@@ -21,10 +14,8 @@ export interface Court {
 	readonly fair: FairRules | undefined;
 	/** Phones may say what their own player does, or whatever is done at the table. */
 	readonly may: 'own' | 'all';
-	/** What players have in their hands, by the phone that said so. */
+	/** What players have in their hands, or half typed at the table, by the phone that said so or was told. */
 	readonly held: Map<string, Held>;
-	/** What players put into the half-typed input, by table and player, as long as it may be waved off. */
-	readonly asked: Map<string, unknown>;
 }
 
 /** Returns why this phone may not say anything at all. */
@@ -101,46 +92,31 @@ export function take(
 	if (filled === undefined)
 		return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'too-late' } };
 	table.setDraft(filled);
-	noteStanding(court, phone);
-	if (seat?.asks && phone.player !== null) court.asked.set(`${table.id} ${phone.player}`, fill);
 	return { ok: true };
 }
 
-/** Notes what stands of what a phone sent. Returns it. */
-function noteStanding({ table, seat, held }: Court, { hello, player }: Phone): Stands | undefined {
-	const stands = table && player !== null ? seat?.stands?.(table, player) : undefined;
-	if (stands && player !== null && hello)
-		held.set(hello.device, { player, round: stands.round, what: [stands.what] });
-	return stands;
-}
-
-/** Returns whether the table has written otherwise by now, in the same round, what a phone sent: what stands then. */
-function restated(court: Court, phone: Phone): Stands | undefined {
-	const { player, hello } = phone;
-	const before = court.held.get(hello?.device ?? '');
-	if (before?.round === undefined || before.player !== player) return undefined;
-	const now = court.table && court.seat?.stands?.(court.table, player);
-	return now?.round !== before.round || now.what === before.what[0] ? undefined : noteStanding(court, phone);
-}
-
-/** Returns whether the table waved off what a phone asked. */
-function isWavedOff({ table, seat, asked }: Court, { player }: Phone): boolean {
-	const of = `${table?.id ?? ''} ${player ?? ''}`;
-	if (!table || !asked.has(of)) return false;
-	const asks = seat?.asks?.(table, asked.get(of));
-	if (asks !== true) asked.delete(of);
-	return asks === false;
-}
-
-/** Returns what a phone has to hear of what it sent and the table took, once each, as soon as it can hear it. */
-export function answered(court: Court, phone: Phone): readonly PhoneRefusal[] {
-	const { player, welcomed } = phone;
-	if (!welcomed || player === null) return [];
-	const now = restated(court, phone);
-	return [
-		...(now ? [{ why: 'held' as const, player, what: now.what }] : []),
-		...(isWavedOff(court, phone) ? [{ why: 'waved-off' as const }] : [])
-	];
+/**
+ * Returns what a phone has to hear of what the table has of its player's: whatever is otherwise than the phone was told
+ * last, and what stands when the line is new or the phone has become this player's. What stands no more may have been
+ * waved off.
+ */
+export function restated({ table, seat, held }: Court, phone: Phone): readonly PhoneRefusal[] {
+	const { player, hello, stood } = phone;
+	// What stands is of a round that the phone has by now.
+	const whole = table && phone.welcomed && phone.next > lastSeq(table.rows);
+	if (!whole || !hello || player === null) return [];
+	const before = held.get(hello.device);
+	const known = before?.player === player ? before : undefined;
+	const now = seat?.stands?.(table, player, known);
+	const round = (now ?? known)?.round;
+	if (round === undefined) return [];
+	const what = now?.what ?? '';
+	const last = known?.round === round ? known.what[0] : '';
+	phone.stood = player;
+	if (what === last && (stood === player || what === '')) return [];
+	held.set(hello.device, { player, round, what: [what] });
+	const told = { why: 'held', player, what, round } as const;
+	return now && seat?.wavesOff && what === '' ? [told, { why: 'waved-off' }] : [told];
 }
 
 /** Lets a person sit down who is not at the table. Returns whose the phone is then, or why it is nobody's. */

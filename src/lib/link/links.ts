@@ -1,6 +1,6 @@
 import type { FairRules } from './fair';
 import { Giving, type Giver } from './giving';
-import { answered, take, takeBack, takeIn, type Court, type Held } from './judge';
+import { restated, take, takeBack, takeIn, type Court } from './judge';
 import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
 import {
 	agrees,
@@ -25,7 +25,7 @@ import {
 	type Surroundings
 } from './phones';
 import { renewSeed, seedsToTell } from './new-seed';
-import type { SeatRules } from './seat';
+import type { Held, SeatRules } from './seat';
 import type { Wire } from './wire';
 
 /**
@@ -39,8 +39,8 @@ export class Links {
 	/** The table went to another device, and whose that is; phones that were told so wait on these lines for it to come back. */
 	#went: { readonly to: string | undefined; readonly lines: Set<Wire> } | undefined;
 	#keys = 0;
-	/** What players have in their hands, by their phones, and what they asked, also while the phones are away. */
-	readonly #known = { held: new Map<string, Held>(), asked: new Map<string, unknown>() };
+	/** What players have in their hands, or half typed, as their phones know it, also while these are away. */
+	readonly #held = new Map<string, Held>();
 	#table: OwnerTable | undefined;
 	#seat: SeatRules | undefined;
 	#fair: FairRules | undefined;
@@ -99,7 +99,7 @@ export class Links {
 			else if (this.add(line)) line.send(written({ t: 'next' }));
 		if (other) {
 			this.#called = undefined;
-			this.#known.held.clear();
+			this.#held.clear();
 			for (const phone of this.#phones)
 				if (this.#isUnderWay(phone) || !turn(phone)) this.#end(phone, 'other-table');
 		}
@@ -145,7 +145,7 @@ export class Links {
 	closeAll(why: Closed = 'ended', to?: string): void {
 		if (why === 'moved') this.#went ??= { to, lines: new Set() };
 		for (const phone of this.#phones) this.#end(phone, why, to);
-		this.#known.held.clear();
+		this.#held.clear();
 	}
 
 	/** Offers the table to a phone, to go on there. Returns undefined for one that is not there, or of another version. */
@@ -246,7 +246,7 @@ export class Links {
 		if (!table) return;
 		const messages = rowsFor(phone, table, always);
 		for (const message of messages) this.#tell(phone, message);
-		for (const why of answered(this.#court, phone)) this.#tell(phone, { t: 'refused', n: 0, why });
+		for (const why of restated(this.#court, phone)) this.#tell(phone, { t: 'refused', n: 0, why });
 		if (messages.length === 0) return;
 		// The phone hears each seed when the game is over, once on each line.
 		for (const noted of seedsToTell(phone, table, this.#told))
@@ -270,9 +270,10 @@ export class Links {
 	#sit(phone: Phone, player: string | null): void {
 		const why = this.#whyNoSeat(phone, player);
 		if (why) return this.#tell(phone, { t: 'no', why: { why } });
-		this.#known.held.delete(phone.hello?.device ?? '');
+		this.#held.delete(phone.hello?.device ?? '');
 		choose(phone, player, this.#whyNoSeat);
 		this.#tellSeats();
+		this.sync();
 	}
 
 	#join(phone: Phone, typed: string): void {
@@ -293,6 +294,6 @@ export class Links {
 	}
 
 	get #court(): Court {
-		return { table: this.#table, seat: this.#seat, fair: this.#fair, may: this.#may, ...this.#known };
+		return { table: this.#table, seat: this.#seat, fair: this.#fair, may: this.#may, held: this.#held };
 	}
 }

@@ -98,7 +98,7 @@ const toPhone = v.variant('t', [
 	}),
 	v.strictObject({
 		t: v.literal('refused'),
-		/** 0 where it is none that waits: the table has written otherwise what was taken before. */
+		/** 0 where it is none that waits: it says what stands of the player's at the table. */
 		n: whole,
 		/** The refusal of the table's judge, or of the seat. */
 		why: refusal

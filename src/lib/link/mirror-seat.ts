@@ -1,4 +1,5 @@
 import type { Refusal } from '$lib/domain/box';
+import { entryOf } from '$lib/domain/sure';
 import type { ToOwner, ToPhone } from './messages';
 
 /** Whose a phone is at a table, as the owner has it, and what it may do there. */
@@ -8,6 +9,8 @@ export class MirrorSeat {
 	/** Whose phones are linked. */
 	linked: readonly string[] = [];
 	may: 'look' | 'own' | 'all' = 'look';
+	/** What the table has of this player's, half typed; undefined before it has said so on this line. */
+	stands: { readonly what: string; readonly round: unknown } | undefined;
 	/** Why the last wish to sit down was refused. */
 	no: Refusal | undefined;
 	readonly #say: (message: ToOwner) => void;
@@ -18,7 +21,7 @@ export class MirrorSeat {
 
 	/** Says whose phone it is. */
 	sit(player: string | null): void {
-		this.no = undefined;
+		this.no = this.stands = undefined;
 		this.#say({ t: 'sit', player });
 	}
 
@@ -30,8 +33,16 @@ export class MirrorSeat {
 
 	/** Hears whose it is by now. */
 	hear({ player, linked, may }: Extract<ToPhone, { t: 'seats' }>): void {
+		if (player !== this.player) this.stands = undefined;
 		this.player = player;
 		this.linked = linked;
 		this.may = may;
+	}
+
+	/** Hears what the table has of this player's. Returns false for a refusal of anything else. */
+	hearStanding({ n, why }: Extract<ToPhone, { t: 'refused' }>): boolean {
+		if (n > 0 || why.why !== 'held' || entryOf(why, 'player') !== this.player) return false;
+		this.stands = { what: String(entryOf(why, 'what')), round: entryOf(why, 'round') };
+		return true;
 	}
 }

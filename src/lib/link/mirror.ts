@@ -128,7 +128,7 @@ export class Mirror {
 	#greet(): void {
 		this.#welcomed = this.#whole = this.#faint = this.#away = false;
 		this.#sent = 0;
-		this.closed = this.seat.no = this.movedTo = undefined;
+		this.closed = this.seat.no = this.seat.stands = this.movedTo = undefined;
 		this.proposals = unsent(this.proposals);
 		this.#say(helloOf(this.#around.device, this.id, this.#confirmed?.rows ?? [], this.seat.player));
 	}
@@ -221,8 +221,9 @@ export class Mirror {
 			if (!(await this.taking.hear(message))) this.#lose(wire, 'order');
 		} else if (message.t === 'welcome') await this.#begin(wire, message);
 		else if (message.t === 'rows') this.#take(wire, message);
-		else if (message.t === 'refused') this.#refuse(message);
-		else if (message.t === 'no') this.seat.no = message.why;
+		else if (message.t === 'refused') {
+			if (!this.seat.hearStanding(message)) this.#refuse(message);
+		} else if (message.t === 'no') this.seat.no = message.why;
 		else if (message.t === 'seed') this.sealed.open(message.seed);
 		else if (message.t === 'next') this.#greet();
 		else if (message.t !== 'bye') {

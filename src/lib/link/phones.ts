@@ -56,6 +56,8 @@ export interface Phone {
 	/** Its players at earlier tables, the last one first; they need not be at this table. */
 	was: readonly string[];
 	faint: boolean;
+	/** The player of whose half-typed input it was told on this line, since it is theirs. */
+	stood: string | undefined;
 	/** The first row that it has not been sent. */
 	next: number;
 	/** The number of its last proposal. */
@@ -89,7 +91,7 @@ export const shownAs = ({ key, player, looks, welcomed: ready, faint }: Phone): 
 
 /** Returns what is known of a phone before it says hello. */
 const atFirst = () => ({
-	...{ hello: undefined, welcomed: false, anew: false },
+	...{ hello: undefined, welcomed: false, anew: false, stood: undefined },
 	...{ next: 0, last: 0, taken: [], waiting: [], opened: [] }
 });
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 	await carry(line);
 	mirror.say([], { round: 1, points: 25 });
 	await carry(line);
-	expect(await heard()).toEqual([]);
+	expect(await heard()).toEqual(stands('25'));
 });
 
 async function join() {
@@ -43,45 +43,75 @@ async function heard(typed: object = { ana: '25' }, from: object = { ana: 'ana' 
 	table.setDraft({ round: 1, typed, from });
 	links.sync();
 	await carry(line);
-	const { refused } = mirror;
-	mirror.dismiss();
-	return refused.map(({ refusal }) => refusal);
+	const { stands } = mirror.seat;
+	expect(mirror.refused).toEqual([]);
+	mirror.seat.stands = undefined;
+	return stands;
 }
-const stands = (what: string) => [{ why: 'held', player: 'ana', what }];
+const stands = (what: string, round = 1) => ({ what, round });
 
-it('what the table writes in the place of points that a phone sent, that phone is told, once', async () => {
-	expect(await heard({ ana: '25', ben: '3' })).toEqual([]);
+it('a phone is told what the table has of its player’s, whenever that is otherwise, and once', async () => {
+	expect(await heard({ ana: '25', ben: '3' })).toBeUndefined();
 	expect(await heard({ ana: '30' }, {})).toEqual(stands('30'));
-	expect(await heard({ ana: '30', ben: '4' }, {})).toEqual([]);
+	expect(await heard({ ana: '30', ben: '4' }, {})).toBeUndefined();
 	expect(await heard({ ben: '4' }, {})).toEqual(stands(''));
+	// A minus alone is no points.
+	expect(await heard({ ana: '-', ben: '4' }, {})).toBeUndefined();
 	mirror.say([], { round: 1, points: 26 });
 	await carry(line);
-	expect(await heard({ ana: '26', ben: '4' })).toEqual([]);
+	expect(await heard({ ana: '26', ben: '4' })).toEqual(stands('26'));
 });
 
 it('nor is it left with the old ones where its line was broken meanwhile', async () => {
 	line.cut();
-	expect(await heard({ ana: '30' }, {})).toEqual([]);
+	expect(await heard({ ana: '30' }, {})).toBeUndefined();
 	await join();
 	expect(await heard({ ana: '30' }, {})).toEqual(stands('30'));
+	line.cut();
+	await join();
+	// It may have been loaded anew, and know nothing of it.
+	expect(await heard({ ana: '30' }, {})).toEqual(stands('30'));
+	line.cut();
+	await heard({ ben: '4' }, {});
+	await join();
+	expect(await heard({ ben: '4' }, {})).toEqual(stands(''));
+	line.cut();
+	await join();
+	expect(await heard({ ben: '4' }, {})).toBeUndefined();
 });
 
 it('a round that was written takes nothing out, and the next one begins without any', async () => {
 	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: 25 }));
 	expect(table.record({ type: 'round.scored', round: 1, scores } as never)).toEqual({ ok: true });
+	// What is typed of a round is not told before the phone has that round.
+	table.setDraft({ round: 2, typed: { ana: '7' }, from: {} });
+	links.sync();
+	await carry(line);
+	expect(mirror.seat.stands).toBeUndefined();
 	save();
-	expect(await heard({}, {})).toEqual([]);
+	expect(await heard({}, {})).toBeUndefined();
 	// Taken back, it stands there as it was sent, until the table writes it otherwise.
 	expect(table.undo()).toEqual({ ok: true });
-	expect(await heard({ ana: '25' }, {})).toEqual([]);
+	save();
+	expect(await heard({ ana: '25' }, {})).toBeUndefined();
 	expect(await heard({ ana: '2' }, {})).toEqual(stands('2'));
 });
 
-it('who has sent nothing, or is another player by now, is told nothing', async () => {
+it('a phone that is another player’s by now is told what the table has of theirs, also where it sent nothing', async () => {
+	table.setDraft({ round: 1, typed: { ben: '7' }, from: {} });
 	mirror.seat.sit('ben');
 	await carry(line);
-	expect(await heard({ ana: '30', ben: '7' }, {})).toEqual([]);
+	expect(await heard({ ana: '30', ben: '7' }, {})).toEqual(stands('7'));
+	expect(await heard({ ana: '31', ben: '7' }, {})).toBeUndefined();
+	expect(await heard({ ana: '31', ben: '8' }, {})).toEqual(stands('8'));
 	mirror.seat.sit('ana');
 	await carry(line);
-	expect(await heard({ ana: '31' }, {})).toEqual([]);
+	expect(mirror.seat.stands).toEqual(stands('31'));
+	// Who is asked once more, and taps the same name, is told once more.
+	mirror.seat.sit('ana');
+	await carry(line);
+	expect(await heard({ ana: '31', ben: '8' }, {})).toEqual(stands('31'));
+	mirror.seat.sit(null);
+	await carry(line);
+	expect(await heard({ ana: '32', ben: '8' }, {})).toBeUndefined();
 });

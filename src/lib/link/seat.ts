@@ -29,18 +29,16 @@ export interface SeatRules<T extends BoxTypes = BoxTypes> {
 	 * for no such thing of theirs. The draft and `value` are any plain values.
 	 */
 	fill?(table: SeatTable<T>, player: string, value: unknown): object | undefined;
-	/**
-	 * Returns whether the table still asks about what a phone put into its half-typed input; false where it was waved off,
-	 * undefined where it is over, or nothing that the table asks about.
-	 */
-	asks?(table: SeatTable<T>, value: unknown): boolean | undefined;
 	/** Returns who said before, and how, what this player would say otherwise by `value`, where it is theirs as well. */
 	saidBefore?(table: SeatTable<T>, player: string, value: unknown): HeldBy | undefined;
 	/**
-	 * Returns what stands by now in the place of what this player's phone sends by `fill`, and in which round: the table may
-	 * write it otherwise, or take it out. [AG-2]
+	 * Returns what stands by now where this player's phone sends by `fill`, and in which round: the table may have written
+	 * it itself, write it otherwise, or take it out. Undefined while nothing can stand there. `before` is what the phone was
+	 * told last. [AG-2] [B-7]
 	 */
-	stands?(table: SeatTable<T>, player: string): Stands | undefined;
+	stands?(table: SeatTable<T>, player: string, before?: Held): Stands | undefined;
+	/** What stands no more in the same round was waved off: the table looked at it, and it is none. [B-7] */
+	readonly wavesOff?: boolean;
 	/**
 	 * Returns all that this player has in the hand and nobody else can have too, each by a name, as a card has by its set
 	 * and number. Undefined where the value is something else.
@@ -57,6 +55,13 @@ export const defineSeat = <T extends BoxTypes>(rules: SeatRules<T>): SeatRules =
 export interface HeldBy {
 	readonly player: string;
 	readonly what: string;
+}
+
+/** What a player has in the hand, or in the half-typed input of a round, as far as their phone knows it. */
+export interface Held {
+	readonly player: string;
+	readonly what: readonly string[];
+	readonly round?: number;
 }
 
 /** What stands half typed of a player's; an empty text where nothing does. */
@@ -78,10 +83,10 @@ export type PhoneRefusal =
 	/** The table has looked at what this player shouted, and it is none. */
 	| { readonly why: 'waved-off' }
 	/**
-	 * What this player took is in another one's hand, or what they said another one has said otherwise; where it is this
-	 * player, the table itself has.
+	 * What this player took is in another one's hand, or what they said another one has said otherwise. Where it is this
+	 * player, it is what stands of theirs at the table, in that round.
 	 */
-	| ({ readonly why: 'held' } & HeldBy);
+	| ({ readonly why: 'held'; readonly round?: number } & HeldBy);
 
 /** Why a phone cannot have a seat. */
 export type NoSeat =

@@ -56,13 +56,14 @@ it('a phone hears once, and at once, that the table waved off what it asked', as
 });
 
 it('nothing is waved off that the table took, or that the next roll has ended', async () => {
-	const { table, save, heard, call, waveOff } = await linked();
+	const { table, save, mirror, heard, call, waveOff } = await linked();
 	await call();
 	const calls = [{ player: 'cai', shape: 'row', seen: true }];
 	expect(table.record({ type: 'bingoh.called', calls } as never)).toEqual({ ok: true });
 	waveOff();
 	save();
 	expect(await heard()).toEqual([]);
+	expect(mirror.seat.stands).toMatchObject({ what: '' });
 	table.undo();
 	save();
 	expect(await heard()).toEqual([]);
@@ -70,6 +71,23 @@ it('nothing is waved off that the table took, or that the next roll has ended', 
 	expect(table.record(rolled('ben'))).toEqual({ ok: true });
 	save();
 	expect(await heard()).toEqual([]);
+});
+
+it('a call that stands is told on each line, also by an owner who was loaded anew, and leaves the phone when it is waved off', async () => {
+	const { table, mirror, line, call, waveOff } = await linked();
+	expect(await call()).toEqual([]);
+	expect(mirror.seat.stands).toMatchObject({ what: 'called' });
+	line.cut();
+	const links = new Links({ now: () => 0, newId: () => 'new', changed: () => undefined });
+	links.attach(table, seat);
+	const { line: next } = phone(links, 'phone', mirror);
+	await carry(next);
+	expect(mirror.seat.stands).toMatchObject({ what: 'called' });
+	waveOff();
+	links.sync();
+	await carry(next);
+	expect(mirror.seat.stands).toMatchObject({ what: '' });
+	expect(mirror.refused.map(({ refusal }) => refusal.why)).toEqual(['waved-off']);
 });
 
 it('a phone that was away meanwhile hears it when it is back', async () => {

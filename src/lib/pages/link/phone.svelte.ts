@@ -101,13 +101,9 @@ class Phone {
 		return !this.#chosen && this.player === null;
 	}
 
-	get linked(): readonly string[] {
-		return this.#mirror.seat.linked;
-	}
-
-	/** What the owner let this phone do. */
-	get may(): 'look' | 'own' | 'all' {
-		return this.#mirror.seat.may;
+	/** Whose phone it is, as the owner has it, what it may do, and what the table has of this player's. */
+	get seat(): Readonly<Pick<Mirror['seat'], 'linked' | 'may' | 'no' | 'stands'>> {
+		return this.#mirror.seat;
 	}
 
 	/** How many things said here the owner has not answered yet. */
@@ -127,11 +123,6 @@ class Phone {
 	/** What came of drawing everything once more; undefined before the game is over. */
 	get fairness(): Fairness | undefined {
 		return this.#mirror.fairness;
-	}
-
-	/** Why the last wish to sit down was refused. */
-	get no(): string | undefined {
-		return this.#mirror.seat.no?.why;
 	}
 
 	/** Why the owner closed the link. */

@@ -15,6 +15,9 @@ export let setLive: (live: boolean) => Promise<void>;
 /** Tells the phone that is shown what another player has taken or said. */
 export let setHeld: (held: OwnProps['held']) => Promise<void>;
 
+/** Tells the phone that is shown what the table has of its player's. */
+export let setStands: (stands: OwnProps['stands']) => Promise<void>;
+
 /** Tells the phone that is shown that the table waved off what it shouted. */
 export let setOff: () => Promise<void>;
 
@@ -40,11 +43,13 @@ export async function ownPhone(
 	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
 	let props = {
 		...{ table, player, live: true, say, held: undefined as OwnProps['held'] },
+		...{ stands: undefined as OwnProps['stands'] },
 		...{ chip: nothing, menu: nothing, foot: nothing }
 	};
 	let shown = await render(Own as Component<OwnProps>, props);
 	setLive = (live) => shown.rerender({ live });
 	setHeld = (held) => shown.rerender({ held: (props = { ...props, held }).held });
+	setStands = (stands) => shown.rerender({ stands: (props = { ...props, stands }).stands });
 	setOff = () => shown.rerender({ off: {} });
 	showAgain = async () => {
 		await shown.unmount();

@@ -5,7 +5,7 @@ import { take } from '$lib/link/judge';
 import type { Phone } from '$lib/link/phones';
 import { protocol } from '$lib/link/messages';
 import type { Table } from '$lib/session/table.svelte';
-import { ownPhone, setHeld, setLive, showAgain } from '$lib/ui/link/own.testing';
+import { ownPhone, setHeld, setLive, setStands, showAgain } from '$lib/ui/link/own.testing';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box, type AnyGame } from '..';
 import { besides } from '../rules/besides';
@@ -45,7 +45,7 @@ const said = vi.fn();
 /** What the judge of a table answers to points that a player's phone sends. */
 const sends = (table: Table, player: string, value: number) =>
 	take(
-		{ table, seat, fair: undefined, may: 'own', held: new Map(), asked: new Map() },
+		{ table, seat, fair: undefined, may: 'own', held: new Map() },
 		{ player, hello: { p: protocol, device: player } } as unknown as Phone,
 		{ t: 'propose', n: 1, said: [], fill: { round: 1, points: value } }
 	);
@@ -108,19 +108,47 @@ it('a phone shows what the table has written in the place of the points that it 
 	await key('9').click();
 	await tap(button(m.link_send_points()));
 	await expect.element(page.getByText(m.link_points_sent({ points: 9 }))).toBeVisible();
-	await setHeld({ player: 'ana', what: '-30' });
+	// The table says that it has them.
+	await setStands({ round: 1, what: '9' });
+	await expect.element(page.getByText(m.link_points_sent({ points: 9 }))).toBeVisible();
+	await setStands({ round: 1, what: '-30' });
 	await expect.element(page.getByText(m.link_points_now({ points: -30 }))).toBeVisible();
 	await expect.element(shows('−30')).toBeVisible();
-	await setHeld({ player: 'ana', what: '' });
+	await setStands({ round: 1, what: '' });
 	await expect.element(page.getByText(m.link_points_gone())).toBeVisible();
 	await expect.element(shows('–')).toBeVisible();
 	// What is typed and not sent yet stays, and is sent as before.
 	await key('4').click();
-	await setHeld({ player: 'ana', what: '31' });
+	await setStands({ round: 1, what: '31' });
 	await expect.element(page.getByText(m.link_points_now({ points: 31 }))).toBeVisible();
 	await expect.element(shows('4')).toBeVisible();
 	await tap(button(m.link_send_points()));
 	await expect.element(page.getByText(m.link_points_sent({ points: 4 }))).toBeVisible();
+});
+
+it('a phone shows what the table has of its player’s from the first, where the screen is made anew, too, and of no other round [AG-2]', async () => {
+	const table = await phoneOf('ana', {});
+	const shows = (text: string) => page.getByText(text, { exact: true }).and(page.getByRole('status'));
+	await setStands({ round: 1, what: '12' });
+	await expect.element(page.getByText(m.link_points_now({ points: 12 }))).toBeVisible();
+	await expect.element(shows('12')).toBeVisible();
+	await showAgain();
+	await expect.element(page.getByText(m.link_points_now({ points: 12 }))).toBeVisible();
+	await expect.element(shows('12')).toBeVisible();
+	// The next digit begins it anew.
+	await key('5').click();
+	await expect.element(shows('5')).toBeVisible();
+	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: 12 }));
+	expect(table.record({ type: 'round.scored', round: 1, scores })).toEqual({ ok: true });
+	await expect.element(shows('–')).toBeVisible();
+	await showAgain();
+	await expect.element(shows('–')).toBeVisible();
+	await expect.element(page.getByText(m.link_points_now({ points: 12 }))).not.toBeInTheDocument();
+	// A table of an older app names no round.
+	await setStands({ round: undefined, what: '6' });
+	await expect.element(shows('6')).toBeVisible();
+	await showAgain();
+	await expect.element(shows('–')).toBeVisible();
 });
 
 it('a phone shows the points of a round that the table has taken back, and says that its player has left [AG-1]', async () => {

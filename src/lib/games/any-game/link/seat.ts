@@ -33,7 +33,9 @@ export const seat = defineSeat<AnyGame>({
 	stands({ draft, folded: { snapshot } }, player) {
 		const side = sideOf(snapshot.context, player);
 		const round = snapshot.context.rounds.length + 1;
-		return side && { round, what: readTyped(ofRound(draft, round, 'typed'))[side.id] ?? '' };
+		const typed = readTyped(ofRound(draft, round, 'typed'))[side?.id ?? ''] ?? '';
+		// A minus alone is no points yet.
+		return side && { round, what: /\d/.test(typed) ? typed : '' };
 	},
 	fill({ draft, folded, lastDone }, player, value) {
 		const { context, state } = folded.snapshot;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { language, m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
-import { ownPhone, setOff } from '$lib/ui/link/own.testing';
+import { ownPhone, setLive, setOff, setStands } from '$lib/ui/link/own.testing';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box, type BingOh } from '..';
 import { cardOf } from '../rules/card-set';
@@ -102,6 +102,30 @@ it('a call that the table waved off is gone from the phone at once, and can be m
 		await expect.element(calling).not.toBeInTheDocument();
 		expect(said).toHaveBeenCalledTimes(times);
 	}
+});
+
+it('without a link a phone does not say that the table looks at a call; linked anew it says so where it does [B-7]', async () => {
+	const rolled = [
+		withNumbers(1, 2, 3),
+		{ type: 'start.named', player: 'ben' },
+		...[roll('ben', plain()), placed(all, [])]
+	] satisfies readonly BingOhFact[];
+	await phoneOf('cai', { cards }, ...rolled);
+	const calling = page.getByText(m.link_you_called());
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await page.getByTestId('bingoh').click();
+	await expect.element(calling).toBeVisible();
+	await setLive(false);
+	await expect.element(calling).not.toBeInTheDocument();
+	await setLive(true);
+	await expect.element(calling).not.toBeInTheDocument();
+	const round = 1;
+	await setStands({ round, what: 'called' });
+	await expect.element(calling).toBeVisible();
+	await setStands({ round, what: '' });
+	await expect.element(calling).not.toBeInTheDocument();
+	await setStands({ round: round - 1, what: 'called' });
+	await expect.element(calling).not.toBeInTheDocument();
 });
 
 it('on a card that was swapped for one’s own the chips are the other player’s [B-13]', async () => {

@@ -76,17 +76,24 @@ it('the next roll of a phone waits while the table is asked about a call, and no
 	expect(seat.isTooSoon?.(at({ call: undefined }), roll('ben', plain(1)))).toBe(false);
 });
 
-it('a call is asked about until the table waves it off, the next roll is made, or the round is over [B-3] [B-7]', () => {
+it('a call stands until the table waves it off, the next roll is made, or the round is over [B-3] [B-7]', () => {
 	const placed = known().tell(roll('ana', plain()), placedBy(all, []));
-	const { draws } = placed.context;
-	const asks = (draft: unknown, { snapshot } = placed, value: unknown = { roll: draws }) =>
-		seat.asks?.({ folded: { snapshot, effective: { places: [] } }, rows: [], draft, lastDone: 0 }, value);
-	const called = fill(undefined, 'ana', { roll: draws }, placed.snapshot);
-	expect(asks(called)).toBe(true);
+	const { draws: round } = placed.context;
+	const before = { player: 'ana', round, what: ['called'] };
+	const stands = (draft: unknown, told?: typeof before, { snapshot } = placed) => {
+		const table = { folded: { snapshot, effective: { places: [] } }, rows: [], draft, lastDone: 0 };
+		return seat.stands?.(table, 'ana', told)?.what;
+	};
+	const called = fill(undefined, 'ana', { roll: round }, placed.snapshot);
+	expect(stands(called)).toBe('called');
 	// Whom the table does not see among the callers it may see yet: the sheet is open.
-	expect(asks({ call: { after: draws, callers: [] } })).toBe(true);
-	expect(asks({ call: undefined })).toBe(false);
-	expect(asks({ call: undefined }, placed.tell(roll('ben', plain(1))))).toBeUndefined();
-	expect(asks({ call: undefined }, placed.tell({ type: 'round.lapsed' }))).toBeUndefined();
-	expect(asks({ call: undefined }, placed, { round: 1, card: 4 })).toBeUndefined();
+	const others = { call: { after: round, callers: ['ben'] } };
+	expect(stands(others, before)).toBe('called');
+	expect(stands(others, { ...before, what: [''] })).toBe('');
+	expect(stands(others, { ...before, round: round - 1 })).toBe('');
+	expect(stands(others)).toBe('');
+	expect(stands({ call: undefined }, before)).toBe('');
+	const rolled = placed.tell(roll('ben', plain(1)));
+	expect(stands(called, before, rolled)).not.toBe('called');
+	expect(stands(called, before, placed.tell({ type: 'round.lapsed' }))).toBeUndefined();
 });

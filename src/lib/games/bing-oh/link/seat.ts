@@ -27,11 +27,17 @@ export const seat = defineSeat<BingOh>({
 	],
 	// Who called is asked about first: the next roll would end that. [B-3]
 	isTooSoon: (table, { type }) => type === 'dice.rolled' && halfOf(table, 'call').callers !== undefined,
-	asks({ draft, folded, rows }, value) {
-		const { context, state } = folded.snapshot;
-		if (!v.is(calling, value) || !callIsOpen(state) || value.roll !== context.draws) return undefined;
-		return halfOf({ draft, folded, rows }, 'call').callers !== undefined;
+	stands(table, player, before) {
+		const { context, state } = table.folded.snapshot;
+		if (!callIsOpen(state)) return undefined;
+		const round = context.draws;
+		const { callers } = halfOf(table, 'call');
+		// Whom the table does not see among the callers it may see yet, as long as it looks.
+		const called = callers?.includes(player) ?? false;
+		const asked = callers !== undefined && before?.round === round && before.what[0] !== '';
+		return { round, what: called || asked ? 'called' : '' };
 	},
+	wavesOff: true,
 	turn: (snapshot) => waitsFor(snapshot)[0],
 	fill(table, player, value) {
 		const { draft, folded } = table;
