@@ -60,7 +60,7 @@ describe('what a table draws [G-7]', () => {
 		const { table, mirror, line, joins, sent } = await atTheCaller();
 		for (let i = 0; i < 5; i++) table.record(called(nextTile(seed, 1, parkerCalls(table)) ?? 0));
 		await sent();
-		expect(mirror.sealed.sealOf(mirror.shown?.folded.opening)).toBe(sealOf('t', seed));
+		expect(mirror.sealed.sealOf(mirror.shown?.folded)).toBe(sealOf('t', seed));
 		expect(mirror.shown?.rows).toHaveLength(6);
 		expect(mirror.fairness).toBeUndefined();
 		line.cut();
@@ -122,6 +122,18 @@ describe('what a table draws [G-7]', () => {
 		expect(mirror.fairness?.right).toBe(5);
 	});
 
+	it('a phone has no seal to show while the app draws nothing, and has it again once the end says what it drew', async () => {
+		const { table, mirror, sent } = await atTheCaller();
+		const seal = () => mirror.sealed.sealOf(mirror.shown?.folded, mirror.fairness);
+		table.record(called(nextTile(seed, 1, []) ?? 0));
+		expect(table.record({ type: 'drawing.changed', drawing: 'tiles' } as never).ok).toBe(true);
+		await sent();
+		expect(seal()).toBeUndefined();
+		expect(table.record({ type: 'evening.ended' }).ok).toBe(true);
+		await sent();
+		expect([seal(), mirror.fairness?.right]).toEqual([seedIn(mirror.shown?.rows ?? []), 1]);
+	});
+
 	it('an end that was undone: what was told draws nothing more, and at the next end all is drawn once more', async () => {
 		const { table, mirror, line, joins, sent } = await atTheCaller();
 		const call = () => {
@@ -140,7 +152,7 @@ describe('what a table draws [G-7]', () => {
 		const second = drawnFrom(table);
 		expect(second).not.toBe(seed);
 		// The phone knows its seal alone, and says nothing as long as the game goes on.
-		expect(mirror.sealed.sealOf(mirror.shown?.folded.opening)).toBe(sealOf('t', second));
+		expect(mirror.sealed.sealOf(mirror.shown?.folded)).toBe(sealOf('t', second));
 		expect(JSON.stringify(mirror.kept)).not.toContain(second);
 		expect(mirror.fairness).toBeUndefined();
 		// The step before is undone as if nothing were between, and what comes then is of the other seed.

@@ -1,5 +1,4 @@
 import type { Box } from '$lib/domain/box';
-import type { Opening } from '$lib/domain/opening';
 import type { Fact, Row } from '$lib/domain/rows';
 import type { Grown } from '$lib/session/preview';
 import { fairnessOf, sealOf, seedsIn, type Fairness, type FairRules } from './fair';
@@ -14,9 +13,9 @@ export class Sealed {
 		| { readonly rows: readonly Row[]; readonly seeds: readonly string[]; readonly found: Fairness }
 		| undefined;
 
-	/** Returns the seal of what a table is drawn from now; undefined where the app draws nothing. */
-	sealOf(opening: Opening | undefined): string | undefined {
-		return this.rules && opening?.seed;
+	/** Returns the seal of what a table is drawn from now; undefined where the app draws nothing, and no game is over that it drew. */
+	sealOf(folded: Grown['folded'] | undefined, found?: Fairness): string | undefined {
+		return folded && (found || this.rules?.draws(folded.snapshot.context)) ? folded.opening.seed : undefined;
 	}
 
 	/** Takes a seed that the owner has told. */

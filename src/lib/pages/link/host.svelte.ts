@@ -56,8 +56,8 @@ class Host {
 	/** The table is on its way to this phone; undefined again where that is over. */
 	giving = $state.raw<{ readonly key: number; readonly state: Giving['state'] }>();
 	#giving: Giving | undefined;
-	/** The app draws something at this table. */
-	#draws = $state(false);
+	/** How the box of this table draws; undefined for one that draws nothing. */
+	#fair = $state.raw<FairRules>();
 	#may = $state.raw<'own' | 'all'>('own');
 	#table: string | undefined;
 	/** The people that the device knows; undefined until they are read. */
@@ -86,7 +86,8 @@ class Host {
 				this.#links.sync([table.rows, table.savedTo, table.saving, table.draft]);
 			});
 			$effect(() => {
-				this.seal = this.#draws ? sealOf(table.id, table.opening.seed) : undefined;
+				const draws = this.#fair?.draws(table.snapshot.context);
+				this.seal = draws ? sealOf(table.id, table.opening.seed) : undefined;
 			});
 		});
 		const of = `/src/lib/games/${table.box.id}/link`;
@@ -96,7 +97,7 @@ class Host {
 		void Promise.all([seats[`${of}/seat.ts`]?.(), fairs[`${of}/fair.ts`]?.()]).then(async ([seat, fair]) => {
 			await known;
 			if (left || !seat) return;
-			this.#draws = fair !== undefined;
+			this.#fair = fair?.fair;
 			this.#links.attach(table, seat.seat, fair?.fair);
 		});
 		return () => {

@@ -117,7 +117,7 @@ class Phone {
 
 	/** The seal of what the table is drawn from; undefined where the app draws nothing. */
 	get seal(): string | undefined {
-		return this.#mirror.sealed.sealOf(this.#mirror.shown?.folded.opening);
+		return this.#mirror.sealed.sealOf(this.#mirror.shown?.folded, this.fairness);
 	}
 
 	/** What came of drawing everything once more; undefined before the game is over. */
