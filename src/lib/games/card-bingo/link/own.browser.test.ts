@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { cleanup } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
@@ -56,10 +57,37 @@ it('a phone says who won the hand', async () => {
 it('before the first call a phone says who calls the hand [C-2]', async () => {
 	const ben = c.opening({ drawing: 'cards', caller: 'ben', players: c.people(5) } as const);
 	await bensPhone(ben);
+	await expect.element(page.getByText(m.link_you_call_hand({ number: '1' }))).toBeVisible();
+	await table.close();
+	cleanup();
+	table = await ownPhone({ Own, box, opening: ben }, 'ana');
 	const words = m.cardbingo_calls_number({ name: 'Ben', number: '1' });
 	await expect.element(page.getByText(words)).toBeVisible();
 	table.record(...c.called(...c.anas.slice(0, 1)));
 	await expect.element(page.getByText(words)).not.toBeInTheDocument();
+});
+
+it('the caller’s phone says that they call, and has no Bingo! and no undo where they hold nothing [C-3]', async () => {
+	const undo = page.getByTestId('undo');
+	const bingo = page.getByRole('button', { name: m.cardbingo_bingo() });
+	const calls = page.getByText(m.link_you_call_hand({ number: '1' }));
+	const ben = { drawing: 'cards', caller: 'ben' } as const;
+	await bensPhone(c.opening({ ...ben, players: c.people(5) }));
+	await expect.element(calls).toBeVisible();
+	await expect.element(page.getByText(m.link_none_dealt())).toBeVisible();
+	await expect.element(bingo).not.toBeInTheDocument();
+	await expect.element(undo).not.toBeInTheDocument();
+	table.record(...c.called(...c.anas.slice(0, 1)));
+	await expect.element(page.getByText(cardName(c.anas[0] ?? '2C'))).toBeInTheDocument();
+	await expect.element(calls).toBeVisible();
+	await table.close();
+	cleanup();
+	// One of four, who plays too.
+	await bensPhone(c.opening({ ...ben, players: c.people(4) }));
+	await expect.element(calls).toBeVisible();
+	await expect.element(page.getByText(m.link_no_layout())).toBeVisible();
+	await expect.element(bingo).toBeEnabled();
+	await expect.element(undo).toBeVisible();
 });
 
 it('a wrong claim is told its own player as theirs [C-5]', async () => {
