@@ -3,6 +3,8 @@ import { isAddition, type Row } from '$lib/domain/rows';
 import type { Grown } from '$lib/session/preview';
 import type { Fairness } from './fair';
 import type { Parcel } from './giving';
+import { LeftLines } from './left-lines';
+import { LineState } from './line-state';
 import { isOfGiving, outOfTurn, readToPhone, written, type ToOwner, type ToPhone } from './messages';
 import {
 	backOf,
@@ -34,11 +36,10 @@ import type { Wire } from './wire';
 export class Mirror {
 	readonly #around: Surroundings;
 	#wire: Wire | undefined;
-	#welcomed = false;
-	/** All rows up to now were heard since the line was opened. */
-	#whole = false;
-	#faint = false;
-	#away = false;
+	/** The line that is spoken on, or that broke last. */
+	line: Wire | undefined;
+	readonly #left = new LeftLines((line, welcome) => this.#turn(line, true, welcome));
+	#at = new LineState();
 	/** The table's id, its box, and whether it was written by a newer app; known from the welcome on. */
 	id: string | undefined;
 	box: Box | undefined;
@@ -75,9 +76,7 @@ export class Mirror {
 	}
 
 	get state(): LinkState {
-		if (!this.#whole) return this.#wire && this.closed === undefined ? 'greeting' : 'off';
-		if (this.#faint) return 'faint';
-		return this.#away ? 'away' : 'linked';
+		return this.#at.state(this.#wire !== undefined && this.closed === undefined);
 	}
 
 	/** Goes on with what was kept. Returns false where it can't be read. */
@@ -103,10 +102,18 @@ export class Mirror {
 		return keptOf(this, this.#confirmed?.rows);
 	}
 
-	/** Speaks on a line from now on. */
-	attach(wire: Wire): void {
-		this.#wire?.close();
-		this.#wire = wire;
+	/** Speaks on a line from now on; on one in the place of a line that is only waited on, no more than hello. */
+	attach(wire: Wire, instead?: Wire): void {
+		if (instead && this.#left.replace(instead, wire)) return wire.send(written(this.#hello));
+		// A table that has moved may come back to where it was.
+		this.#turn(wire, this.closed === 'moved' && this.#wire !== instead);
+	}
+
+	/** Turns to a line, which may have brought a welcome, and waits on the one before, or ends it. */
+	#turn(wire: Wire, keeps: boolean, welcome?: unknown): void {
+		if (this.#wire && keeps) this.#left.keep(this.#wire);
+		else this.#wire?.close();
+		this.#wire = this.line = wire;
 		// What a message of an earlier line still waits for is nothing to this one.
 		this.#hearing = Promise.resolve();
 		wire.onmessage = (message) => {
@@ -117,25 +124,32 @@ export class Mirror {
 		wire.onclose = () => this.#lose(wire, undefined);
 		wire.onfaint = (faint) => {
 			if (this.#wire !== wire) return;
-			this.#faint = faint;
+			this.#at.faint = faint;
 			this.#around.changed();
 		};
-		this.#greet();
+		this.#greet(welcome);
 		this.#around.changed();
 	}
 
-	/** Says hello, on a new line or to another table. */
-	#greet(): void {
-		this.#welcomed = this.#whole = this.#faint = this.#away = false;
+	/** Says hello, on a new line or to another table, where that was not answered before. */
+	#greet(welcome?: unknown): void {
+		this.#at = new LineState();
 		this.#sent = 0;
 		this.closed = this.seat.no = this.seat.stands = this.movedTo = undefined;
 		this.proposals = unsent(this.proposals);
-		this.#say(helloOf(this.#around.device, this.id, this.#confirmed?.rows ?? [], this.seat.player));
+		if (welcome === undefined) this.#say(this.#hello);
+		else this.#wire?.onmessage?.(welcome);
 	}
 
-	/** Leaves the line; what is known stays. */
+	get #hello(): ToOwner {
+		return helloOf(this.#around.device, this.id, this.#confirmed?.rows ?? [], this.seat.player);
+	}
+
+	/** Leaves all lines; what is known stays. */
 	detach(): void {
 		this.#lose(this.#wire, undefined)?.close();
+		this.line?.close();
+		this.#left.close();
 	}
 
 	dismiss(): void {
@@ -148,7 +162,7 @@ export class Mirror {
 		if (rows.length > 0 && rows.every(isAddition)) {
 			const said = rows.map(({ fact, moment }) => (moment ? { fact, moment } : { fact }));
 			const draws = this.sealed.draws(this.shown, rows);
-			if (draws && (this.#away || !this.#whole)) return { why: this.#away ? 'away' : 'not-linked' };
+			if (draws && (this.#at.away || !this.#at.whole)) return { why: this.#at.away ? 'away' : 'not-linked' };
 			this.#add({ said, draws });
 			return draws ? { why: 'on-its-way' } : undefined;
 		}
@@ -160,7 +174,7 @@ export class Mirror {
 			this.#around.changed();
 			return undefined;
 		}
-		if (!this.#whole) return { why: 'not-linked' };
+		if (!this.#at.whole) return { why: 'not-linked' };
 		this.#say({ t: 'undo', n: ++this.#sent, last: back });
 		return undefined;
 	}
@@ -184,7 +198,7 @@ export class Mirror {
 
 	/** Sends what was not sent yet, as soon as the journal is whole. */
 	#send(): void {
-		if (!this.#whole) return;
+		if (!this.#at.whole) return;
 		this.proposals = this.proposals.map((proposal) => {
 			if (proposal.n !== undefined) return proposal;
 			const sent = { ...proposal, n: ++this.#sent };
@@ -202,7 +216,7 @@ export class Mirror {
 			this.#wire = undefined;
 			if (why !== undefined) wire.close();
 		}
-		this.#welcomed = this.#whole = this.#faint = this.#away = false;
+		this.#at = new LineState();
 		this.closed = why ?? this.closed;
 		this.seat.linked = [];
 		this.taking.lost();
@@ -213,13 +227,13 @@ export class Mirror {
 	async #hear(wire: Wire, text: unknown): Promise<void> {
 		if (this.#wire !== wire) return;
 		const read = readToPhone(text);
-		const why = read.ok ? outOfTurn(read.message, this.#welcomed, this.#whole && this.id) : read.why;
+		const why = read.ok ? outOfTurn(read.message, this.#at.welcomed, this.#at.whole && this.id) : read.why;
 		const message = read.ok && why === undefined ? read.message : undefined;
 		if (read.ok && read.message.t === 'bye') this.movedTo = read.message.to;
 		if (!message) this.#lose(wire, why ?? 'garbage');
 		else if (isOfGiving(message)) {
 			if (!(await this.taking.hear(message))) this.#lose(wire, 'order');
-		} else if (message.t === 'welcome') await this.#begin(wire, message);
+		} else if (message.t === 'welcome') await this.#open(wire, message);
 		else if (message.t === 'rows') this.#take(wire, message);
 		else if (message.t === 'refused') {
 			if (!this.seat.hearStanding(message)) this.#refuse(message);
@@ -228,12 +242,12 @@ export class Mirror {
 		else if (message.t === 'next') this.#greet();
 		else if (message.t !== 'bye') {
 			this.seat.hear(message);
-			this.#away = message.away;
+			this.#at.away = message.away;
 		}
 		this.#around.changed();
 	}
 
-	async #begin(wire: Wire, { box: name, table, reset }: Extract<ToPhone, { t: 'welcome' }>): Promise<void> {
+	async #open(wire: Wire, { box: name, table, reset }: Extract<ToPhone, { t: 'welcome' }>): Promise<void> {
 		const [box, fair] = await this.#find(name);
 		if (this.#wire === wire && !box) this.#lose(wire, 'unknown-box');
 		if (this.#wire !== wire || !box) return;
@@ -242,6 +256,7 @@ export class Mirror {
 			this.refused = this.proposals.map(refusedAs({ why: 'other-table' }));
 			this.proposals = [];
 			this.sealed.seeds = [];
+			this.#left.close();
 			this.shown = undefined;
 			this.newer = false;
 		}
@@ -249,7 +264,7 @@ export class Mirror {
 		this.sealed.rules = fair;
 		this.id = table;
 		this.box = box;
-		this.#welcomed = true;
+		this.#at.welcomed = true;
 		if (reset) this.#confirmed = undefined;
 	}
 
@@ -261,8 +276,8 @@ export class Mirror {
 		this.newer ||= read.newer;
 		this.#confirmed = read.now;
 		this.proposals = withoutTaken(this.proposals, taken);
-		if (all && !this.#whole) this.proposals = unanswered(this.proposals, this.#confirmed.rows);
-		this.#whole ||= all;
+		if (all && !this.#at.whole) this.proposals = unanswered(this.proposals, this.#confirmed.rows);
+		this.#at.whole ||= all;
 		if (all) this.#send();
 		this.#show();
 	}

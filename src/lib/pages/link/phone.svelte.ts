@@ -49,16 +49,14 @@ class Phone {
 	/** The code that the owner's device has to read. */
 	answer = $state.raw<string>();
 	why = $state.raw<NoLink>();
-	/** The line broke, and the other device is being looked for. */
-	looking = $state(false);
+	/** The line on which the other device is being looked for. */
+	#looks = $state.raw<Wire>();
 	/** Held anew whenever the mirror is otherwise, so that screens look again. */
 	#held: { readonly mirror: Mirror };
 	#table = $state.raw<Table>();
 	/** The player said who they are, or that they only look. */
 	#chosen = $state(false);
 	#peer: Peer | undefined;
-	/** The line that is spoken on, or that broke last. */
-	#line: Wire | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#restored: Promise<void> | undefined;
 
@@ -84,6 +82,11 @@ class Phone {
 	/** The table, as far as it is known here; a screen of its box shows it as it would its own. */
 	get table(): Table | undefined {
 		return this.#table;
+	}
+
+	/** The line broke, and the other device is being looked for. */
+	get looking(): boolean {
+		return this.#looks !== undefined && this.#looks === this.#mirror.line;
 	}
 
 	/** How it stands between this device and the owner's. */
@@ -155,7 +158,7 @@ class Phone {
 	/** The table is this device's: whose it was becomes one of its phones. */
 	#own(line: Wire, [first]: readonly Row[]): void {
 		const table = idHere(first?.table ?? '');
-		this.#line = undefined;
+		this.#mirror.line = undefined;
 		this.#begin();
 		void forget(first?.table ?? '');
 		host.adopt(line, table);
@@ -166,6 +169,7 @@ class Phone {
 	/** Starts with a table that is not known here yet. */
 	#begin(): void {
 		this.#giveUp();
+		this.#mirror.detach();
 		this.#held = { mirror: this.#newMirror() };
 		this.#table = undefined;
 		this.#chosen = false;
@@ -211,21 +215,22 @@ class Phone {
 			clearTimeout(this.#timer);
 			this.#peer = undefined;
 			this.answer = undefined;
-			// Who came by a code does not come back by the line before.
-			this.#line?.close();
+			// Who came by a code does not come back by the line before, but for a table that may come back there.
+			if (this.closed !== 'moved') this.#mirror.line?.close();
 			keepSpares(peer, false);
 			this.#attach(peer);
 		};
 	}
 
 	/** Speaks on a line, and on the one that takes its place when it breaks. */
-	#attach(line: Wire): void {
-		this.#line = line;
+	#attach(line: Wire, instead?: Wire): void {
 		if (line instanceof Peer) {
-			line.onback = (next) => this.#attach(next);
-			line.onlooking = (looking) => (this.looking = looking);
+			line.onback = (next) => this.#attach(next, line);
+			line.onlooking = (looking) => {
+				if (looking || this.#looks === line) this.#looks = looking ? line : undefined;
+			};
 		}
-		this.#mirror.attach(line);
+		this.#mirror.attach(line, instead);
 	}
 
 	/** Stops waiting for the owner's device to read the answer. */
@@ -258,7 +263,6 @@ class Phone {
 	async leave(): Promise<void> {
 		const { id } = this.#mirror;
 		this.#mirror.detach();
-		this.#line?.close();
 		// What is shown as left is gone from the disk, too; what the line's end had written meanwhile goes after it.
 		if (id !== undefined) await forget(id);
 		this.#begin();
