@@ -29,6 +29,9 @@ async function move(table: string, from: Page, to: Page, whom: string): Promise<
 	await expect(to).toHaveURL(new RegExp(`/play\\?table=${table}`));
 	await expect(code(to)).toBeVisible();
 	await expect(from).toHaveURL(/\/linked$/);
+	// Nothing lies over the question whose phone it is now, at once: it would go by itself.
+	await expect(from.getByRole('heading', { level: 1, name: en('link_who') })).toBeVisible();
+	expect(await from.getByTestId('toast').count()).toBe(0);
 }
 
 test(
@@ -80,10 +83,12 @@ test(
 			await phones.ana.waitForTimeout(doubleTap);
 			await move(table, phones.ana, tablet, en('link_looking_on'));
 			expect(await storedRows(tablet, table)).toEqual(await storedRows(phones.ana, table));
-			await expect(chip(phones.ben)).toHaveText(en('link_moved_somewhere'));
 			await closePhones(tablet);
-			await call(tablet);
+			const tile = await call(tablet);
 			await expect.poll(async () => (await storedRows(tablet, table)).length).toBe(before.length + 2);
+			// The tablet's line to the other phone is still there: it follows without another look.
+			await expect(chip(phones.ben)).toHaveText(en('link_chip_linked'));
+			await expect(phones.ben.getByTestId('heard')).toHaveText(tile);
 		});
 		for (const phone of Object.values(phones)) await phone.context().close();
 	}
