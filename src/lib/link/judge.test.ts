@@ -21,7 +21,7 @@ it('what a phone wrote is known to be newer than what was done before it, and ol
 	const left = (player: string): AnyGameFact => ({ type: 'player.left', player });
 	expect(table.record(left('carla'))).toEqual({ ok: true });
 	const before = table.lastDone;
-	const court = { table, seat, fair: undefined, may: 'own', held: new Map() } as const;
+	const court = { table, seat, fair: undefined, may: 'own', held: new Map(), phones: [] } as const;
 	expect(take(court, phone, { t: 'propose', n: 1, said: [], fill: { round: 1, points: 5 } })).toEqual({
 		ok: true
 	});
@@ -38,7 +38,7 @@ it('what a phone wrote is kept as its box says it, and nothing is added', () => 
 		seat: { named: [], fill },
 		fair: undefined,
 		may: 'own',
-		held: new Map()
+		...{ held: new Map(), phones: [] }
 	} as const;
 	expect(take(court, phone, { t: 'propose', n: 1, said: [], fill: 9 })).toEqual({ ok: true });
 	expect(table.draft).toEqual({ card: 9 });
@@ -49,7 +49,7 @@ it('what has to wait for an answer of the table is refused, and nothing is writt
 	const fact: AnyGameFact = { type: 'player.left', player: 'ana' };
 	const propose = (asked: boolean) => {
 		const seat = { named: ['player.left'], isTooSoon: () => asked };
-		const court = { table, seat, fair: undefined, may: 'own', held: new Map() } as const;
+		const court = { table, seat, fair: undefined, may: 'own', held: new Map(), phones: [] } as const;
 		return take(court, phone, { t: 'propose', n: 1, said: [{ fact }] });
 	};
 	const rows = table.rows;
@@ -60,7 +60,7 @@ it('what has to wait for an answer of the table is refused, and nothing is writt
 
 it('what the table waits for no more is refused as too late, and what is half typed there stays', () => {
 	const { table, phone } = linked();
-	const court = { table, seat, fair: undefined, may: 'own', held: new Map() } as const;
+	const court = { table, seat, fair: undefined, may: 'own', held: new Map(), phones: [] } as const;
 	const write = (round: number) =>
 		take(court, phone, { t: 'propose', n: 1, said: [], fill: { round, points: 5 } });
 	expect(write(1)).toEqual({ ok: true });
@@ -73,7 +73,7 @@ it('a phone that has no journal yet hears later that what it asked was waved off
 	const { table, phone } = linked();
 	const stands = () => ({ round: 1, what: (table.draft as { asked: string }).asked });
 	const seat = { named: [], fill: () => ({ asked: 'yes' }), stands, wavesOff: true };
-	const court = { table, seat, fair: undefined, may: 'own', held: new Map() } as const;
+	const court = { table, seat, fair: undefined, may: 'own', held: new Map(), phones: [] } as const;
 	const held = { why: 'held', player: phone.player, round: 1 };
 	expect(take(court, phone, { t: 'propose', n: 1, said: [], fill: 1 })).toEqual({ ok: true });
 	const whole = { ...phone, welcomed: true, next: 99 };

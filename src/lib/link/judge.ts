@@ -16,6 +16,8 @@ export interface Court {
 	readonly may: 'own' | 'all';
 	/** What players have in their hands, or half typed at the table, by the phone that said so or was told. */
 	readonly held: Map<string, Held>;
+	/** The phones that are linked. */
+	readonly phones: readonly Pick<Phone, 'player'>[];
 }
 
 /** Returns why this phone may not say anything at all. */
@@ -86,7 +88,9 @@ export function take(
 	}
 	if (fill === undefined) return { ok: true };
 	const held = phone.player === null ? undefined : seat?.saidBefore?.(table, phone.player, fill);
-	if (held) return { ok: false, refusal: { why: 'held', ...held } };
+	// Who has no phone any more, or had another one's by mistake, sends no others.
+	if (held && court.phones.some((one) => one.player === held.player))
+		return { ok: false, refusal: { why: 'held', ...held } };
 	const filled = phone.player === null ? undefined : seat?.fill?.(table, phone.player, fill);
 	// What was said stands, whatever becomes of what is half typed.
 	if (filled === undefined)

@@ -28,6 +28,9 @@ import { renewSeed, seedsToTell } from './new-seed';
 import type { Held, SeatRules } from './seat';
 import type { Wire } from './wire';
 
+/** The owner is at no table. */
+const nowhere = { table: undefined, seat: undefined, fair: undefined };
+
 /**
  * The links of the device that owns a table: up to twelve phones follow its journal, and what they propose is judged
  * by the table itself. Whatever a phone sends, the worst that comes of it is that its link is closed.
@@ -41,9 +44,7 @@ export class Links {
 	#keys = 0;
 	/** What players have in their hands, or half typed, as their phones know it, also while these are away. */
 	readonly #held = new Map<string, Held>();
-	#table: OwnerTable | undefined;
-	#seat: SeatRules | undefined;
-	#fair: FairRules | undefined;
+	#at: Pick<Court, 'table' | 'seat' | 'fair'> = nowhere;
 	/** The id of the table that the links are of; kept when the owner leaves it for a while. */
 	#id: string | undefined;
 	/** What everybody was called when the owner left the table. */
@@ -74,9 +75,7 @@ export class Links {
 	/** The table is open on this device: phones hear of it, and what they proposed meanwhile is judged. */
 	attach(table: OwnerTable, seat: SeatRules, fair?: FairRules): void {
 		this.turnTo(table.id);
-		this.#table = table;
-		this.#seat = seat;
-		this.#fair = fair;
+		this.#at = { table, seat, fair };
 		// A name that was put right meanwhile is put right on the phones, too.
 		if (this.#called !== undefined && this.#called !== calledAt(table))
 			for (const phone of this.#phones) Object.assign(phone, { welcomed: false, anew: true });
@@ -110,8 +109,8 @@ export class Links {
 
 	/** The owner leaves the table; the links stay. */
 	detach(): void {
-		this.#called = this.#table && calledAt(this.#table);
-		this.#table = undefined;
+		this.#called = this.#at.table && calledAt(this.#at.table);
+		this.#at = nowhere;
 		this.#tellSeats();
 	}
 
@@ -167,7 +166,7 @@ export class Links {
 
 	/** Sends what the journal has gained since, as far as it is on the disk. Call it whenever the table has changed, and say what has. */
 	sync(_changed?: readonly unknown[]): void {
-		if (this.#table && this.#fair) renewSeed(this.#table, this.#told);
+		if (this.#at.table && this.#at.fair) renewSeed(this.#at.table, this.#told);
 		for (const phone of this.#phones)
 			if (phone.hello && !phone.welcomed) this.#welcome(phone);
 			else if (phone.welcomed) this.#sendRows(phone);
@@ -212,7 +211,7 @@ export class Links {
 		// Counted, so that a message that comes twice is not judged twice.
 		if (message.n !== phone.last + 1) return this.#end(phone, 'order');
 		phone.last = message.n;
-		if (this.#table) return this.#propose(phone, message);
+		if (this.#at.table) return this.#propose(phone, message);
 		if (phone.waiting.length >= mostWaiting) return this.#end(phone, 'flood');
 		phone.waiting.push(message);
 	}
@@ -230,7 +229,7 @@ export class Links {
 	}
 
 	#welcome(phone: Phone): void {
-		const [hello, table] = [phone.hello, this.#table];
+		const [hello, table] = [phone.hello, this.#at.table];
 		if (!hello || !table || !isSettled(table)) return;
 		const reset = phone.anew || !agrees(hello, table);
 		phone.next = reset ? 0 : hello.since;
@@ -242,7 +241,7 @@ export class Links {
 	}
 
 	#sendRows(phone: Phone, always = false): void {
-		const table = this.#table;
+		const table = this.#at.table;
 		if (!table) return;
 		const messages = rowsFor(phone, table, always);
 		for (const message of messages) this.#tell(phone, message);
@@ -259,13 +258,14 @@ export class Links {
 		for (const phone of this.#phones) {
 			if (!phone.welcomed) continue;
 			const may = phone.player === null && this.#may === 'own' ? 'look' : this.#may;
-			this.#tell(phone, { t: 'seats', player: phone.player, linked, may, away: !this.#table });
+			this.#tell(phone, { t: 'seats', player: phone.player, linked, may, away: !this.#at.table });
 		}
 		this.#around.changed();
 	}
 
-	#seatOf = (player: string) => seatOf(player, this.#table, this.#around);
-	#whyNoSeat = (phone: Phone, player: string | null) => whyNoSeat(phone, player, this.#phones, this.#table);
+	#seatOf = (player: string) => seatOf(player, this.#at.table, this.#around);
+	#whyNoSeat = (phone: Phone, player: string | null) =>
+		whyNoSeat(phone, player, this.#phones, this.#at.table);
 
 	#sit(phone: Phone, player: string | null): void {
 		const why = this.#whyNoSeat(phone, player);
@@ -289,11 +289,11 @@ export class Links {
 		const recorded =
 			message.t === 'undo' ? takeBack(this.#court, phone, message.last) : take(this.#court, phone, message);
 		if (!recorded.ok) return this.#tell(phone, { t: 'refused', n: message.n, why: recorded.refusal });
-		phone.taken.push([message.n, lastSeq(this.#table?.rows ?? [])]);
+		phone.taken.push([message.n, lastSeq(this.#at.table?.rows ?? [])]);
 		this.sync();
 	}
 
 	get #court(): Court {
-		return { table: this.#table, seat: this.#seat, fair: this.#fair, may: this.#may, held: this.#held };
+		return { ...this.#at, may: this.#may, held: this.#held, phones: this.#phones };
 	}
 }

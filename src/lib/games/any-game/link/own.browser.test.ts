@@ -43,9 +43,16 @@ async function phoneOf(player: string, change: Partial<AnyGameOpening>, ...facts
 const said = vi.fn();
 
 /** What the judge of a table answers to points that a player's phone sends. */
-const sends = (table: Table, player: string, value: number) =>
+const sends = (table: Table, player: string, value: number, linked = ['ana', 'ben', 'carla']) =>
 	take(
-		{ table, seat, fair: undefined, may: 'own', held: new Map() },
+		{
+			table,
+			seat,
+			fair: undefined,
+			may: 'own',
+			held: new Map(),
+			phones: linked.map((player) => ({ player }))
+		},
 		{ player, hello: { p: protocol, device: player } } as unknown as Phone,
 		{ t: 'propose', n: 1, said: [], fill: { round: 1, points: value } }
 	);
@@ -74,6 +81,9 @@ it('of partners the second one’s points take nobody’s place: it is said who 
 	expect(sends(table, 'carla', 25)).toEqual({ ok: false, refusal });
 	expect(sends(table, 'carla', 40)).toEqual({ ok: true });
 	expect(sends(table, 'carla', 45)).toEqual({ ok: true });
+	// Nobody else can put them right where the one who sent them has no phone any more, or it was another one's by mistake.
+	expect(sends(table, 'ana', 46)).toMatchObject({ ok: false });
+	expect(sends(table, 'ana', 46, ['ana', 'ben'])).toEqual({ ok: true });
 	// Written over at the table they are no phone's any more.
 	await page.getByRole('textbox', { name: /^Ana and Carla,/ }).click();
 	await tap(key('9'));
