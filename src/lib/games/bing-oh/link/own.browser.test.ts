@@ -128,6 +128,30 @@ it('without a link a phone does not say that the table looks at a call; linked a
 	await expect.element(calling).not.toBeInTheDocument();
 });
 
+it('who calls in the middle of their turn reads that they did, and goes on with it when the table waved it off [B-7]', async () => {
+	const said = vi.fn();
+	const facts = [
+		withNumbers(1, 2, 3),
+		{ type: 'start.named', player: 'cai' },
+		...[roll('cai', { letter: 'I', number: 2, stars: 0 }), placed(all, ['cai'])],
+		named('cai', 'remove-one')
+	] satisfies readonly BingOhFact[];
+	table = await ownPhone({ Own, box, opening: opening({ cards }), say: said }, 'cai', ...facts);
+	await expect.element(page.getByText(spaceName('remove-one')).first()).toBeVisible();
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await page.getByTestId('bingoh').click();
+	expect(said).toHaveBeenCalledTimes(1);
+	await expect.element(page.getByText(m.link_you_called())).toBeVisible();
+	await setOff();
+	await expect.element(page.getByText(m.link_you_called())).not.toBeInTheDocument();
+	await expect.element(page.getByText(spaceName('remove-one')).first()).toBeVisible();
+	// Without a link nobody is asked.
+	await setLive(false);
+	await new Promise((done) => setTimeout(done, doubleTap));
+	await page.getByTestId('bingoh').click();
+	await expect.element(page.getByText(m.link_you_called())).not.toBeInTheDocument();
+});
+
 it('on a card that was swapped for one’s own the chips are the other player’s [B-13]', async () => {
 	const mine = page.getByRole('button', { name: new RegExp(`${m.link_your_chip()}$`) });
 	const theirs = page.getByRole('button', { name: new RegExp(`${m.link_their_chip()}$`) });
