@@ -90,6 +90,18 @@ it('the caller’s phone says that they call, and has no Bingo! and no undo wher
 	await expect.element(undo).toBeVisible();
 });
 
+it('who shouted after another player reads whose bingo is heard first [C-5]', async () => {
+	const told = c.opening({ drawing: 'cards', players: c.people(5) });
+	await bensPhone(told, ...c.called(...c.anas), c.shouted('ana'));
+	await expect.element(page.getByText(m.cardbingo_claim_title({ name: 'Ana' }))).toBeVisible();
+	table.record(c.shouted('carla'));
+	table.record(c.shouted('ben'));
+	await expect.element(page.getByText(m.link_heard_first({ name: 'Ana' }))).toBeVisible();
+	table.record(...c.claimed('ana', c.anas).slice(-1));
+	await expect.element(page.getByText(m.cardbingo_wins_hand({ name: 'Ana' }))).toBeVisible();
+	await expect.element(page.getByText(/heard first/)).not.toBeInTheDocument();
+});
+
 it('a wrong claim is told its own player as theirs [C-5]', async () => {
 	const told = c.opening({ drawing: 'cards', players: c.people(5) });
 	await bensPhone(told, ...c.called(...c.bens.slice(1)), ...c.claimed('ben', c.bens));
