@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
 import { golden, type JournalFact } from './support/journal.ts';
-import { chip, closePhones, phoneAt } from './support/link.ts';
+import { chip, closePhones, link, phoneAt, showPhones } from './support/link.ts';
 import { doubleTap } from './support/hand.ts';
 import { storedRows } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
@@ -72,7 +72,15 @@ test(
 		const field = owner.getByRole('textbox').first();
 		await expect(field).toHaveValue('25');
 		await field.fill('30');
-		await expect(phone.getByText(en('link_points_now', { points: '30' }))).toBeVisible();
+		const now = phone.getByText(en('link_points_now', { points: '30' }));
+		await expect(now).toBeVisible();
+		// Loaded anew and linked again it shows that, too.
+		await phone.reload();
+		await expect(chip(phone)).toHaveText(en('link_chip_off'));
+		await expect(now).toHaveCount(0);
+		await showPhones(owner);
+		await link(owner, phone, site.at);
+		await expect(now).toBeVisible();
 		await phone.context().close();
 	}
 );

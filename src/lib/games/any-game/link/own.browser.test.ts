@@ -227,6 +227,13 @@ it('points that are sent without a link are said to be kept, and sent once there
 	await expect.element(page.getByText(m.link_points_kept({ points: 9 }))).toBeVisible();
 	await setLive(true);
 	await expect.element(page.getByText(m.link_points_sent({ points: 9 }))).toBeVisible();
+	// What the table has said that it has is there, whatever becomes of the link.
+	await setStands({ round: 1, what: '9' });
+	await setLive(false);
+	await expect.element(page.getByText(m.link_points_sent({ points: 9 }))).toBeVisible();
+	await tap(key('8'));
+	await tap(button(m.link_send_points()));
+	await expect.element(page.getByText(m.link_points_kept({ points: 8 }))).toBeVisible();
 });
 
 it('after the end a phone counts the rounds that were played [AG-5]', async () => {
