@@ -99,13 +99,16 @@ test('saved, wiped and brought in again: the same table, the same people, the sa
 });
 
 test(
-	'who has the name of one who is here is that person, which is said, and can be parted',
+	'who has the name of one who is here is that person, keeps the name, which is said, and can be parted',
 	{ tag: long },
 	async ({ page, site }) => {
 		await openTable(page, site, { names: ['Ana', 'Ben'] });
 		await openSettings(page, site);
 		await bring(page, fileOf([], { people: [{ id: 'there', name: 'ana', lastPlayedAt: 1 }] }));
 		await expect(page.getByText(en('backup_matched', { names: 'ana' }))).toBeVisible();
+		await bring(page, fileOf([], { people: [{ id: 'there', name: 'Anna', lastPlayedAt: 1 }] }));
+		const kept = en('backup_kept_name', { here: 'Ana', there: 'Anna' });
+		await expect(page.getByText(en('backup_kept_names', { names: kept }))).toBeVisible();
 		await page.goto(site.at('/people'));
 		await page.getByRole('button', { name: /Ana/ }).click();
 		await page.getByRole('button', { name: en('people_part', { name: 'ana' }) }).click();

@@ -103,6 +103,34 @@ describe('a person of the file who has the name of one who is here', () => {
 		expect(await take(met, here)).toMatchObject({ refused: [], people: ['ANA'], matched: [], namesakes: [] });
 	});
 
+	test('keeps the name they have here, and the report says so of each once', async () => {
+		await savePlayers(
+			[
+				{ id: 'ben', name: 'Ben' },
+				{ id: 'cai', name: 'Cai' }
+			],
+			7,
+			here
+		);
+		await take(file([], { people: [ana] }), here);
+		const people = [
+			{ id: 'ana-here', name: 'Anna', lastPlayedAt: 9 },
+			{ ...ana, mergedInto: 'ana-here' },
+			{ id: 'ben', name: 'Ben', lastPlayedAt: 9 },
+			{ id: 'cai', name: 'Kai', lastPlayedAt: 9 },
+			{ id: 'dora', name: 'Dora', lastPlayedAt: 9 }
+		];
+		expect(await take(file([], { people }), here)).toMatchObject({
+			...{ people: ['Dora'], matched: [], namesakes: [] },
+			keptNames: [
+				{ here: 'Ana', there: 'Anna' },
+				{ here: 'Cai', there: 'Kai' }
+			]
+		});
+		// However their own device writes who is merged here, nothing was renamed.
+		expect(await take(file([], { people: [ana] }), here)).toMatchObject({ keptNames: [] });
+	});
+
 	describe('at a table that another device transfers', () => {
 		const nobody = { matched: [], namesakes: [] };
 		const transfer = async (ids: readonly string[], people: readonly Person[] = []) => {

@@ -5,7 +5,7 @@ import { allOrNone, database, type Database } from './db';
 import { intact, momentSchema, onlyIntact } from './intact';
 import { groupSchema } from './groups';
 import { last, type Group, type ImportMark } from './schema';
-import { arrivals, peopleOf } from './match-people';
+import { arrivals, keptNames, peopleOf, type KeptName } from './match-people';
 import { savePlayers } from './people';
 import { personSchema, Roster, type Person } from './roster';
 import { rowRange } from './rows';
@@ -40,6 +40,8 @@ export interface Imported {
 	readonly matched: readonly string[];
 	/** The names of those added of which it is in doubt whether they are the person of that name who was here. */
 	readonly namesakes: readonly string[];
+	/** Whom the file calls otherwise than this device, which keeps its names. */
+	readonly keptNames: readonly KeptName[];
 	readonly unreadablePeople: number;
 	/** How many groups of people were added. */
 	readonly groups: number;
@@ -184,6 +186,7 @@ async function write(
 		people: listed,
 		matched,
 		namesakes,
+		keptNames: keptNames(people, here),
 		groups: formed.length
 	};
 }

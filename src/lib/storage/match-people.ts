@@ -61,6 +61,23 @@ export function arrivals(file: PeopleFile, here: Roster): readonly Arrival[] {
 	return file.people.filter((person) => !here.get(person.id) && first.get(person.id) === person).map(arrival);
 }
 
+/** A person who is called otherwise in a file, and keeps the name they have here. */
+export interface KeptName {
+	readonly here: string;
+	readonly there: string;
+}
+
+/** Returns whom of a file's people this device knows by another name, which stays. Two entries of one person count once. */
+export function keptNames(people: readonly Person[], here: Roster): readonly KeptName[] {
+	const there = new Roster(people);
+	const kept = people.flatMap(({ id, name }): KeptName[] => {
+		const own = here.get(id);
+		const names = { here: here.name(id, name), there: there.name(id, name) };
+		return own && names.there !== names.here && names.there !== own.name ? [names] : [];
+	});
+	return [...new Map(kept.map((names) => [JSON.stringify(names), names])).values()];
+}
+
 /** Returns the people at a transferred table: `people` as the other device calls them now, and whom the journal names. */
 export function peopleOf({ players }: Players, people: readonly Person[]) {
 	const named = players
