@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { faults } from './support/axe.ts';
-import { golden, writeTables } from './support/journal.ts';
+import { golden, opening, writeTables } from './support/journal.ts';
 import { expect, long, test } from './support/test.ts';
 import { call, endEvening, openTable, shownAsSaved } from './support/tabs.ts';
 import { wordsIn } from './support/words.ts';
@@ -57,7 +57,7 @@ test(
 		await menu.click();
 		await page.getByRole('button', { name: say('share_title') }).click();
 		await expect(page.getByRole('dialog')).toContainText(
-			'Any game: Ben and Dora won. Ben 18, Dora 18, Ana 28, Carla 28.'
+			'Any game: Ben and Dora won. Ben and Dora 18, Ana and Carla 28.'
 		);
 		await page.keyboard.press('Escape');
 
@@ -72,3 +72,38 @@ test(
 		expect(lines.slice(2)).toEqual(['2,23,13,-3,13', '3,28,18,5,5', '']);
 	}
 );
+
+test('a past game says who left, to whom it is told and in its file', async ({ page, site }) => {
+	const say = wordsIn('en');
+	const round = (round: number, scores: Record<string, number>) => ({
+		...{ type: 'round.scored', round },
+		scores: Object.entries(scores).map(([side, points]) => ({ side, points }))
+	});
+	const facts = [
+		opening('any-game', { wins: 'lowest', ends: { how: 'open' }, dealer: null }),
+		round(1, { ana: 4, ben: 6, carla: 1 }),
+		{ type: 'player.left', player: 'carla' },
+		round(2, { ana: 4, ben: 6 }),
+		{ type: 'game.ended' }
+	];
+	await writeTables(page, site, { told: facts });
+	await page.goto(site.at('/past/game?table=told'));
+	const menu = page.getByRole('button', { name: say('past_menu') });
+	await menu.click();
+	await expect(page.getByRole('dialog').getByRole('row')).toHaveText(['Ana8', 'Ben12', 'Carla left1']);
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: say('past_csv') }).click()
+	]);
+	expect(readFileSync(await download.path(), 'utf8').split('\r\n')).toEqual([
+		'\uFEFFStep,Ana,Ben,Carla (left),Ana +,Ben +,Carla (left) +',
+		...['1,4,6,1,4,6,1', '2,8,12,,4,6,', '']
+	]);
+	await menu.click();
+	await page.getByRole('button', { name: say('share_title') }).click();
+	await expect(page.getByRole('dialog')).toContainText('Ana won. Ana 8, Ben 12, Carla (left) 1.');
+	const link = page.getByRole('link', { name: say('share_bg_stats') });
+	const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+	const play = JSON.parse(searchParams.get('data') ?? '') as { players: { name: string; role?: string }[] };
+	expect(play.players.map(({ role }) => role)).toEqual([undefined, undefined, 'left']);
+});

@@ -11,15 +11,26 @@ export interface Refusal {
 	readonly why: string;
 }
 
+/** What a player has. */
+export interface Score {
+	readonly player: string;
+	readonly name: string;
+	readonly score: number;
+	/** They left the table, and did not come back. */
+	readonly left?: boolean | undefined;
+}
+
 /** How a table stands, in terms that every box shares. */
 export interface Outcome {
 	readonly status: 'in-play' | 'over';
 	/** One a player who ever sat down, in seating order; `score` in the box's own unit (Parker Normal: rounds won). */
-	readonly scores: readonly { readonly player: string; readonly name: string; readonly score: number }[];
+	readonly scores: readonly Score[];
 	/** The ids of all who share the win, empty while the table is in play or when nobody won. [G-6] */
 	readonly winners: readonly string[];
 	/** The winners are pairs, each partner named beside the other: one pair won together, several tied. */
 	readonly partners?: boolean | undefined;
+	/** The lowest score is the best. */
+	readonly lowest?: boolean | undefined;
 }
 
 /** The types a box is made of; all of them are derived from what it gives to `defineBox`. */

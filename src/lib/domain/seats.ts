@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sameName } from './names';
+import type { Score } from './box';
 import { playerSchema, type Player } from './opening';
 
 /** A player's place at one table, in seating order. A player who left keeps the seat, and what they won. */
@@ -76,6 +77,13 @@ export function joined<S extends Seat>(
 /** Returns the seats with one of them left. */
 export const left = <S extends Seat>(seats: readonly S[], player: string): readonly S[] =>
 	seats.map((seat) => (seat.id === player ? { ...seat, here: false } : seat));
+
+/** Returns what each seat has of these totals, and who has left. */
+export const scoresOf = (seats: readonly Seat[], totals: ReadonlyMap<string, number>): readonly Score[] =>
+	seats.map(({ id, name, here }) => ({
+		...{ player: id, name, score: totals.get(id) ?? 0 },
+		...(here ? {} : { left: true })
+	}));
 
 /** Returns the opening of a rematch: the same table, with the players who are still here. */
 export const rematchOf = <O extends { readonly players: readonly Player[] }>(

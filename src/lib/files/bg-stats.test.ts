@@ -12,10 +12,11 @@ test('a play for BG Stats says who played, who won and for how long, and what it
 			status: 'over',
 			scores: [
 				{ player: 'a', name: 'Ana & "Bo"', score: 3 },
-				{ player: 'b', name: 'Ben', score: -1 }
+				{ player: 'b', name: 'Ben', score: -1, left: true }
 			],
 			winners: ['a']
-		}
+		},
+		left: 'se fue'
 	});
 	const { origin, pathname, searchParams } = new URL(link);
 	expect(origin + pathname).toBe('https://app.bgstatsapp.com/createPlay.html');
@@ -27,16 +28,16 @@ test('a play for BG Stats says who played, who won and for how long, and what it
 		game: { name: 'Parker Bingo', sourceGameId: 'parker-bingo', highestWins: true, noPoints: false },
 		players: [
 			{ sourcePlayerId: 'a', name: 'Ana & "Bo"', score: 3, winner: true, startPlayer: false },
-			{ sourcePlayerId: 'b', name: 'Ben', score: -1, winner: false, startPlayer: false }
+			{ sourcePlayerId: 'b', name: 'Ben', score: -1, winner: false, startPlayer: false, role: 'se fue' }
 		]
 	});
 });
 
 test('a play of a game that the lowest total wins says so', () => {
 	const outcome = { status: 'over', scores: [], winners: [] } as const;
-	const of = { table: 't', box: 'any-game', game: 'Chinchón', openedAt: 0, endedAt: 60_000, outcome };
+	const of = { table: 't', box: 'any-game', game: 'Chinchón', openedAt: 0, endedAt: 60_000, left: '' };
 	const game = (lowest?: boolean) => {
-		const { searchParams } = new URL(bgStatsLink(lowest === undefined ? of : { ...of, lowest }));
+		const { searchParams } = new URL(bgStatsLink({ ...of, outcome: { ...outcome, lowest } }));
 		return (JSON.parse(searchParams.get('data') ?? '') as { game: { highestWins: boolean } }).game;
 	};
 	expect(game(true).highestWins).toBe(false);

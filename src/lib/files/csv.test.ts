@@ -22,5 +22,12 @@ test('how a game went: what each had after a step, and what the step brought', (
 		['2', 15, 4, -5, 4],
 		['3', 15, 10, 0, 6]
 	]);
+	// Who was away for a while goes on from what they had.
+	const back = stepLines('Round', ['1', '2', '3'], [{ name: 'Ana', values: [5, null, 7] }]);
+	expect(back.slice(1)).toEqual([
+		['1', 5, 5],
+		['2', '', ''],
+		['3', 7, 2]
+	]);
 	expect(stepLines('Round', [], [])).toEqual([['Round']]);
 });

@@ -13,7 +13,7 @@ export function toCsv(lines: readonly (readonly (string | number)[])[]): string 
 
 /**
  * Returns how a game went, a line a step: what each had by then, and in further columns, headed by a `+`, what the step
- * itself brought. Where a player was not there yet (null) both are empty.
+ * itself brought. Where a player was not there (null) both are empty.
  */
 export function stepLines(
 	step: string,
@@ -23,7 +23,7 @@ export function stepLines(
 	const had = (values: readonly (number | null)[], i: number) => values[i] ?? '';
 	const brought = (values: readonly (number | null)[], i: number) => {
 		const now = values[i] ?? null;
-		return now === null ? '' : now - (values[i - 1] ?? 0);
+		return now === null ? '' : now - (values.slice(0, i).findLast((had) => had !== null) ?? 0);
 	};
 	return [
 		[step, ...series.map(({ name }) => name), ...series.map(({ name }) => `${name} +`)],

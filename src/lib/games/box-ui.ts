@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Player } from '$lib/domain/opening';
 import type { Folded } from '$lib/domain/fold';
+import type { Total } from '$lib/domain/total';
 import type { BoxTypes, Refusal, Snapshot } from '$lib/domain/box';
 import type { Chart } from '$lib/ui/charts/chart';
 import type { Table } from '$lib/session/table.svelte';
@@ -41,12 +42,17 @@ export interface BoxLog<T extends BoxTypes = BoxTypes> {
 	logText(fact: T['fact'] | T['opening'], before: Snapshot<T>, after: Snapshot<T>): string;
 	/** Returns why this table, or any table, refused something, in one sentence. */
 	refusalSentence(snapshot: Snapshot<T>, refusal: Refusal): string;
+	/** Returns every total in the order in which the end shows them, the best first. */
+	ranked(snapshot: Snapshot<T>): readonly Total[];
 }
 
 /** A table that is over as plain data: what the stats need of its fold. Kept as a cache, so small: a few hundred numbers. */
 export interface TableStats {
-	/** Every total (a player, or partners) with what it had come to after each step of the game, the start left out. */
-	readonly course: readonly { readonly players: readonly string[]; readonly totals: readonly number[] }[];
+	/** Every total (a player, or partners) with what it had come to after each step of the game, the start left out; null where it took no part. */
+	readonly course: readonly {
+		readonly players: readonly string[];
+		readonly totals: readonly (number | null)[];
+	}[];
 	/** Whatever else the box counts, by player ids where it is a player's. */
 	readonly more?: unknown;
 }

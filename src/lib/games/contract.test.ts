@@ -38,6 +38,12 @@ const statesIn = (state: AnyStateNode): readonly AnyStateNode[] => [
 	...Object.values(state.states).flatMap(statesIn)
 ];
 
+/** Returns who has left a table, by its seats. */
+const leavers = (context: object): readonly string[] => {
+	const { seats } = context as { seats: readonly { id: string; here: boolean }[] };
+	return seats.flatMap(({ id, here }) => (here ? [] : [id]));
+};
+
 describe.each(boxes)('the box %s', async (id) => {
 	const box = (await findBox(id))!;
 	const golden = goldenOf(id);
@@ -128,6 +134,27 @@ describe.each(boxes)('the box %s', async (id) => {
 		])
 			expect(box.read(junk).ok).toBe(false);
 		for (const fact of told.flat()) expect(box.read({ ...fact, more: 1 }).ok, 'an unknown entry').toBe(false);
+	});
+
+	it('says of everybody whether they left, and ranks who won first, as its end shows them', async () => {
+		const log = await (await findUi(id))!.loadLog();
+		const gone = new Set<boolean>();
+		for (const { rows } of tables) {
+			const folded = fold(box, readRows(box, rows).rows, {
+				witness: (_, __, { context }) => gone.add(leavers(context).length > 0)
+			});
+			if (!folded.ok) throw new Error('not folded');
+			const { snapshot, variant } = folded;
+			const { scores, winners } = variant.outcome(snapshot);
+			expect(scores.flatMap(({ player, left }) => (left ? [player] : []))).toEqual(leavers(snapshot.context));
+			const ranked = log.ranked(snapshot);
+			if (winners.length > 0) expect(winners).toContain(ranked[0]?.id);
+			for (const { id, score, here } of ranked) {
+				expect(scores).toContainEqual(expect.objectContaining({ player: id, score }));
+				if (here === false) expect(leavers(snapshot.context)).toContain(id);
+			}
+		}
+		expect(gone, 'a golden journal in which a player leaves').toContain(true);
 	});
 
 	it('keeps a snapshot that is plain and unchanged by what follows', () => {

@@ -1,10 +1,10 @@
-import type { Outcome } from '$lib/domain/box';
-import type { Opening } from '$lib/domain/opening';
+import type { Outcome, Score } from '$lib/domain/box';
+import type { Opening, Player } from '$lib/domain/opening';
 import { entryOf } from '$lib/domain/sure';
 import * as v from 'valibot';
 
 /** Counts up when summaries are derived differently: older ones are then rebuilt from the journals. */
-export const summaryVersion = 6;
+export const summaryVersion = 7;
 
 /** A table's place in the index by person: [status, person, changedAt], and [status, person, box, changedAt]. */
 export type Seated = [string, string, number] | [string, string, string, number];
@@ -21,12 +21,14 @@ export interface TableSummary {
 	readonly title?: string | undefined;
 	readonly edition: number;
 	readonly status: 'in-play' | 'over';
-	/** Everyone who was ever seated, in seating order, with their score in the box's own unit. */
-	readonly players: readonly { readonly id: string; readonly name: string; readonly score: number }[];
+	/** Everyone who was ever seated, in seating order, with their score in the box's own unit, and whether they left. */
+	readonly players: readonly (Player & Pick<Score, 'score' | 'left'>)[];
 	/** The ids of all players that share the win. */
 	readonly winners: readonly string[];
 	/** The winners are pairs, each partner named beside the other. */
 	readonly partners?: boolean | undefined;
+	/** The lowest score is the best. */
+	readonly lowest?: boolean | undefined;
 	readonly openedAt: number;
 	readonly changedAt: number;
 	/** Everyone who was ever seated, as keys of the index by person. */
@@ -45,9 +47,17 @@ export const summarySchema = v.looseObject({
 	variant: v.string(),
 	edition: v.number(),
 	status: v.picklist(['in-play', 'over']),
-	players: v.array(v.looseObject({ id: v.string(), name: v.string(), score: v.number() })),
+	players: v.array(
+		v.looseObject({
+			id: v.string(),
+			name: v.string(),
+			score: v.number(),
+			left: v.optional(v.boolean())
+		})
+	),
 	winners: v.array(v.string()),
 	partners: v.optional(v.boolean()),
+	lowest: v.optional(v.boolean()),
 	openedAt: timeSchema,
 	changedAt: timeSchema,
 	seated: v.custom<readonly Seated[]>(Array.isArray),
@@ -92,9 +102,10 @@ export function summarize({ id, opening, outcome, times, journal }: SummarySourc
 		...(title ? { title } : {}),
 		edition: opening.edition,
 		status: outcome.status,
-		players: outcome.scores.map(({ player, name, score }) => ({ id: player, name, score })),
+		players: outcome.scores.map(({ player, ...rest }) => ({ id: player, ...rest })),
 		winners: [...outcome.winners],
 		...(outcome.partners ? { partners: true } : {}),
+		...(outcome.lowest ? { lowest: true } : {}),
 		...times,
 		rows: journal,
 		cache: summaryVersion

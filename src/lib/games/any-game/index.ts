@@ -1,6 +1,7 @@
 import { defineBox, type Outcome, type Snapshot, type TypesOf } from '$lib/domain/box';
 import { anyGameMachine } from './rules/any-game.machine';
 import { momentsKnown } from '$lib/domain/moments';
+import { scoresOf } from '$lib/domain/seats';
 import { facts, opening } from './rules/facts';
 import { leaders, sidesOf, totals, type Context } from './rules/game';
 import type { AnyGameRefusal } from './rules/rules';
@@ -10,15 +11,17 @@ function outcome(context: Context, state: string): Outcome {
 	const sums = totals(context);
 	const best = leaders(context);
 	const sides = sidesOf(context);
-	const sideOf = (player: string) =>
-		sides.find(({ players }) => players.some(({ id }) => id === player))?.id ?? player;
+	const each = sides.flatMap(({ id, players }) =>
+		players.map((player) => [player.id, sums.get(id) ?? 0] as const)
+	);
 	const won = state === 'over' ? sides.filter(({ id }) => best.includes(id)) : [];
 	const winners = won.flatMap(({ players }) => players.map(({ id }) => id));
 	return {
 		status: state === 'over' ? 'over' : 'in-play',
-		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: sums.get(sideOf(id)) ?? 0 })),
+		scores: scoresOf(context.seats, new Map(each)),
 		winners,
-		...(winners.length > 0 && winners.length === 2 * won.length ? { partners: true } : {})
+		...(winners.length > 0 && winners.length === 2 * won.length ? { partners: true } : {}),
+		...(context.wins === 'lowest' ? { lowest: true } : {})
 	};
 }
 

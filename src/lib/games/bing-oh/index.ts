@@ -1,5 +1,6 @@
 import { defineBox, type Outcome, type TypesOf } from '$lib/domain/box';
 import { momentsKnown } from '$lib/domain/moments';
+import { scoresOf } from '$lib/domain/seats';
 import { bingOhMachine } from './rules/bing-oh.machine';
 import { facts, opening } from './rules/facts';
 import type { Context } from './rules/game';
@@ -12,7 +13,7 @@ function outcome(context: Context, state: BingOhState): Outcome {
 	const winner = winnerOf(context);
 	return {
 		status: state === 'over' ? 'over' : 'in-play',
-		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: won.get(id) ?? 0 })),
+		scores: scoresOf(context.seats, won),
 		winners: winner === undefined ? [] : [winner]
 	};
 }

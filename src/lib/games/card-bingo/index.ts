@@ -1,5 +1,6 @@
 import { defineBox, type Outcome, type Snapshot, type TypesOf } from '$lib/domain/box';
 import { momentsKnown } from '$lib/domain/moments';
+import { scoresOf } from '$lib/domain/seats';
 import { blackoutMachine, cardBingoMachine, longLayoutMachine } from './rules/bingo.machine';
 import { cardgoMachine } from './rules/cardgo.machine';
 import { facts, opening } from './rules/facts';
@@ -13,7 +14,7 @@ function outcome(context: Context, state: string): Outcome {
 	const over = state === 'over';
 	return {
 		status: over ? 'over' : 'in-play',
-		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: won.get(id) ?? 0 })),
+		scores: scoresOf(context.seats, won),
 		winners: over ? [...won].filter(([, hands]) => hands === most).map(([player]) => player) : []
 	};
 }

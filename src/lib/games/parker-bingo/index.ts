@@ -1,5 +1,6 @@
 import { defineBox, type Outcome, type Snapshot, type TypesOf } from '$lib/domain/box';
 import { momentsKnown } from '$lib/domain/moments';
+import { scoresOf } from '$lib/domain/seats';
 import { facts, openingSchema } from './rules/facts';
 import { normalMachine } from './rules/normal.machine';
 import { notNow, type State } from './rules/not-now';
@@ -16,7 +17,7 @@ function outcome(context: Context, state: State): Outcome {
 	const winners = decided ? [...won].filter(([, score]) => score === most).map(([player]) => player) : [];
 	return {
 		status: over ? 'over' : 'in-play',
-		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: won.get(id) ?? 0 })),
+		scores: scoresOf(context.seats, won),
 		winners,
 		partners: winners.length > 0 && winners.every((id) => sideOf(context, id).length > 1)
 	};

@@ -1,5 +1,6 @@
 import { defineBox, type Outcome, type TypesOf } from '$lib/domain/box';
 import { momentsKnown } from '$lib/domain/moments';
+import { scoresOf } from '$lib/domain/seats';
 import { facts, openingSchema } from './rules/facts';
 import { notNow, type QuingoState } from './rules/not-now';
 import { quingoMachine } from './rules/quingo.machine';
@@ -13,7 +14,7 @@ export function outcome(context: Context, state: QuingoState): Outcome {
 	const most = Math.max(...here.map(({ id }) => points.get(id) ?? 0));
 	return {
 		status: state === 'over' ? 'over' : 'in-play',
-		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: points.get(id) ?? 0 })),
+		scores: scoresOf(context.seats, points),
 		winners:
 			context.over === 'finished' ? here.flatMap(({ id }) => (points.get(id) === most ? [id] : [])) : []
 	};

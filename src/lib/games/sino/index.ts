@@ -1,5 +1,6 @@
 import { defineBox, type Outcome, type Snapshot, type TypesOf } from '$lib/domain/box';
 import { momentsKnown } from '$lib/domain/moments';
+import { scoresOf } from '$lib/domain/seats';
 import { facts, opening, type SinoFact } from './rules/facts';
 import { allAreWon, numbersLeft, roller, totals, type Context } from './rules/game';
 import { whyNoBonus, type SinoRefusal } from './rules/rules';
@@ -11,7 +12,7 @@ function outcome(context: Context, state: string): Outcome {
 	const most = Math.max(...points.values());
 	return {
 		status: state === 'over' ? 'over' : 'in-play',
-		scores: context.seats.map(({ id, name }) => ({ player: id, name, score: points.get(id) ?? 0 })),
+		scores: scoresOf(context.seats, points),
 		winners: allAreWon(context) ? [...points].filter(([, total]) => total === most).map(([id]) => id) : []
 	};
 }

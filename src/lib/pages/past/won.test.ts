@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { language } from '$lib/i18n';
-import { ranked, won } from './won';
+import { won, wonCell } from './won';
 
 const scores = (totals: Record<string, number>) =>
 	Object.entries(totals).map(([player, score]) => ({ player, name: player, score }));
@@ -23,16 +23,14 @@ it('says who won, of partners that they won, and of others who are level that th
 	expect(won(level)).toBe('Empate entre Ben y Dora');
 });
 
-it.each([
-	['the highest wins', { Ana: 7, Ben: 30, Cai: 12 }, ['Ben'], ['Ben', 'Cai', 'Ana']],
-	[
-		'the lowest wins',
-		{ Ana: 28, Ben: 18, Cai: 35, Dora: 18 },
-		['Ben', 'Dora'],
-		['Ben', 'Dora', 'Ana', 'Cai']
-	],
-	['the leader left', { Ana: 40, Ben: 30, Cai: 5 }, ['Ben'], ['Ben', 'Ana', 'Cai']],
-	['nobody won', { Ana: 0, Ben: 3 }, [], ['Ben', 'Ana']]
-])('lists the totals with the winners first: %s [G-6]', (_, totals, winners, names) => {
-	expect(ranked({ scores: scores(totals), winners }).map(({ name }) => name)).toEqual(names);
+it('tells in a spreadsheet who left from who lost; what was won stays won', () => {
+	const cells = [
+		['ana', undefined],
+		['ben', undefined],
+		['cai', true],
+		['dora', true]
+	] as const;
+	expect(cells.map(([player, left]) => wonCell(['ana', 'dora'], player, left))).toEqual([
+		...['yes', 'no', 'left', 'yes']
+	]);
 });

@@ -1,4 +1,3 @@
-import type { Outcome } from '$lib/domain/box';
 import { m } from '$lib/i18n';
 import { listedSides } from '$lib/i18n/listed';
 import type { TableSummary } from '$lib/storage/summary';
@@ -17,12 +16,6 @@ export function won({
 	return names ? m.past_won({ names }) : m.past_nobody();
 }
 
-/**
- * Returns the totals with the winners first, then the closest to theirs: where the lowest wins, the lowest leads. The
- * highest leads if nobody won. [G-6]
- */
-export function ranked({ scores, winners }: Pick<Outcome, 'scores' | 'winners'>): Outcome['scores'] {
-	const won = scores.find(({ player }) => winners.includes(player))?.score;
-	const best = won ?? Math.max(...scores.map(({ score }) => score));
-	return scores.toSorted((a, b) => Math.abs(a.score - best) - Math.abs(b.score - best));
-}
+/** Returns what a spreadsheet says of a player: won, not won, or not won because they left. */
+export const wonCell = (winners: readonly string[], player: string, left: boolean | undefined): string =>
+	winners.includes(player) ? m.results_yes() : left ? m.table_left() : m.results_no();

@@ -12,6 +12,7 @@ import { listTables } from '$lib/storage/tables';
 import { troubleSentence } from '$lib/ui/feedback/troubles';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { withCurrentNames } from '../current-names';
+import { wonCell } from '../past/won';
 import { findLid } from '../shelf/lids';
 import { tableStats } from '../stats/stats-data';
 
@@ -73,15 +74,15 @@ export async function saveResults(): Promise<void> {
 	const lines: (string | number)[][] = [];
 	for (const table of tables) {
 		const course = await courseOf(table);
-		for (const { id, name, score } of table.players)
+		for (const { id, name, score, left } of table.players)
 			lines.push([
 				dayOf(table.changedAt),
 				table.title ?? findLid(table.box)?.tableName(table.variant) ?? table.box,
 				table.id,
 				name,
 				score,
-				table.winners.includes(id) ? m.results_yes() : m.results_no(),
-				...(course.find(({ players }) => players.includes(id))?.totals ?? [])
+				wonCell(table.winners, id, left),
+				...(course.find(({ players }) => players.includes(id))?.totals ?? []).map((total) => total ?? '')
 			]);
 	}
 	// After the six columns of the result: what everybody had after each step of the game.

@@ -1,3 +1,7 @@
+import type { Total } from '$lib/domain/total';
+import { m } from '$lib/i18n';
+import { figure as written } from '$lib/i18n/figure';
+import { listed } from '$lib/i18n/listed';
 import letters from '../fonts/latin-wght-normal.woff2?url';
 
 /** What the picture of a result says. */
@@ -10,9 +14,13 @@ export interface Result {
 	readonly headline: string;
 	readonly figure?: string | undefined;
 	readonly about: string;
-	/** The highest first. */
-	readonly lines: readonly { readonly names: string; readonly score: string }[];
+	/** The best first. */
+	readonly totals: readonly Total[];
 }
+
+/** Returns whose a total is, and that they left, as others are told. */
+export const toldNames = ({ names, here }: Total): string =>
+	here === false ? `${listed(names)} (${m.table_left()})` : listed(names);
 
 /** px, whatever the screen. */
 const width = 1080;
@@ -101,11 +109,11 @@ export async function pictureOf(result: Result, page: HTMLElement): Promise<Blob
 	const inner = width - 2 * margin;
 	font(64, 800);
 	const headline = broken(context, result.headline, inner - 2 * margin);
-	const shown = result.lines.slice(0, mostLines);
+	const shown = result.totals.slice(0, mostLines);
 	const words =
 		120 + headline.length * 76 + (result.figure === undefined ? 0 : 200) + (result.about ? 64 : 0);
 	const card = poster ? Math.round((inner * poster.h) / poster.w) : words;
-	const height = 190 + card + 60 + shown.length * row + (result.lines.length > mostLines ? row : 0) + 120;
+	const height = 190 + card + 60 + shown.length * row + (result.totals.length > mostLines ? row : 0) + 120;
 	canvas.width = width;
 	canvas.height = height;
 
@@ -148,7 +156,8 @@ export async function pictureOf(result: Result, page: HTMLElement): Promise<Blob
 	context.restore();
 
 	let y = 170 + card + 40;
-	for (const { names, score } of shown) {
+	for (const total of shown) {
+		const score = written(total.score);
 		y += row;
 		context.fillStyle = ink;
 		context.textAlign = 'right';
@@ -157,14 +166,14 @@ export async function pictureOf(result: Result, page: HTMLElement): Promise<Blob
 		const beside = inner - context.measureText(score).width - 40;
 		context.textAlign = 'left';
 		font(46, 400);
-		context.fillText(fitted(context, names, beside), margin, y);
+		context.fillText(fitted(context, toldNames(total), beside), margin, y);
 		context.globalAlpha = 0.25;
 		context.fillRect(margin, y + 20, inner, 2);
 		context.globalAlpha = 1;
 	}
-	if (result.lines.length > mostLines) {
+	if (result.totals.length > mostLines) {
 		context.textAlign = 'left';
-		context.fillText(`+${String(result.lines.length - mostLines)}`, margin, y + row);
+		context.fillText(`+${String(result.totals.length - mostLines)}`, margin, y + row);
 	}
 	context.textAlign = 'right';
 	font(34, 400);

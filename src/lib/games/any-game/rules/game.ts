@@ -152,9 +152,11 @@ export function oftenWritten({ rounds }: Pick<Context, 'rounds'>): readonly numb
 		.toSorted((a, b) => a - b);
 }
 
-/** Returns every total after each round, a pair's for both of its players. */
+/** Returns every total after each round, a pair's for both of its players; null where it did not take part. */
 export const courseOf = (context: Context) =>
 	sidesOf(context).map(({ id, players }) => ({
 		players: players.map((player) => player.id),
-		totals: context.rounds.map((_, at) => totals(context, at + 1).get(id) ?? 0)
+		totals: context.rounds.map(({ scores }, at) =>
+			scores.some(({ side }) => side === id) ? (totals(context, at + 1).get(id) ?? 0) : null
+		)
 	}));

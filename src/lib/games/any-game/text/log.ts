@@ -3,7 +3,7 @@ import { factTexts } from '$lib/ui/feedback/sentences';
 import type { AnyGame } from '..';
 import type { BoxLog } from '../../box-ui';
 import type { AnyGameFact } from '../rules/facts';
-import type { Context } from '../rules/game';
+import { ranked, type Context } from '../rules/game';
 import { nameIn, scoresText } from './names';
 import { refusalSentence } from './refusals';
 
@@ -33,5 +33,6 @@ export const briefText: typeof logText = (fact, before, after) =>
 export const boxLog: BoxLog<AnyGame> = {
 	logText: (fact, { context: before }, { context: after }) =>
 		fact.type === 'table.opened' ? m.anygame_log_opened() : logText(fact, before, after),
-	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal)
+	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal),
+	ranked: ({ context }) => ranked(context)
 };

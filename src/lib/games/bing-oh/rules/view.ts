@@ -15,6 +15,10 @@ export function totals(context: Context): readonly Total[] {
 	return context.seats.map(({ id, name, here }) => ({ id, names: [name], score: points.get(id) ?? 0, here }));
 }
 
+/** Returns the same, the highest first. */
+export const ranked = (context: Context): readonly Total[] =>
+	totals(context).toSorted((a, b) => b.score - a.score);
+
 /** Returns who rolls the dice next: the player with an extra roll, else the Roller. */
 export const rollsNext = (context: Context): string =>
 	context.act?.player ?? rollerNow(context)?.roller ?? seatsHere(context.seats)[0]?.id ?? '';

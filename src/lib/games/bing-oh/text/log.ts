@@ -6,6 +6,7 @@ import type { BoxLog } from '../../box-ui';
 import type { BingOhFact } from '../rules/facts';
 import type { Context, Round } from '../rules/game';
 import { gainOf } from '../rules/scoring';
+import { ranked } from '../rules/view';
 import { nameIn, spaceAt } from './names';
 import { refusalSentence } from './refusals';
 import { spaceTitle } from './spaces';
@@ -140,5 +141,6 @@ export const logText = factTexts<Context, BingOhFact>({
 export const boxLog: BoxLog<BingOh> = {
 	logText: (fact, { context: before }, { context: after }) =>
 		fact.type === 'table.opened' ? m.table_log_opened() : logText(fact, before, after),
-	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal)
+	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal),
+	ranked: ({ context }) => ranked(context)
 };

@@ -5,6 +5,7 @@ import type { BoxLog } from '../../box-ui';
 import type { CardsFact } from '../rules/facts';
 import { verdictOf } from '../rules/hand';
 import { currentHand, type Context } from '../rules/table';
+import { ranked } from '../rules/view';
 import { handSentence } from './hand';
 import { lateSentence } from './late';
 import { cardName, checkedName, nameIn, rankName } from './names';
@@ -68,5 +69,6 @@ export const logText = factTexts<Context, CardsFact>({
 export const boxLog: BoxLog<Cards> = {
 	logText: (fact, { context: before }, { context: after }) =>
 		fact.type === 'table.opened' ? m.table_log_opened() : logText(fact, before, after),
-	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal)
+	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal),
+	ranked: ({ context }) => ranked(context)
 };

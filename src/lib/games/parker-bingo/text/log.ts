@@ -8,6 +8,7 @@ import type { ParkerFact } from '../rules/facts';
 import { currentRound, type Context } from '../rules/round';
 import { gains, winnersOf } from '../rules/winners';
 import { claimResult } from '../rules/scoring';
+import { ranked } from '../rules/outcomes';
 import { kindName, lineName, nameIn, tileName } from './names';
 import { patternName } from './patterns';
 import { timeOfDay } from './last-round';
@@ -114,5 +115,6 @@ export const briefText: typeof logText = (fact, before, after, now) =>
 export const boxLog: BoxLog<Parker> = {
 	logText: (fact, { context: before }, { context: after }) =>
 		fact.type === 'table.opened' ? m.table_log_opened() : logText(fact, before, after),
-	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal)
+	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal),
+	ranked: ({ context }) => ranked(context)
 };

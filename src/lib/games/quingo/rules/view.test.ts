@@ -144,14 +144,14 @@ describe('the row of totals', () => {
 			['Carla', true]
 		]);
 	});
-	it('is led by the highest; equal ones are in the order of seats', () => {
+	it('is led by the highest, and ends with who left; equal ones are in the order of seats', () => {
 		const told = marking.tell(checked('ben', 3), checked('carla', 4), crossed('ana', 1), left('carla'));
 		expect(ranked(told.context)).toEqual([
-			{ id: 'carla', names: ['Carla'], score: 4, here: false },
 			{ id: 'ben', names: ['Ben'], score: 3, here: true },
-			{ id: 'ana', names: ['Ana'], score: -1, here: true }
+			{ id: 'ana', names: ['Ana'], score: -1, here: true },
+			{ id: 'carla', names: ['Carla'], score: 4, here: false }
 		]);
-		const equal = ranked(told.tell(checked('ben', 1)).context);
+		const equal = ranked(marking.tell(checked('ben', 3), checked('carla', 3)).context);
 		expect(equal.map(({ id }) => id)).toEqual(['ben', 'carla', 'ana']);
 	});
 	it('can be asked what a total would be if the game ended now: open boxes are crossed out [Q-9]', () => {

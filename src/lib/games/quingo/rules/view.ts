@@ -122,12 +122,12 @@ export function tabs(context: Context): readonly TabView[] {
 	}));
 }
 
-/** Returns every total, the highest first; equal ones in seating order. */
+/** Returns every total, the highest first, last those who left, who cannot win; equal ones in seating order. */
 export const ranked = (context: Context): readonly Total[] => {
 	const points = totals(context);
 	return context.seats
 		.map(({ id, name, here }) => ({ id, names: [name], score: points.get(id) ?? 0, here }))
-		.toSorted((a, b) => b.score - a.score);
+		.toSorted((a, b) => Number(b.here) - Number(a.here) || b.score - a.score);
 };
 
 /** Returns what a player's total would be if the game ended now: open boxes are crossed out. */

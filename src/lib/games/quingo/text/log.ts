@@ -5,6 +5,7 @@ import type { BoxLog } from '../../box-ui';
 import type { QuingoFact } from '../rules/facts';
 import type { Box } from '../rules/sheet';
 import { sheetOf, totals, type Context, type Move } from '../rules/table';
+import { ranked } from '../rules/view';
 import { helpName } from './help';
 import { boxName, dieName, nameIn, plus } from './names';
 import { refusalSentence } from './refusals';
@@ -89,5 +90,6 @@ export function moveText(
 export const boxLog: BoxLog<Quingo> = {
 	logText: (fact, { context: before }, { context: after }) =>
 		fact.type === 'table.opened' ? m.table_log_opened() : logText(fact, before, after),
-	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal)
+	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal),
+	ranked: ({ context }) => ranked(context)
 };

@@ -5,6 +5,7 @@ import type { BoxLog } from '../../box-ui';
 import { bonusOf } from '../rules/bonus';
 import type { SinoFact } from '../rules/facts';
 import { bonusOfTurn, roller, scoreOf, type Context } from '../rules/game';
+import { ranked } from '../rules/view';
 import { nameIn, rowName, spaceNames } from './names';
 import { refusalSentence } from './refusals';
 
@@ -69,5 +70,6 @@ export const boxLog: BoxLog<Sino> = {
 		if (fact.type !== 'table.opened') return logText(fact, before, after);
 		return fact.keeping === 'pad' ? m.sino_log_opened_pad() : m.sino_log_opened_boards();
 	},
-	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal)
+	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal),
+	ranked: ({ context }) => ranked(context)
 };
