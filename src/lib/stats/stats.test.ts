@@ -45,6 +45,19 @@ describe('the stats of a player', () => {
 		]);
 		expect(headToHead('nobody', games, same)).toEqual([]);
 	});
+	it('are led by the lowest score where that wins, and by those that are counted as the last one was', () => {
+		const lowest = (scores: Record<string, number>) => ({
+			...game(scores),
+			lowest: true,
+			winners: [Object.entries(scores).toSorted(([, a], [, b]) => a - b)[0]?.[0] ?? '']
+		});
+		const golf = [game({ ana: 90, ben: 2 }), lowest({ ana: 31, ben: 40 }), lowest({ ana: 28, ben: 12 })];
+		expect(statsOf(golf, same).map(({ name, best }) => [name, best])).toEqual([
+			['ANA', { score: 28, table: golf[2]?.id }],
+			['BEN', { score: 12, table: golf[2]?.id }]
+		]);
+		expect(statsOf([lowest({ ana: 7, anna: 3 })], () => 'ana')).toMatchObject([{ best: { score: 3 } }]);
+	});
 	it('of no tables there are none', () => {
 		expect(statsOf([], same)).toEqual([]);
 	});

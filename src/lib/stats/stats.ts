@@ -5,6 +5,8 @@ export interface FinishedTable {
 	readonly changedAt: number;
 	readonly players: readonly { readonly id: string; readonly name: string; readonly score: number }[];
 	readonly winners: readonly string[];
+	/** The lowest score is the best. */
+	readonly lowest?: boolean | undefined;
 }
 
 /** The stats of one player over tables of one box. */
@@ -14,7 +16,7 @@ export interface PlayerStats {
 	readonly played: number;
 	/** Shared wins count. [G-6] */
 	readonly won: number;
-	/** The highest score, and its table. */
+	/** The best score, and its table: the highest, or the lowest where that wins, as at their last table. */
 	readonly best: { readonly score: number; readonly table: string };
 	readonly average: number;
 	/** The most tables won in a row, and how many of the latest ones. */
@@ -43,20 +45,25 @@ interface Seat {
 	readonly name: string;
 	readonly score: number;
 	readonly won: boolean;
+	readonly lowest: boolean;
 }
 
+/** Returns the better one of two scores. */
+const better = (lowest: boolean, ...scores: readonly number[]): number =>
+	lowest ? Math.min(...scores) : Math.max(...scores);
+
 /** Returns the seats of a table. A person who had two of them (under ids that were merged) counts once, with the better score. */
-function seatsOf({ players, winners }: FinishedTable, idOf: IdOf): readonly Seat[] {
+function seatsOf({ players, winners, lowest = false }: FinishedTable, idOf: IdOf): readonly Seat[] {
 	const seats = new Map<string, Seat>();
 	for (const { id, name, score } of players) {
 		const player = idOf(id);
 		const won = winners.includes(id);
 		const before = seats.get(player);
-		if (!before) seats.set(player, { player, name, score, won });
+		if (!before) seats.set(player, { player, name, score, won, lowest });
 		else
 			seats.set(player, {
 				...before,
-				score: Math.max(score, before.score),
+				score: better(lowest, score, before.score),
 				won: won || before.won
 			});
 	}
@@ -72,14 +79,15 @@ function statsOfPlayer(
 		streak = won ? streak + 1 : 0;
 		longestStreak = Math.max(longestStreak, streak);
 	}
-	const [best] = tables.toSorted((a, b) => b.score - a.score);
 	const last = tables.at(-1);
+	const alike = tables.filter(({ lowest }) => lowest === last?.lowest);
+	const best = better(last?.lowest ?? false, ...alike.map(({ score }) => score));
 	return {
 		player: last?.player ?? '',
 		name: last?.name ?? '',
 		played: tables.length,
 		won: tables.filter(({ won }) => won).length,
-		best: { score: best?.score ?? 0, table: best?.table ?? '' },
+		best: { score: best, table: alike.find(({ score }) => score === best)?.table ?? '' },
 		average: tables.reduce((sum, { score }) => sum + score, 0) / tables.length,
 		longestStreak,
 		streak,
