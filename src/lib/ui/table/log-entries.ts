@@ -1,5 +1,5 @@
 import type { BoxTypes } from '$lib/domain/box';
-import { fold, outcomeOf } from '$lib/domain/fold';
+import { fold, outcomeOf, type Folded } from '$lib/domain/fold';
 import { isFactRow, type EffectiveRows, type Fact, type FactRow, type Row } from '$lib/domain/rows';
 import type { Deed } from '$lib/domain/steps';
 import { m } from '$lib/i18n';
@@ -149,6 +149,8 @@ export interface Consequences {
 	/** Others that stand and say something else then, as they are and as they will be. */
 	readonly changes?: readonly string[];
 	readonly totals: readonly TotalChange[];
+	/** Where it would end the game, or end it sooner, the fact with which it would end, in the table's words. */
+	readonly ends?: string | undefined;
 }
 
 /** Returns the totals that a change would make others, in seating order, and last those of who is not there then. */
@@ -162,6 +164,28 @@ export function totalsChanged<T extends BoxTypes>(
 		const before = outcome.scores.find((other) => other.player === player)?.score ?? 0;
 		return before === score ? [] : [{ player, name, before, after: score }];
 	});
+}
+
+/** Returns the last fact that stands. */
+const lastIn = ({ effective, refused }: Folded): FactRow | undefined =>
+	effective.rows.findLast(({ seq }) => refused.every((other) => other.seq !== seq));
+
+/** Returns the fact with which a change would end the game, in the table's words; undefined where it ends as now, or not. */
+function endOf<T extends BoxTypes>(
+	{ box, folded, outcome }: Pick<Table<T>, 'box' | 'folded' | 'outcome'>,
+	words: WordsOf<T>,
+	{ after }: PlannedChange<T>
+): string | undefined {
+	const last = lastIn(after.folded);
+	const sooner = outcome.status !== 'over' || last?.seq !== lastIn(folded)?.seq;
+	let said: string | undefined;
+	if (sooner && outcomeOf(after.folded).status === 'over')
+		fold(box, after.rows, {
+			witness: ({ seq, fact }, { context: before }, { context: after }) => {
+				if (seq === last?.seq) said = words.logText(fact, before, after);
+			}
+		});
+	return said;
 }
 
 /** Returns the rows that are struck with a change, besides the one that it is made for: its last. */
@@ -201,7 +225,8 @@ export function consequencesOf<T extends BoxTypes>(
 	// They are listed as they stand at the table: what was put right has a later row.
 	const entries = gone.length > 0 ? logOf(table, words).entries : [];
 	const strikes = entries.filter(({ seq }) => gone.includes(seq)).map(({ text }) => text);
-	return { strikes: strikes.reverse(), changes: changedWith(table, words, planned), totals };
+	const changes = changedWith(table, words, planned);
+	return { strikes: strikes.reverse(), changes, totals, ends: endOf(table, words, planned) };
 }
 
 /** The words of a box as they are loaded: with what tells, in these words, what a correction would do, and where a deed stands. */
