@@ -1,6 +1,7 @@
 import { called, inSight, opening } from './support/claims.ts';
 import { CardPlay } from './support/card-table.ts';
 import { card17 } from './support/cards.ts';
+import { bring, over, tableAt } from './support/full-device.ts';
 import { golden, openTold, parkerOpening } from './support/journal.ts';
 import { broken, enlarge, ink, linesOf, tooWide } from './support/letters.ts';
 import { Play } from './support/play.ts';
@@ -213,5 +214,37 @@ for (const language of ['en', 'es'] as const)
 			await expect(page.getByRole('radio').first()).toBeVisible();
 			await enlarge(page);
 			expect(await broken(page.locator('.seg span'))).toEqual([]);
+		}
+	);
+
+for (const language of ['en', 'es'] as const)
+	test(
+		`no name is broken in the stats, and no colour of Sino, on any phone: ${language}`,
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page, language);
+			await play.speak();
+			const at = (keeping: 'boards' | 'pad') => ({
+				name: keeping,
+				rows: [
+					{ seq: 0, at: 1, v: 2, fact: { ...sinoOpening(keeping, 'Ana', 'Ben', 'Beate'), dice: 'real' } }
+				]
+			});
+			await bring(play, site, [...over, at('boards'), at('pad')]);
+			const whole = async (words: string) => {
+				await enlarge(page);
+				for (const width of [390, 320]) {
+					await page.setViewportSize({ width, height: 844 });
+					await expect(page.locator(words).first()).toBeVisible();
+					expect(await broken(page.locator(words)), words).toEqual([]);
+				}
+			};
+			await page.goto(site.at('/numbers'));
+			await whole('nav a, .people .name');
+			await page.goto(site.at(tableAt('/play', 'boards')));
+			await whole('.colours .name');
+			await page.goto(site.at(tableAt('/play', 'pad')));
+			await play.press('sino_pad_list');
+			await whole('li .short');
 		}
 	);
