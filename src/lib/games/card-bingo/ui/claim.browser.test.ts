@@ -242,3 +242,22 @@ it('of a hand that the app dealt it says what is still in it, not that it was no
 	);
 	await expect.element(page.getByText(m.cardbingo_wrong_hand({ name: 'Ana', count: 5 }))).toBeVisible();
 });
+
+it('adds all calls that a claim lacks together, while it is checked and once it was refused [C-5]', async () => {
+	const missed = () => c.opening({ drawing: 'cards', players: c.people(5) });
+	const facts = [...c.called(...c.anas.slice(2)), c.shouted('ana')];
+	const table = await shown(missed(), ...facts);
+	read(table, 0, ...c.anas);
+	await tap(button(m.table_meant_other()));
+	await tap(button(m.cardbingo_left_out_all()));
+	await tap(button(m.cardbingo_award()));
+	const points = () => table.outcome.scores.find(({ player }) => player === 'ana')?.score;
+	expect(points()).toBe(1);
+	for (const _ of ['the award', 'the calls']) expect(table.undo()).toEqual({ ok: true });
+	await tap(button(m.table_play_on()));
+	expect(points()).toBe(0);
+	// What was refused says how it is put right.
+	await tap(button(m.table_meant()));
+	await tap(button(m.cardbingo_left_out_all()));
+	await expect.poll(points).toBe(1);
+});

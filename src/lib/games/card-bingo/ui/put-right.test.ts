@@ -161,6 +161,15 @@ describe('a call', () => {
 		const { journal, fell } = answered(now, about(now), cardName(first));
 		expect([fell, won(journal.folded)]).toEqual([[], { ana: 1 }]);
 	});
+	it('that were not tapped, several of them, are put in together, in one step', () => {
+		const now = said(box, opening(real), ...called(...anas.slice(2)), ...claimed('ana', anas));
+		const { journal, fell } = answered(now, about(now), m.cardbingo_left_out_all());
+		expect([fell, won(journal.folded)]).toEqual([[], { ana: 1 }]);
+		expect(hands(journal)[0].calls.map(({ card }) => card)).toEqual([...anas.slice(2), ...anas.slice(0, 2)]);
+		// One alone is named, and nothing else.
+		const one = about(said(box, opening(real), ...called(...anas.slice(1)), ...claimed('ana', anas)));
+		expect(one?.questions.at(-1)?.meant).toHaveLength(1);
+	});
 	it('that the app turned is the card that was called', () => {
 		const facts: CardsFact[] = [
 			...called('4C'),

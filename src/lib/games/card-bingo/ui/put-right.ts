@@ -74,7 +74,9 @@ function leftOut(table: CardsTable, seq: number, missing: readonly Checked[]): r
 		const fact: CardsFact = card ? { type: 'card.called', card } : { type: 'rank.called', rank };
 		return { label: checkedName({ rank, card }), change: { before: seq, fact } };
 	});
-	return [{ ask: m.cardbingo_left_out(), meant }];
+	const all = { together: meant.flatMap(({ change }) => ('together' in change ? change.together : change)) };
+	const together = meant.length > 1 ? [{ label: m.cardbingo_left_out_all(), change: all }] : [];
+	return [{ ask: m.cardbingo_left_out(), meant: [...together, ...meant] }];
 }
 
 /** Returns what may be wrong with a shout and with what came of it. */
