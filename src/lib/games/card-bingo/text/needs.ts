@@ -10,9 +10,12 @@ export function needsSentence(
 	dealing: Source,
 	/** Nobody at the table calls. */
 	appCalls: boolean,
-	decks = decksNeeded(variant, layouts)
+	decks = decksNeeded(variant, layouts),
+	/** A player calls who holds no cards. [C-3] */
+	callerBeside = false
 ): string {
-	const players = m.cardbingo_needs_layouts({ count: layouts });
+	const holders = m.cardbingo_needs_layouts({ count: layouts });
+	const players = callerBeside ? m.cardbingo_needs_caller({ players: holders }) : holders;
 	const each = m.cardbingo_needs_each({ count: cardsEach(variant, layouts) });
 	if (dealing === 'app' && drawing === 'app')
 		return (appCalls ? m.cardbingo_needs_all_app : m.cardbingo_needs_app_turns)({ players, each });

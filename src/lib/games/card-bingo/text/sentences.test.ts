@@ -5,6 +5,7 @@ import { rightInTime } from '../rules/hand';
 import { anas, awarded, bens, called, claimed, entered, people, table } from '../rules/testing';
 import { lateSentence } from './late';
 import { logText } from './log';
+import { CardsSetUp } from '../ui/set-up.svelte';
 import { needsSentence } from './needs';
 import { refusalSentence } from './refusals';
 
@@ -46,4 +47,13 @@ it.each([
 ])('says who calls where the app is the whole deck, the app: %s [C-8] [C-12]', (appCalls, said) => {
 	expect(needsSentence('cardgo', 5, 'app', 'app', appCalls)).toBe(said);
 	expect(needsSentence('card-bingo', 5, 'app', 'app', appCalls)).toBe(said);
+});
+it('counts a caller who holds no cards beside the players who do [C-3]', () => {
+	const players = Array.from({ length: 5 }, (_, i) => ({ id: String(i), name: `P${String(i)}` }));
+	const setUp = new CardsSetUp(undefined);
+	expect(setUp.needs(players).sentence).toMatch(/^5 players: 5 cards each/);
+	setUp.letCall('player:0');
+	expect(setUp.needs(players).sentence).toMatch(/^4 players and the caller: 5 cards each/);
+	// Four can play with their caller.
+	expect(setUp.needs(players.slice(0, 4)).sentence).toMatch(/^4 players: 5 cards each/);
 });

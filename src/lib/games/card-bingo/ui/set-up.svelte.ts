@@ -105,7 +105,8 @@ export class CardsSetUp implements SetUp<Cards> {
 			drawing,
 			deals,
 			this.callerAmong(players) === 'app',
-			decks
+			decks,
+			layouts < players.length
 		);
 		const advice = variant === 'long-layout' && layouts === 2 ? ` ${m.cardbingo_advise_blackout()}` : '';
 		return { ok: true, sentence: sentence + advice };
