@@ -52,6 +52,16 @@ describe('the history of a round that was put right from Ana to Ben, and on to C
 	const cai = changed(ben, { replace: 2, fact: scored(['cai']) }).journal;
 	const removed = changed(cai, entryChange(cai, { seq: 3 }, 'strike')).journal;
 
+	it('tells it with the time at which it was played, not that of a correction', () => {
+		const later = journalOf(
+			bingOh,
+			cai.rows.map((row, i) => ({ ...row, at: i * 60_000 }))
+		);
+		const { entries } = logOf(tableOf(later), { logText: ({ type }) => type, refusalSentence: () => '' });
+		expect(entries.flatMap(({ state, fixed, at }) => (state === 'stands' && !fixed ? at : []))).toEqual([
+			60_000
+		]);
+	});
 	it('removes the round, and brings no older version of it back [G-3]', () => {
 		expect(points(cai)).toEqual([0, 0, 5]);
 		expect(points(removed)).toEqual([0, 0, 0]);

@@ -103,7 +103,12 @@ export function logOf<T extends BoxTypes>(
 	}
 	// What was put right stays where it was made: in the round that it belongs to. [G-3]
 	const order = new Map(effective.places.flatMap(({ versions }) => versions).map(({ seq }, i) => [seq, i]));
-	return { entries: entries.sort((a, b) => (order.get(b.seq) ?? 0) - (order.get(a.seq) ?? 0)), facts };
+	entries.sort((a, b) => (order.get(b.seq) ?? 0) - (order.get(a.seq) ?? 0));
+	// And when it was said at first, not when it was put right.
+	const saidAt = new Map(
+		effective.places.flatMap(({ versions }) => versions.map(({ seq }) => [seq, versions[0]?.at] as const))
+	);
+	return { entries: entries.map((entry) => ({ ...entry, at: saidAt.get(entry.seq) ?? entry.at })), facts };
 }
 
 /**
