@@ -13,7 +13,8 @@ const middle = (button: Element) => {
 
 /**
  * Makes a board of buttons one tab stop: the arrow keys go from button to button as they lie, Home and End to the first
- * and the last. The stop is where the focus was last. What an alert among them asks is a stop of its own.
+ * and the last. The stop is where the focus was last. What an alert among them asks is a stop of its own. In a list that is
+ * no board (`data-tabs`) every button stays a stop, as in any list, and the arrow keys are a shorter way.
  */
 export function arrowKeys(board: HTMLElement): () => void {
 	let stop: HTMLElement | undefined;
@@ -25,7 +26,7 @@ export function arrowKeys(board: HTMLElement): () => void {
 	function settle(at = stop) {
 		const all = buttons();
 		stop = at && all.includes(at) ? at : all[0];
-		for (const one of all) one.tabIndex = one === stop ? 0 : -1;
+		for (const one of all) one.tabIndex = one === stop || 'tabs' in board.dataset ? 0 : -1;
 	}
 	/**
 	 * Returns the nearest button on that side: what lies straight on comes before what lies aside; sideways nothing leaves
