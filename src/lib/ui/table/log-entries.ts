@@ -215,7 +215,8 @@ function changedWith<T extends BoxTypes>(
 	return rows.slice(0, -1).flatMap((row) => {
 		const was = isFactRow(row) && table.rows.find(({ seq }) => seq === row.replaces);
 		if (!was || !isFactRow(was) || said(was.fact) === said(row.fact)) return [];
-		return [was, row].map((one, i) => logs[i]?.find(({ seq }) => seq === one.seq)?.text).join(' → ');
+		const [before, then] = [was, row].map((one, i) => logs[i]?.find(({ seq }) => seq === one.seq)?.text);
+		return before === then ? [] : `${before ?? ''} → ${then ?? ''}`;
 	});
 }
 

@@ -72,6 +72,9 @@ it('the next roll of a phone waits while the table is asked about a call, and no
 	expect(seat.isTooSoon?.(at(called), roll('ben', plain(1)))).toBe(true);
 	expect(seat.isTooSoon?.(at(called), { type: 'space.left' })).toBe(false);
 	expect(seat.isTooSoon?.(at(undefined), roll('ben', plain(1)))).toBe(false);
+	// That a roll was out of turn the table says, and no phone.
+	const outOfTurn = { ...roll('ben', plain(1)), outOfTurn: true };
+	expect(seat.isTooSoon?.(at(undefined), outOfTurn)).toBe(true);
 	// A sheet that was closed again asks nothing.
 	expect(seat.isTooSoon?.(at({ call: undefined }), roll('ben', plain(1)))).toBe(false);
 });

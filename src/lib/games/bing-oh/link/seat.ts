@@ -25,8 +25,9 @@ export const seat = defineSeat<BingOh>({
 		...(['chip.added', 'chip.moved', 'roadblock.laid', 'roadblock.missed', 'chip.removed'] as const),
 		...(['cards.swapped', 'card.renewed'] as const)
 	],
-	// Who called is asked about first: the next roll would end that. [B-3]
-	isTooSoon: (table, { type }) => type === 'dice.rolled' && halfOf(table, 'call').callers !== undefined,
+	// Who called is asked about first: the next roll would end that. [B-3] Who rolls out of turn is for the table to say.
+	isTooSoon: (table, fact) =>
+		fact.type === 'dice.rolled' && (fact.outOfTurn === true || halfOf(table, 'call').callers !== undefined),
 	stands(table, player, before) {
 		const { context, state } = table.folded.snapshot;
 		if (!callIsOpen(state)) return undefined;

@@ -9,6 +9,8 @@ import type { Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
+import type { Context } from '../rules/game';
+import { whyNoBingOh } from '../rules/rules';
 import { isAwaited, rollerNow } from '../rules/turns';
 import { alike, passed } from './following';
 import { asks, onlyStep } from './space-steps';
@@ -22,6 +24,20 @@ const without = (players: readonly unknown[], fact: object): unknown =>
 			Array.isArray(value) ? value.filter((one) => !players.includes(entryOf(one, 'player') ?? one)) : value
 		)
 	);
+
+type Called = Extract<BingOhFact, { readonly type: 'bingoh.called' }>;
+
+/** Returns a BING-OH! of these players in the shapes that are asked of them, as the table sees it where the ledger does not. [B-7] */
+export const seenBy = (
+	context: Context,
+	calls: readonly Pick<Called['calls'][number], 'player'>[]
+): Called => ({
+	type: 'bingoh.called',
+	calls: calls.map(({ player }) => {
+		const shape = context.demands[player] ?? 'row';
+		return { player, shape, ...(whyNoBingOh(context, player, shape) && { seen: true as const }) };
+	})
+});
 
 /** How a fact is put right, or put in. */
 export interface Righting {
@@ -108,6 +124,8 @@ export function besides(
 				if (gone.length > 0) all.push(without(gone, said));
 				if (isRoll && rolls === 'told') all.push({ ...said, outOfTurn: true });
 				if (isRoll && rolls === 'next') all.push({ ...said, player: rollerNow(then.context)?.roller });
+				// The table saw a BING-OH!, be it in another shape than was said to be asked. [B-10]
+				if (said.type === 'bingoh.called') all.push(seenBy(then.context, said.calls));
 				// Whose the roll is takes chips by its stars.
 				if (said.type === 'stars.left' || (said.type === 'chip.taken' && stage === ''))
 					all.push({ ...said, player: roll?.player });

@@ -14,10 +14,9 @@ import type { BingOh } from '..';
 import { chipsAt } from '../rules/chips';
 import type { BingOhFact } from '../rules/facts';
 import type { Context } from '../rules/game';
-import { whyNoBingOh } from '../rules/rules';
 import { logText } from '../text/log';
 import { nameIn } from '../text/names';
-import { righted, told } from './besides';
+import { righted, seenBy, told } from './besides';
 import type { Correctable } from './desk.svelte';
 import { following } from './following';
 import { stepsAt } from './space-steps';
@@ -58,15 +57,15 @@ function whoCalled(
 	const others = groups(seatsHere(then.seats).map(({ id }) => id)).filter(
 		(group) => group.length !== was.size || !group.every((player) => was.has(player))
 	);
-	const asked = (player: string) => {
-		const shape = then.demands[player] ?? 'row';
-		// Who called is asked of the table, whatever the ledger counts.
-		const seen = whyNoBingOh(then, player, shape) && { seen: true as const };
-		return calls.find((call) => call.player === player) ?? { player, shape, ...seen };
-	};
 	return [
 		...others.map((group): Meant => {
-			const fact: BingOhFact = { type: 'bingoh.called', calls: group.map(asked) };
+			// Who called is asked of the table, whatever the ledger counts.
+			const seen = seenBy(
+				then,
+				group.map((player) => ({ player }))
+			);
+			const as = (call: (typeof calls)[number]) => calls.find(({ player }) => player === call.player) ?? call;
+			const fact: BingOhFact = { ...seen, calls: seen.calls.map(as) };
 			return { label: listed(group.map((player) => nameIn(then, player))), change: { replace: seq, fact } };
 		}),
 		...(calls.length > 0 ? nobodyCalled(table, seq) : [])

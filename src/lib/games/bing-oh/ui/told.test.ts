@@ -98,6 +98,18 @@ describe('a special space that was another one', () => {
 		expect(now).toEqual([1, 5, 0]);
 		expect(facts.slice(2, 4)).toEqual([named('ana', 'must-t'), taken('ana', 'ben')]);
 	});
+	it('that asked for a shape leaves the BING-OH! that the table saw, in the right one [B-7] [B-10]', () => {
+		const called: BingOhFact = { type: 'bingoh.called', calls: [{ player: 'ana', shape: 't' }] };
+		const asked = table(...turn('ana', ['ana']), named('ana', 'must-t'), called, dealt(), ...turn('ben'));
+		const z = named('ana', 'must-z');
+		const { fell, facts, points } = done(asked, 5, [z]);
+		expect([fell, points]).toEqual([[], [5, 0, 0]]);
+		const right: BingOhFact = { type: 'bingoh.called', calls: [{ player: 'ana', shape: 'z' }] };
+		expect(facts.slice(2)).toEqual([z, right, dealt(), ...turn('ben')]);
+		// A row of six is more than the ledger knows.
+		const row = done(asked, 5, [named('ana', 'lose-turn')]).facts[3];
+		expect(row).toEqual(seen('ana'));
+	});
 	it('that turned the order asks whose the later rolls are [B-5]', () => {
 		const turned = table(
 			...[...turn('ana', ['ana']), named('ana', 'reverse')],

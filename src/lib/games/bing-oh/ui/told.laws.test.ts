@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { fold, readRows } from '$lib/domain/fold';
+import { tries } from '$lib/domain/tries.testing';
+import { journalOf, said } from '$lib/session/journal.testing';
+import { planChange, type Journal } from '$lib/session/preview';
+import { snapshotBefore } from '$lib/ui/table/meant';
+import { tableOf } from '$lib/ui/table/meant.testing';
+import { box, type BingOh } from '..';
+import { goldenOf } from '../../golden.testing';
+import { countOf } from '../rules/chips';
+import type { BingOhFact } from '../rules/facts';
+import { spaces } from '../rules/spaces';
+import { placed, rolled } from '../rules/testing';
+import { told } from './besides';
+import { stepsAt } from './space-steps';
+
+const stride = tries(11, 1);
+const ids = ['ana', 'ben', 'cai'];
+
+// Every roll of the golden ledgers as another player's, and one more before each; every special space as each other one.
+const ledgers = goldenOf('bing-oh')
+	.flatMap(({ path, tables }) => (path.includes('v1') ? [] : tables))
+	.map(({ rows }) => journalOf(box, readRows(box, rows).rows))
+	.filter(({ folded }) => folded.opening.keeping === 'ledger')
+	// What does not fit there is left out.
+	.map(({ folded }) => said(box, folded.opening, ...folded.effective.rows.slice(1).map(({ fact }) => fact)));
+
+/** The rolls of the Roller, and how rounds ended: what no answer about a turn before takes along. */
+function turnsOf({ rows }: Pick<Journal<BingOh>, 'rows'>): { readonly rolls: number; readonly ends: number } {
+	let rolls = 0;
+	let ends = 0;
+	fold(box, rows, {
+		witness({ fact: { type } }, { context }, _, refusal) {
+			if (refusal) return;
+			if (type === 'dice.rolled' && !context.act) rolls++;
+			if (type === 'bingoh.called' || type === 'round.lapsed') ends++;
+		}
+	});
+	return { rolls, ends };
+}
+
+describe.each(ledgers.map((journal, i) => [i, journal] as const))('golden ledger %i', (_, journal) => {
+	const { rows } = journal.folded.effective;
+	const before = turnsOf(journal);
+
+	/** Answers whatever is asked with the first thing that fits, and returns what stands then. */
+	function answered(seq: number, facts: readonly BingOhFact[], leftOut = false) {
+		for (let steps = facts; ;) {
+			const how = { asking: true, rolls: 'told', leftOut } as const;
+			const { ask, change } = told(tableOf(journal), seq, steps, how);
+			if (!ask) {
+				const plan = planChange(journal, change);
+				if (!plan.ok) return undefined;
+				const { misfits, snapshot } = plan.after.folded;
+				const { chips, piles, seats } = snapshot.context;
+				expect(misfits).toEqual([]);
+				for (const { id } of seats) expect(countOf(piles, id)).toBe(chips);
+				return turnsOf(plan.after);
+			}
+			const [first] = stepsAt(journal.folded.variant, ask);
+			const { act, roll } = ask.context;
+			const order = ask.state === 'placing' ? roll?.order : undefined;
+			steps = [...steps, first ?? (order ? placed(order) : rolled(act?.player ?? ''))];
+			expect(steps.length).toBeLessThan(20);
+		}
+	}
+
+	it('keeps all other turns, whoever rolled, and whatever was left out or done on a special space [B-3] [B-5]', () => {
+		for (const { seq, fact } of rows) {
+			const rights: readonly BingOhFact[] =
+				fact.type === 'dice.rolled'
+					? ids.map((player) => ({ ...fact, player, outOfTurn: true }))
+					: fact.type === 'space.named'
+						? spaces.map((space) => ({ type: 'space.named', player: fact.player, space, chips: 1 }))
+						: [];
+			for (const right of rights.filter((_, i) => (i + seq) % stride === 0))
+				expect(answered(seq, [right]) ?? before).toEqual(before);
+			if (fact.type !== 'dice.rolled' || snapshotBefore(tableOf(journal), seq).context.act) continue;
+			if (seq % stride > 2) continue;
+			const [player = ''] = ids;
+			const thrown = { letter: 'H', number: 2, stars: 1 } as const;
+			const late: BingOhFact = { type: 'dice.rolled', player, ...thrown, outOfTurn: true };
+			expect(answered(seq, [late], true)).toEqual({ ...before, rolls: before.rolls + 1 });
+		}
+	});
+});
