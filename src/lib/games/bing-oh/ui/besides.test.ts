@@ -243,6 +243,23 @@ describe('a chip that was not taken', () => {
 	});
 });
 
+it('a roll that was told twice takes along what belongs to it alone, and all others stand [B-5] [G-3]', () => {
+	const seen: BingOhFact = { type: 'bingoh.called', calls: [{ player: 'ana', shape: 'row', seen: true }] };
+	const written = journal(
+		{},
+		...[dealt(), begins, ...turn('ana'), ...turn('ben', ['ben'], 1), named('ben', 'must-t')],
+		...[taken('ben', 'cai'), ...turn('cai', [], 1), taken('cai', 'ana'), seen, dealt(), ...turn('ana')]
+	);
+	const together = [...besidesRow(tableOf(written), 5, 'strike'), emptied(written.folded, 5)];
+	const { journal: now, fell } = changed(written, { together });
+	expect([fell, now.folded.misfits]).toEqual([[6, 7, 8], []]);
+	expect(now.folded.effective.rows.slice(5).map(({ fact }) => fact)).toEqual([
+		...[{ ...rolled('cai', 1), outOfTurn: true }, ...turn('cai').slice(1), taken('cai', 'ana')],
+		...[seen, dealt(), ...turn('ana')]
+	]);
+	expect(outcomeOf(now.folded).scores.map(({ score }) => score)).toEqual([5, 0, 1]);
+});
+
 it('a space that was none takes along what it did alone', () => {
 	const { fell } = removed(
 		journal(

@@ -88,6 +88,8 @@ export function besides(
 			if (refusal || ask) return;
 			const said = row.fact;
 			const isRoll = said.type === 'dice.rolled' && !before.context.act;
+			/** What comes after a turn is said of no roll: it stands where that one does not. */
+			const endsTurn = isRoll || said.type === 'bingoh.called' || said.type === 'round.lapsed';
 			if (row.seq === seq) {
 				now = before;
 				if (!leftOut) {
@@ -109,7 +111,7 @@ export function besides(
 					moment && {
 						...moment,
 						...(moment.round && { round: moment.round - lost }),
-						...(rollStands && moment.player && player && { player })
+						...((rollStands || endsTurn) && moment.player && player && { player })
 					}
 				);
 			};
@@ -153,7 +155,7 @@ export function besides(
 						now = judged.snapshot;
 						told = more;
 						open &&= stage !== '';
-						rollStands ||= isRoll;
+						rollStands ||= endsTurn;
 						return;
 					}
 				// What was done on a space that was another one falls.
@@ -195,7 +197,7 @@ export function besidesRow(table: Written, seq: number, how: LogChange): readonl
 	const fact = places.flatMap(({ versions }) => versions).find((row) => row.seq === seq)?.fact;
 	if (fact?.type === 'round.scored' && !fact.forgotten)
 		return moved(standingAfter(places, seq), how === 'strike' ? -1 : 1);
-	return how === 'strike' ? besides(table, seq).changes : [];
+	return how === 'strike' ? besides(table, seq, [], { rolls: 'told' }).changes : [];
 }
 
 /**

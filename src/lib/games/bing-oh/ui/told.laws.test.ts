@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold, readRows } from '$lib/domain/fold';
 import { tries } from '$lib/domain/tries.testing';
-import { journalOf, said } from '$lib/session/journal.testing';
+import { changed, journalOf, said } from '$lib/session/journal.testing';
 import { planChange, type Journal } from '$lib/session/preview';
 import { snapshotBefore } from '$lib/ui/table/meant';
 import { tableOf } from '$lib/ui/table/meant.testing';
@@ -11,7 +11,7 @@ import { countOf } from '../rules/chips';
 import type { BingOhFact } from '../rules/facts';
 import { spaces } from '../rules/spaces';
 import { placed, rolled } from '../rules/testing';
-import { told } from './besides';
+import { besidesRow, told } from './besides';
 import { stepsAt } from './space-steps';
 
 const stride = tries(11, 1);
@@ -77,6 +77,10 @@ describe.each(ledgers.map((journal, i) => [i, journal] as const))('golden ledger
 				expect(answered(seq, [right]) ?? before).toEqual(before);
 			if (fact.type !== 'dice.rolled' || snapshotBefore(tableOf(journal), seq).context.act) continue;
 			if (seq % stride > 2) continue;
+			const away = changed(journal, {
+				together: [...besidesRow(tableOf(journal), seq, 'strike'), { strike: seq }]
+			});
+			expect(turnsOf(away.journal)).toEqual({ ...before, rolls: before.rolls - 1 });
 			const [player = ''] = ids;
 			const thrown = { letter: 'H', number: 2, stars: 1 } as const;
 			const late: BingOhFact = { type: 'dice.rolled', player, ...thrown, outOfTurn: true };
