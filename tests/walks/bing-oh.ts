@@ -167,6 +167,21 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 	);
 	await at('what goes with a roll put right');
 	await play.press('bingoh_leave_it');
+	await at('whose a roll was');
+	await play.press('bingoh_roll_missing');
+	await at('a roll that was left out');
+	for (const name of ['H', '2'])
+		await play.hand.press(play.sheet().getByRole('button', { name, exact: true }));
+	for (const name of names)
+		await play.hand.pick(
+			play
+				.sheet()
+				.getByRole('radiogroup', { name, exact: true })
+				.getByRole('radio', { name: say('bingoh_special') })
+		);
+	await at('who placed on a roll that was left out');
+	await play.hand.press(play.sheet().getByRole('button', { name: say('bingoh_placed_do'), exact: true }));
+	await at('which space a roll hit that was left out');
 	await play.closeSheet();
 
 	await play.hand.press(page.getByTestId('bingoh'));
