@@ -19,7 +19,7 @@ import { wordsIn } from './support/words.ts';
 const en = wordsIn('en');
 
 /** Gives the table on one device to another one, whose screen of phones is shown then. */
-async function move(table: string, from: Page, to: Page, whom: string): Promise<void> {
+async function move(table: string, from: Page, to: Page, whom: string, whose?: string): Promise<void> {
 	await from.getByRole('button', { name: en('link_give') }).click();
 	await from.getByRole('button', { name: en('link_give_to', { name: whom }) }).click();
 	await expect(to.getByRole('heading', { name: en('link_take_title') })).toBeVisible();
@@ -29,8 +29,9 @@ async function move(table: string, from: Page, to: Page, whom: string): Promise<
 	await expect(to).toHaveURL(new RegExp(`/play\\?table=${table}`));
 	await expect(code(to)).toBeVisible();
 	await expect(from).toHaveURL(/\/linked$/);
-	// Nothing lies over the question whose phone it is now, at once: it would go by itself.
-	await expect(from.getByRole('heading', { level: 1, name: en('link_who') })).toBeVisible();
+	// Nothing lies over the question whose phone it is now, at once: it would go by itself. Whose it was is not asked.
+	const title = whose === undefined ? en('link_who') : en('link_whose_card', { name: whose });
+	await expect(from.getByRole('heading', { level: 1, name: title })).toBeVisible();
 	expect(await from.getByTestId('toast').count()).toBe(0);
 }
 
@@ -81,7 +82,7 @@ test(
 		await test.step('and back', async () => {
 			await showPhones(phones.ana);
 			await phones.ana.waitForTimeout(doubleTap);
-			await move(table, phones.ana, tablet, en('link_looking_on'));
+			await move(table, phones.ana, tablet, en('link_looking_on'), 'Ana');
 			expect(await storedRows(tablet, table)).toEqual(await storedRows(phones.ana, table));
 			await closePhones(tablet);
 			const tile = await call(tablet);
@@ -135,7 +136,7 @@ test(
 		await test.step('and back: the tablet knows what the other device told', async () => {
 			await tablet.getByRole('button', { name: en('link_only_look') }).click();
 			await showPhones(ana);
-			await move(table, ana, tablet, en('link_looking_on'));
+			await move(table, ana, tablet, en('link_looking_on'), 'Ana');
 			await closePhones(tablet);
 			await tablet.getByTestId('undo').click();
 			await expect

@@ -57,6 +57,8 @@ class Phone {
 	/** The player said who they are, or that they only look. */
 	#chosen = $state(false);
 	#peer: Peer | undefined;
+	/** Whose it was when a table came here. */
+	#before: { readonly table: string; readonly player: string | null } | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#restored: Promise<void> | undefined;
 
@@ -148,10 +150,11 @@ class Phone {
 		this.#mirror.taking.answer(take);
 	}
 
-	/** The table that was this device's goes on at the other end of a line: it is followed there. */
-	follow(line: Wire): void {
+	/** The table that was this device's goes on at the other end of a line: it is followed there, by whose it was before. */
+	follow(line: Wire, table: string): void {
 		this.#restored = Promise.resolve();
 		this.#begin();
+		if (this.#before?.table === table) this.#mirror.seat.player = this.#before.player;
 		this.#attach(line);
 	}
 
@@ -159,6 +162,7 @@ class Phone {
 	#own(line: Wire, [first]: readonly Row[]): void {
 		const table = idHere(first?.table ?? '');
 		this.#mirror.line = undefined;
+		this.#before = { table, player: this.player };
 		this.#begin();
 		void forget(first?.table ?? '');
 		host.adopt(line, table);
