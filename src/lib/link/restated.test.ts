@@ -115,3 +115,22 @@ it('a phone that is another player’s by now is told what the table has of thei
 	await carry(line);
 	expect(await heard({ ana: '32', ben: '8' }, {})).toBeUndefined();
 });
+
+it('at another table nothing of the last one stands, and it does again where that one goes on', async () => {
+	const other = tableInMemory(box, opening(), 'u');
+	other.save();
+	table.setDraft({ round: 1, typed: { ana: '26' }, from: {} });
+	links.sync();
+	await carry(line);
+	expect(mirror.seat.stands).toEqual(stands('26'));
+	links.attach(other.table, seat);
+	await carry(line);
+	expect(mirror).toMatchObject({ id: 'u', seat: { player: 'ana', stands: undefined } });
+	other.table.setDraft({ round: 1, typed: { ana: '25' }, from: {} });
+	links.sync();
+	await carry(line);
+	expect(mirror.seat.stands).toEqual(stands('25'));
+	links.attach(table, seat);
+	await carry(line);
+	expect(mirror).toMatchObject({ id: 't', seat: { player: 'ana', stands: stands('26') } });
+});
