@@ -145,9 +145,12 @@ it('a phone shows what the table has of its player’s from the first, where the
 	await showAgain();
 	await expect.element(page.getByText(m.link_points_now({ points: 12 }))).toBeVisible();
 	await expect.element(shows('12')).toBeVisible();
-	// The next digit begins it anew.
+	// The next digit begins it anew, and is there after another look at the table.
 	await key('5').click();
 	await expect.element(shows('5')).toBeVisible();
+	await showAgain();
+	await key('6').click();
+	await expect.element(shows('56')).toBeVisible();
 	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: 12 }));
 	expect(table.record({ type: 'round.scored', round: 1, scores })).toEqual({ ok: true });
 	await expect.element(shows('–')).toBeVisible();
