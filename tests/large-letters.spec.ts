@@ -23,6 +23,24 @@ test("a phone's card: no total lies on a number", { tag: long }, async ({ page, 
 	for (const [row, total] of totals.entries())
 		expect(total.top, `row ${String(row + 1)}`).toBeGreaterThanOrEqual(numbers[5 * row + 4]?.bottom ?? 0);
 	expect(corner?.left).toBeGreaterThanOrEqual(letters[4]?.right ?? 0);
+	// On the smallest phone no total touches the edge, however large the letters.
+	await page.setViewportSize({ width: 320, height: 568 });
+	for (const size of ['', '200%'] as const) {
+		await enlarge(page, size);
+		// What is painted of them: their names are only heard.
+		const painted = await page.locator('.card small').evaluateAll((totals) =>
+			totals.map(({ lastChild }) => {
+				const range = document.createRange();
+				if (lastChild) range.selectNodeContents(lastChild);
+				const { left, right } = range.getBoundingClientRect();
+				return { left, right };
+			})
+		);
+		expect(painted).toHaveLength(12);
+		expect(Math.max(...painted.map(({ right }) => right))).toBeLessThanOrEqual(316.5);
+		const letter = (await ink(page.locator('.letters b'))).at(-1);
+		expect(painted[0]?.left).toBeGreaterThanOrEqual(letter?.right ?? 0);
+	}
 });
 
 test('every tile to put right stands whole on its key [PB-6]', { tag: long }, async ({ page, site }) => {
