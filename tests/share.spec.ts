@@ -107,3 +107,34 @@ test('a past game says who left, to whom it is told and in its file', async ({ p
 	const play = JSON.parse(searchParams.get('data') ?? '') as { players: { name: string; role?: string }[] };
 	expect(play.players.map(({ role }) => role)).toEqual([undefined, undefined, 'left']);
 });
+
+test('a game of one hand is a file with a line a player, as in the file of all games', async ({
+	page,
+	site
+}) => {
+	const say = wordsIn('en');
+	const cards = ['7H', '9C', 'QD', '2S', 'KS'];
+	await writeTables(page, site, {
+		told: [
+			opening('card-bingo', {
+				...{ drawing: 'app', dealing: 'cards', caller: null, drawForCaller: false },
+				...{ callerPlays: false, decks: 1 }
+			}),
+			...cards.map((card) => ({ type: 'card.called', card })),
+			{ type: 'bingo.shouted', player: 'ben' },
+			{ type: 'layout.claimed', player: 'ben', cards },
+			{ type: 'evening.ended' }
+		]
+	});
+	await page.goto(site.at('/past/game?table=told'));
+	await page.getByRole('button', { name: say('past_menu') }).click();
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: say('past_csv') }).click()
+	]);
+	const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+	expect(lines[0]).toBe('\uFEFFDate,Game,Player,Score,Won');
+	expect(lines.slice(1).map((line) => line.replace(/^\d{4}-\d\d-\d\d,Card Bingo,/, ''))).toEqual([
+		...['Ana,0,no', 'Ben,1,yes', 'Carla,0,no', '']
+	]);
+});

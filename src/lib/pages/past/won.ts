@@ -19,3 +19,6 @@ export function won({
 /** Returns what a spreadsheet says of a player: won, not won, or not won because they left. */
 export const wonCell = (winners: readonly string[], player: string, left: boolean | undefined): string =>
 	winners.includes(player) ? m.results_yes() : left ? m.table_left() : m.results_no();
+
+/** Returns the day in this device's own time, as in 2026-11-21. */
+export const dayOf = (at: number): string => new Date(at).toLocaleDateString('sv-SE');

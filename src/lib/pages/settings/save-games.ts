@@ -12,7 +12,7 @@ import { listTables } from '$lib/storage/tables';
 import { troubleSentence } from '$lib/ui/feedback/troubles';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { withCurrentNames } from '../current-names';
-import { wonCell } from '../past/won';
+import { dayOf, wonCell } from '../past/won';
 import { findLid } from '../shelf/lids';
 import { tableStats } from '../stats/stats-data';
 
@@ -22,9 +22,6 @@ async function hand(name: string, content: string | Blob, type: string): Promise
 	else if (result !== 'cancelled') toasts.show(m.settings_exported());
 	return result === 'saved' || result === 'shared';
 }
-
-/** Returns the day in this device's own time, as in 2026-11-21. */
-const dayOf = (at: number): string => new Date(at).toLocaleDateString('sv-SE');
 
 /** Hands out everything as one file: packed, or as text for people and other programs. */
 export async function saveBackup(packed: boolean): Promise<void> {
