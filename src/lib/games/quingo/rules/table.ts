@@ -130,6 +130,15 @@ export const seated = ({ seats }: Pick<Context, 'seats'>): readonly Seat[] => se
 export const sheetOf = ({ sheets }: Pick<Context, 'sheets'>, player: string): Sheet =>
 	sheets[player] ?? emptySheet;
 
+/** Returns all sheets as the players marked them: what the end crossed out is open. */
+export const sheetsAsMarked = ({ moves, sheets }: Pick<Context, 'moves' | 'sheets'>): Context['sheets'] =>
+	Object.fromEntries(
+		Object.entries(sheets).map(([id, sheet]) => {
+			const made = moves.flatMap(({ player, box }) => (player === id && box !== null ? [box] : []));
+			return [id, { ...sheet, marks: Object.fromEntries(made.map((box) => [box, sheet.marks[box]])) }];
+		})
+	);
+
 /** Returns the players at the table whose wilds are not made up. */
 export const withoutWilds = (context: Context): readonly string[] =>
 	seated(context)

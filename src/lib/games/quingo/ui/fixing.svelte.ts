@@ -14,7 +14,7 @@ import type { QuingoFact } from '../rules/facts';
 import { rearranged } from '../rules/rearranged';
 import type { QuingoRefusal } from '../rules/refusal';
 import { numberOf, openBoxes, withoutMark, type Box } from '../rules/sheet';
-import { nextPool, sheetOf, type Context } from '../rules/table';
+import { nextPool, sheetOf, sheetsAsMarked, type Context } from '../rules/table';
 import { logText, moveText } from '../text/log';
 import { namesYoungest } from './youngest';
 
@@ -78,6 +78,8 @@ export class Fixing {
 	readonly fact: FixableFact;
 	readonly before: Snapshot<Quingo>;
 	readonly after: Context;
+	/** How it was written when it was recorded. */
+	readonly #was: string;
 	/** Numbers in their fields: bonuses with a wild's worth, or wilds. */
 	typed = $state.raw<readonly string[]>([]);
 	/** The pool; or what is taken from it for the box. */
@@ -101,6 +103,7 @@ export class Fixing {
 		if (!isFixable(fact)) throw new Error(`${fact.type} cannot be put right`);
 		this.fact = fact;
 		this.#read(this.fact);
+		this.#was = JSON.stringify(this.kept);
 		// A box and a mark that are not chosen are missing there.
 		if (fix) Object.assign(this, { box: undefined, mark: undefined }, fix);
 	}
@@ -142,13 +145,17 @@ export class Fixing {
 		return this.before.context.keeping === 'sheets';
 	}
 
-	/** The table on which another box is chosen: on sheets alone that of now, without the mark; else that of then. */
+	/**
+	 * The table on which another box is chosen: on sheets alone as the players marked it up to now, without the mark and
+	 * without what the end crossed out; else that of then. [Q-9]
+	 */
 	get sheets(): Context {
 		const { fact } = this;
 		const { context } = this.#desk;
 		if (!this.alone || !isMark(fact)) return this.before.context;
-		const sheet = withoutMark(sheetOf(context, fact.player), fact.box);
-		return { ...context, sheets: { ...context.sheets, [fact.player]: sheet } };
+		const sheets = sheetsAsMarked(context);
+		const sheet = withoutMark(sheetOf({ sheets }, fact.player), fact.box);
+		return { ...context, sheets: { ...sheets, [fact.player]: sheet } };
 	}
 
 	/** Gives a mark on sheets alone to another player: the open box of theirs with the same number, a wild for a wild. */
@@ -239,6 +246,8 @@ export class Fixing {
 		const { fact } = this;
 		const { correction } = this.#desk;
 		if (correction.doubted) return correction.confirm();
+		// The history would show the same fact twice, once struck.
+		if (JSON.stringify(this.kept) === this.#was) return this.giveUp();
 		const written = this.#written();
 		if (!written)
 			return void toasts.show(

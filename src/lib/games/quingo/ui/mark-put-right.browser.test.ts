@@ -6,7 +6,7 @@ import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { button, rest } from '$lib/ui/table/on-screen.testing';
 import type { Box } from '../rules/sheet';
-import { checked } from '../rules/testing';
+import { checked, ended, fillAllBut } from '../rules/testing';
 import { begin, boxAt, heard, large, leave, marks, sheet, shown, table } from './sheets-alone.testing';
 
 beforeAll(() => keepFocus());
@@ -95,6 +95,30 @@ describe('a mark that is put right', () => {
 		await rest(doubleTap);
 		await button(m.log_go_ahead()).click();
 		expect(marks()).toEqual({ ana: {}, ben: { 12: 'checked' }, carla: {} });
+	});
+
+	it('can be any box that was open then, also after the end, which crosses out anew what is open [Q-9] [G-3]', async () => {
+		await shown(...fillAllBut('ana'), checked('ben', 16), checked('carla', 3));
+		table.record(ended);
+		const outcome = () => table.outcome.scores.map(({ score }) => score);
+		const before = outcome();
+		await correct('Ben', 16);
+		await page.elementLocator(boxAt(16)).click();
+		await rest(doubleTap);
+		await done();
+		await expect.poll(outcome).toEqual([before[0], (before[1] ?? 0) + 2, before[2]]);
+		expect(marks()['ben']).toMatchObject({ 16: 'crossed', 17: 'checked', 18: 'crossed' });
+	});
+
+	it('and is what it was is left so: nothing is written, and the form closes', async () => {
+		await shown(checked('ana', 12), checked('ben', 3));
+		const { rows } = table;
+		await correct('Ana', 12);
+		await whose().selectOptions('Carla');
+		await whose().selectOptions('Ana');
+		await done();
+		await expect.element(whose()).not.toBeInTheDocument();
+		expect(table.rows).toBe(rows);
 	});
 
 	it('is heard when it is another box, crossed out or open', async () => {
