@@ -1,4 +1,5 @@
 import type { BoxTypes } from '$lib/domain/box';
+import type { Row } from '$lib/domain/rows';
 import type { Change, Recorded, Table } from '$lib/session/table.svelte';
 import { announcer } from '../feedback/announcer.svelte';
 import type { Consequences, LoadedWords } from './log-entries';
@@ -6,6 +7,8 @@ import type { Consequences, LoadedWords } from './log-entries';
 /** A change that waits for a second tap. */
 interface Doubted extends Consequences {
 	readonly change: Change;
+	/** The journal that it was worked out for. */
+	readonly rows: readonly Row[];
 	/** Called when it was made. */
 	readonly made: () => void;
 }
@@ -30,9 +33,9 @@ export class Correction<T extends BoxTypes = BoxTypes> {
 		this.#desk = desk;
 	}
 
-	/** The change that waits for a second tap. */
+	/** The change that waits for a second tap; none once the journal is another one: other facts would be struck with it. */
 	get doubted(): Doubted | undefined {
-		return this.#doubted;
+		return this.#doubted?.rows === this.#desk.table.rows ? this.#doubted : undefined;
 	}
 
 	/** Makes a change, or shows what would be struck with it and waits. Returns false when it is refused. */
@@ -41,18 +44,19 @@ export class Correction<T extends BoxTypes = BoxTypes> {
 		if (!planned.ok) return this.#desk.settled(planned);
 		if (planned.unfit.length === 0) return this.#go(change, made);
 		const { table } = this.#desk;
+		const { rows } = table;
 		this.#asked = change;
 		// A warning comes with all its words: one that changes is read to screen readers twice.
 		void this.#desk.words().then((words) => {
 			if (this.#asked === change)
-				this.#doubted = { change, ...words.consequencesOf(table, words, planned), made };
+				this.#doubted = { change, rows, ...words.consequencesOf(table, words, planned), made };
 		});
 		return true;
 	}
 
 	/** Makes the change that waits. */
 	confirm(): void {
-		const doubted = this.#doubted;
+		const { doubted } = this;
 		if (doubted) this.#go(doubted.change, doubted.made);
 	}
 

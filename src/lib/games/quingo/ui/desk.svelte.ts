@@ -103,11 +103,13 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 		const { context } = this;
 		if (!this.record({ type, player, box })) return false;
 		// Players keep their own sheets: a second mark in the last lap is not refused, but nobody makes it unawares.
-		if (fullSheets(context).length > 0 && !stillToMove(context).includes(player))
+		if (fullSheets(context).length > 0 && !stillToMove(context).includes(player)) {
+			const { rows } = this.table;
 			toasts.show(m.quingo_lap_again({ name: this.name(player) }), {
 				label: m.shell_undo(),
-				run: () => this.undo()
+				run: () => this.table.rows === rows && this.undo()
 			});
+		}
 		return true;
 	}
 
