@@ -67,6 +67,13 @@ export function without(
 	return { left };
 }
 
+/** Returns the dice of a pool that are left when others, which may not be in it, are gone. */
+export const leftOf = (pool: readonly Die[], gone: readonly Die[]): readonly Die[] =>
+	gone.reduce((left, die) => {
+		const at = left.findIndex((other) => sameDie(other, die));
+		return at < 0 ? left : left.toSpliced(at, 1);
+	}, pool);
+
 const never = 255;
 
 /** What a pool can make: for each sum from 0 to `largestSum` the fewest dice that show it. */
@@ -121,6 +128,34 @@ export function* waysToMake(sum: number, pool: readonly Die[], limit: number): G
 		}
 	}
 	for (let count = 1; count <= Math.min(limit, pool.length); count++) yield* fill(0, sum, count);
+}
+
+/** So many ways are put in order; a large sum has thousands. */
+const sorted = 500;
+
+/** Yields the same ways, those first that take fewest dice of the pool which are not `spare`. */
+export function* waysSparing(
+	sum: number,
+	pool: readonly Die[],
+	spare: readonly Die[],
+	limit: number
+): Generator<readonly Die[]> {
+	const seen = new Set<string>();
+	const key = (way: readonly Die[]) => way.map(([, shows]) => shows).join();
+	for (const way of waysToMake(sum, spare, limit)) {
+		seen.add(key(way));
+		yield way;
+	}
+	const taken = (way: readonly Die[]) => leftOf(way, spare).length;
+	const first: (readonly Die[])[] = [];
+	// Of dice that show the same a spare one is taken first.
+	for (const way of waysToMake(sum, [...spare, ...leftOf(pool, spare)], limit)) {
+		if (seen.has(key(way))) continue;
+		if (first.push(way) < sorted) continue;
+		if (first.length === sorted) yield* first.toSorted((a, b) => taken(a) - taken(b));
+		else yield way;
+	}
+	if (first.length < sorted) yield* first.toSorted((a, b) => taken(a) - taken(b));
 }
 
 /** Returns the first way to make a sum, the one with fewest dice. */

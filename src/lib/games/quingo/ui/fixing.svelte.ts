@@ -1,21 +1,19 @@
-import type { FactOf, SaidIn, Snapshot } from '$lib/domain/box';
-import type { FactRow } from '$lib/domain/rows';
+import type { FactOf, Snapshot } from '$lib/domain/box';
 import { m } from '$lib/i18n';
 import { fold } from '$lib/domain/fold';
 import { sure } from '$lib/domain/sure';
-import type { Change } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import type { TableDesk } from '$lib/ui/table/desk.svelte';
 import type { Quingo } from '..';
-import { sizes, sizeOf, simplestWay, sumOf, type Die, type Sides } from '../rules/dice';
+import { sizes, sizeOf, sumOf, type Die, type Sides } from '../rules/dice';
 import { readFix, type Fix } from '../rules/draft';
 import type { QuingoFact } from '../rules/facts';
-import { rearranged } from '../rules/rearranged';
 import type { QuingoRefusal } from '../rules/refusal';
 import { numberOf, openBoxes, withoutMark, type Box } from '../rules/sheet';
 import { nextPool, sheetOf, sheetsAsMarked, type Context } from '../rules/table';
 import { logText, moveText } from '../text/log';
+import { changeTo, isMark, mildestWay, spareFor, type MarkFact } from './fix-change';
 import { namesYoungest } from './youngest';
 
 /** What putting a fact right asks of its desk. */
@@ -30,11 +28,6 @@ const fixable = [
 	...(['box.checked', 'box.crossed', 'youngest.named'] as const)
 ];
 export type FixableFact = FactOf<QuingoFact, (typeof fixable)[number]>;
-export type MarkFact = FactOf<QuingoFact, 'box.checked' | 'box.crossed'>;
-
-export const isMark = (fact: QuingoFact): fact is MarkFact =>
-	fact.type === 'box.checked' || fact.type === 'box.crossed';
-
 const isFixable = (fact: QuingoFact): fact is FixableFact => fixable.some((type) => type === fact.type);
 
 /** Returns whether a fact can be put right: the app's own rolls are what they are. Secret wilds stay secret. */
@@ -43,8 +36,6 @@ export function canFix(fact: QuingoFact, after: Context, now: Context): fact is 
 	if (fact.type === 'wilds.made') return now.wildsWay === 'open' || now.rounds > 0 || !!now.over;
 	return after.rolling === 'dice' && isFixable(fact);
 }
-
-const inPlay = (row: FactRow<SaidIn<Quingo>>): row is FactRow<QuingoFact> => row.fact.type !== 'table.opened';
 
 /** Finds the row of a fact that stands: the fact, and the table on both sides of it. Undefined where it is struck. */
 function found({ table }: FixingDesk, seq: number) {
@@ -178,9 +169,16 @@ export class Fixing {
 		if (sheet.marks[box]) return this.#desk.explain({ why: 'box-is-closed', number });
 		const keeps = fact.type === 'box.crossed' || !fact.dice || sumOf(this.dice) === number;
 		const limit = round?.limits?.[fact.player] ?? 0;
-		const dice = keeps ? this.dice : simplestWay(number, round?.pool ?? [], limit);
+		const dice = keeps
+			? this.dice
+			: mildestWay(this.#desk.table, this, number, limit, (way) => ({ ...fact, box, dice: [...way] }));
 		if (!dice) return void toasts.show(m.quingo_no_way({ number, limit }));
 		this.change({ box, dice });
+	}
+
+	/** The dice of then that are free for this move. */
+	get spare(): readonly Die[] {
+		return spareFor(this.#desk.table, this);
 	}
 
 	/** Returns the fact as it is written now; undefined while a number is missing. */
@@ -216,31 +214,6 @@ export class Fixing {
 		}
 	}
 
-	/** Returns the change that puts the fact right, and with it what else must change for later facts to stand. */
-	#changeTo(written: QuingoFact): Change {
-		const { table } = this.#desk;
-		const { fact, seq } = this;
-		const plain = { replace: seq, fact: written };
-		const { rows } = table.folded.effective;
-		if (this.alone && isMark(fact)) {
-			// The old mark is gone, not covered: without the new one the box is open.
-			const strikes = rows.filter(inPlay).flatMap((row) => {
-				const other = row.fact;
-				return isMark(other) && other.player === fact.player && other.box === fact.box
-					? [{ strike: row.seq }]
-					: [];
-			});
-			return { together: this.mark ? [...strikes, { before: seq, fact: written }] : strikes };
-		}
-		const at = rows.findIndex((row) => row.seq === seq);
-		const together = rearranged(table.folded.variant, this.before, rows.slice(at).filter(inPlay), written);
-		const falls = (change: Change) => {
-			const planned = table.preview(change);
-			return planned.ok ? planned.unfit.length : Infinity;
-		};
-		return together.length > 1 && falls({ together }) < falls(plain) ? { together } : plain;
-	}
-
 	/** Replaces the fact; a second tap says so where later facts would be struck with it. */
 	write(): void {
 		const { fact } = this;
@@ -257,7 +230,7 @@ export class Fixing {
 						? m.quingo_no_five_wilds()
 						: m.quingo_no_five_rolls()
 			);
-		const change = this.#changeTo(written);
+		const change = changeTo(this.#desk.table, this, isMark(fact) && !this.mark ? undefined : written);
 		const done = () => {
 			this.#desk.fixing = undefined;
 			if ('together' in change && isMark(written)) this.#sayMark(written);
