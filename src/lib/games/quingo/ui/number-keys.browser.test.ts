@@ -44,6 +44,16 @@ it('a wild that is tapped gives way to the keys, too [Q-2]', async () => {
 	expect(typed()).toEqual(['18', '9', '', '', '']);
 });
 
+it('a number that cannot be a wild is still to come [Q-2]', async () => {
+	await shown(box, TableScreen, opening(), bonuses);
+	// The six dice of the pool show 48 at most.
+	await keys('4', '9');
+	await expect.element(button(m.quingo_wilds_left({ count: '5' }))).toBeVisible();
+	await field('#wild-0').click();
+	await keys('4', '8');
+	await expect.element(button(m.quingo_wilds_left({ count: '4' }))).toBeVisible();
+});
+
 it('where the last digit of a bonus has led on, the key that leads on does not pass over a field [Q-1]', async () => {
 	await shown(box, TableScreen, opening());
 	await keys('1', '1', m.quingo_key_next(), '3', m.quingo_key_next(), '2', '0');
