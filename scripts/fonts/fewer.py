@@ -4,8 +4,10 @@ Leaves out of Atkinson Hyperlegible Next what the app does not draw (docs/decisi
 
 Run once for each new version of the font, not by the build, on what open-zero.py wrote and on the package's latin-ext:
 
-    python3 scripts/fonts/fewer.py latin <the font of open-zero.py> src/lib/ui/fonts/latin-wght-normal.woff2
-    python3 scripts/fonts/fewer.py latin-ext <latin-ext-wght-normal.woff2 of the package> src/lib/ui/fonts/latin-ext-wght-normal.woff2
+    python3 scripts/fonts/fewer.py latin <the font of open-zero.py> <latin>
+    python3 scripts/fonts/fewer.py latin-ext <latin-ext-wght-normal.woff2 of the package> <latin-ext>
+
+What it writes is put together by one.py.
 """
 
 import sys

@@ -2,7 +2,7 @@ import type { Total } from '$lib/domain/total';
 import { m } from '$lib/i18n';
 import { figure as written } from '$lib/i18n/figure';
 import { listed } from '$lib/i18n/listed';
-import letters from '../fonts/latin-wght-normal.woff2?url';
+import letters from '../fonts/letters-wght-normal.woff2?url';
 
 /** What the picture of a result says. */
 export interface Result {
