@@ -7,11 +7,16 @@ import { summaryOf } from '$lib/storage/summaries';
 import { NumbersDesk } from './stats-state.svelte';
 
 /** Writes a game of any kind that is over, with these points for everybody, as played at that time. */
-async function played(title: string | undefined, points: number, at: number): Promise<void> {
+async function played(
+	title: string | undefined,
+	points: number,
+	at: number,
+	wins: 'highest' | 'lowest' = 'highest'
+): Promise<void> {
 	const id = crypto.randomUUID();
 	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points }));
 	const facts = [
-		opening(title === undefined ? {} : { title }),
+		opening({ wins, ...(title === undefined ? {} : { title }) }),
 		{ type: 'round.scored', round: 1, scores },
 		{ type: 'game.ended' }
 	] as const;
@@ -40,4 +45,24 @@ it('counts a game of any kind with those that its players call the same, and wit
 	expect(totals()).toEqual([100]);
 	await desk.ask({ box: 'any-game', variant: 'any-game', person: null });
 	expect(totals()).toEqual([7]);
+});
+
+it('counts the same game apart where the lowest wins, and says which is which', async () => {
+	for (const [at, [points, wins]] of (
+		[
+			[50, 'highest'],
+			[3, 'lowest'],
+			[4, 'lowest']
+		] as const
+	).entries())
+		await played('Golf', points, Date.now() + at, wins);
+	const desk = new NumbersDesk();
+	await desk.ask({ box: 'any-game', variant: 'golf', person: null });
+	const [one, other] = desk.variants
+		.filter(({ title }) => title === 'Golf')
+		.toSorted((a, b) => Number(a.lowest) - Number(b.lowest));
+	expect([one?.lowest, other?.lowest, desk.everybody[0]?.best.score]).toEqual([false, true, 50]);
+	await desk.ask({ box: 'any-game', variant: other?.value ?? null, person: null });
+	expect(desk.everybody[0]?.scores.map(({ score }) => score)).toEqual([3, 4]);
+	expect(desk.everybody[0]?.best.score).toBe(3);
 });

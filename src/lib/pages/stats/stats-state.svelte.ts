@@ -27,9 +27,14 @@ interface Kind {
 	readonly value: string;
 	/** As the players called it last, where they did. */
 	readonly title: string | undefined;
+	readonly variant: string;
+	/** The lowest score wins, where the same was played for the highest, too. */
+	readonly lowest: boolean;
 }
-/** Returns which kind of game a table was: "Farkle" and "farkle" are one. */
-const kindOf = ({ title, variant }: TableSummary): string => (title ?? variant).toLocaleLowerCase();
+const lowestWins = ' ↓';
+/** Returns which kind of game a table was: "Farkle" and "farkle" are one, and another one where the lowest wins. */
+const kindOf = ({ title, variant, lowest }: TableSummary): string =>
+	(title ?? variant).toLocaleLowerCase() + (lowest ? lowestWins : '');
 
 const most = <T>(all: readonly T[], count: (one: T) => number): T | undefined =>
 	all.toSorted((a, b) => count(b) - count(a))[0];
@@ -94,7 +99,9 @@ export class NumbersDesk {
 		const distinct = kinds.filter((kind, i) => kinds.indexOf(kind) === i);
 		this.variants = distinct.map((value) => ({
 			value,
-			title: all.findLast((table) => kindOf(table) === value)?.title
+			title: all.findLast((table) => kindOf(table) === value)?.title,
+			variant: all[kinds.indexOf(value)]?.variant ?? value,
+			lowest: value.endsWith(lowestWins) && kinds.includes(value.slice(0, -lowestWins.length))
 		}));
 		const many = ({ value }: Kind) => kinds.filter((kind) => kind === value).length;
 		this.variant = (this.variants.find(({ value }) => value === variant) ?? most(this.variants, many))?.value;
