@@ -9,7 +9,7 @@ const said: Said<BingOhRefusal> = {
 	'chips-are-kept': [{}, 'This game keeps every chip, so rounds score themselves.'],
 	'cards-are-dealt': [{}, 'This round’s cards are already dealt.'],
 	'cards-not-dealt': [{}, 'Deal this round’s cards first.'],
-	'round-is-open': [{}, 'New players can join between rounds.'],
+	'round-is-open': [{}, 'Players join or come back between rounds. Left by mistake? Remove that in History.'],
 	'round-has-begun': [{}, 'That round has already begun. The missing one goes before it.'],
 	'first-is-known': [{ player: 'ben' }, 'Already decided: Ben goes first.'],
 	'who-begins': [{}, 'Decide who goes first.'],
