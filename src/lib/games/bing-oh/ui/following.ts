@@ -1,8 +1,6 @@
 import type { Snapshot } from '$lib/domain/box';
-import { fold, judge } from '$lib/domain/fold';
 import type { FactRow } from '$lib/domain/rows';
 import type { OneChange } from '$lib/session/preview';
-import type { Table } from '$lib/session/table.svelte';
 import { emptied } from '$lib/ui/table/meant';
 import type { BingOh } from '..';
 import type { Placed, Thrown } from '../rules/dice';
@@ -12,13 +10,13 @@ import { isOpen, placedOn } from '../rules/known';
 import { movesOf } from '../rules/spaces';
 import { spaceHit } from '../rules/squares';
 import { diceLying } from '../rules/view';
+import { fittingRows, judgeAt, type Written } from './fitting';
 
 // A roll, or a card, that is put right: what was answered to it follows the right one. What the ledger knows it
 // writes, what it cannot know the table is asked, and what was done on a space that was not hit is taken out.
 
 type Named = Extract<BingOhFact, { readonly type: 'space.named' | 'space.left' }>;
 type Fitted = Extract<BingOhFact, { readonly type: 'chips.placed' }>;
-type Written = Pick<Table<BingOh>, 'box' | 'rows' | 'folded'>;
 
 /** What the table says of it, by player: what they did on the roll, and whether their special space was the same one. */
 export interface Told {
@@ -68,17 +66,7 @@ export function passed({ context, state }: Snapshot<BingOh>): BingOhFact | undef
 
 /** Returns what else has to be put right with a fact, in the round in which it was said. [B-2] [B-3] */
 export function following(table: Written, seq: number, fact: BingOhFact, told: Told = {}): Following {
-	const { variant } = table.folded;
-	const before = new Map<number, Snapshot<BingOh>>();
-	const rows: FactRow<BingOhFact | BingOh['opening']>[] = [];
-	fold(table.box, table.rows, {
-		witness(row, snapshot, _, refusal) {
-			if (refusal) return;
-			rows.push(row);
-			before.set(row.seq, snapshot);
-		}
-	});
-
+	const fitting = fittingRows(table);
 	const together: OneChange[] = [];
 	const instead: BingOhFact[] = [];
 	const out: FactRow[] = [];
@@ -90,11 +78,11 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 	/** Of the roll that is put right the table can be asked; what was said of later ones stays where no card tells. */
 	let asking = fact.type === 'dice.rolled';
 
-	const first = rows.findIndex((row) => row.seq === seq);
-	let now = before.get(seq);
+	const first = fitting.findIndex(({ row }) => row.seq === seq);
+	let now = fitting[first]?.before;
 	/** Plays a fact, as it would be judged in the place of a row. */
 	function goOn(fact: BingOhFact, { moment }: Pick<FactRow, 'moment'>): boolean {
-		const judged = now && judge({ variant, snapshot: now }, moment ? { fact, moment } : { fact });
+		const judged = now && judgeAt(table, now, fact, moment);
 		if (judged?.ok) now = judged.snapshot;
 		return judged?.ok === true;
 	}
@@ -146,10 +134,9 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 		return told.same?.[player] !== false;
 	}
 
-	for (const row of first < 0 ? [] : rows.slice(first + 1)) {
-		const then = before.get(row.seq);
+	for (const { row, before: then } of fitting.slice(first + 1)) {
 		const said = row.fact;
-		if (!then || !now || said.type === 'table.opened') break;
+		if (!now || said.type === 'table.opened') break;
 		if (['bingoh.called', 'round.lapsed', 'keeping.changed', 'cards.changed'].includes(said.type)) break;
 		const owner = then.context.act?.player ?? ('player' in said ? said.player : undefined);
 		const onSpace = then.state === 'landing' || then.state === 'acting';

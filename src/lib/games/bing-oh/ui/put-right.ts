@@ -16,9 +16,10 @@ import type { BingOhFact } from '../rules/facts';
 import type { Context } from '../rules/game';
 import { logText } from '../text/log';
 import { nameIn } from '../text/names';
-import { righted, seenBy, told } from './besides';
+import { righted, told } from './besides';
 import type { Correctable } from './desk.svelte';
 import { following } from './following';
+import { seenBy } from './replay';
 import { stepsAt } from './space-steps';
 
 type BingOhTable = Pick<Table<BingOh>, 'box' | 'rows' | 'folded' | 'snapshot' | 'preview'>;

@@ -1,0 +1,264 @@
+import type { SaidIn, Snapshot } from '$lib/domain/box';
+import type { Moment } from '$lib/domain/rows';
+import { seatOf } from '$lib/domain/seats';
+import { entryOf } from '$lib/domain/sure';
+import type { OneChange } from '$lib/session/preview';
+import { emptied } from '$lib/ui/table/meant';
+import type { BingOh } from '..';
+import type { BingOhFact } from '../rules/facts';
+import type { Context } from '../rules/game';
+import { whyNoBingOh } from '../rules/rules';
+import { isAwaited, rollerNow } from '../rules/turns';
+import { judgeAt, type FittingRow, type Written } from './fitting';
+import { alike, passed } from './following';
+import { asks, onlyStep } from './space-steps';
+
+type At = Snapshot<BingOh>;
+type Called = Extract<BingOhFact, { readonly type: 'bingoh.called' }>;
+
+/** How a fact is put right, or put in. */
+export interface Righting {
+	/** It goes in before the row, which stands after it. */
+	readonly leftOut?: boolean;
+	/** What is still open before the table goes on is asked, and not declined. */
+	readonly asking?: boolean;
+	/** Later rolls that are another player's turn by then: each was that player's, or stands as it was recorded. [B-5] */
+	readonly rolls?: 'next' | 'told' | undefined;
+}
+
+/** A fact that goes in before a row, because the row needs it there. */
+interface Added {
+	readonly before: number;
+	readonly fact: BingOhFact;
+	readonly moment: Moment;
+}
+
+/** A row as it fits by now, with the table after it. */
+interface Version {
+	readonly fact: SaidIn<BingOh>;
+	readonly moment: Moment | undefined;
+	readonly after: At;
+}
+
+/** Returns a BING-OH! of these players in the shapes that are asked of them, as the table sees it where the ledger does not. [B-7] */
+export const seenBy = (
+	context: Context,
+	calls: readonly Pick<Called['calls'][number], 'player'>[]
+): Called => ({
+	type: 'bingoh.called',
+	calls: calls.map(({ player }) => {
+		const shape = context.demands[player] ?? 'row';
+		return { player, shape, ...(whyNoBingOh(context, player, shape) && { seen: true as const }) };
+	})
+});
+
+/** Returns a fact without some players: who called, who placed, and what each has, names all others. */
+const without = (players: readonly unknown[], fact: object): unknown =>
+	JSON.parse(
+		JSON.stringify(fact, (_, value: unknown) =>
+			Array.isArray(value) ? value.filter((one) => !players.includes(entryOf(one, 'player') ?? one)) : value
+		)
+	);
+
+/** Returns whether a row is a roll of the Roller, and not the extra roll of a special space. [B-5] */
+const isTurn = ({ row, before }: FittingRow): boolean =>
+	row.fact.type === 'dice.rolled' && !before.context.act;
+
+/** Returns whether a row belongs to no roll: it stands where the roll before it does not. */
+const endsTurn = (one: FittingRow): boolean =>
+	isTurn(one) || one.row.fact.type === 'bingoh.called' || one.row.fact.type === 'round.lapsed';
+
+/**
+ * Replays the rows of a table from one that is removed or put right, or before which others are put in. Each row stands as
+ * it was recorded as far as the rules allow: in another version, or behind what the table has to do first. [B-3] [B-4] [G-3]
+ */
+export class Replay {
+	/** What is written besides: facts that fill gaps, and other versions of rows. */
+	readonly changes: OneChange[] = [];
+	/** The facts of these changes that were not recorded, or otherwise. */
+	readonly instead: BingOhFact[] = [];
+	/** The table where it has to be asked what was done; no row is replayed after that. */
+	ask: At | undefined;
+
+	readonly #table: Written;
+	readonly #how: Righting;
+	/** The first row. */
+	readonly #seq: number;
+	/** The table as it is by now. */
+	#now: At;
+	/** Facts that the table gave besides, and that are not put in yet. */
+	#told: readonly BingOhFact[];
+	/** The space that is put right, or the roll that was left out, is not over yet. */
+	#isOpen: boolean;
+	/** Whose special space is put right. */
+	#whose: string | false = false;
+	/** The fact that is removed. */
+	#removed: object | undefined;
+	/** Players who did not sit down. */
+	readonly #gone: unknown[] = [];
+	/** The roll to which the rows belong stands, maybe as another player's. */
+	#rollStands = true;
+	/** How many rounds of a tally fall. */
+	#roundsLost = 0;
+
+	/** Starts with a row, and with the facts that stand instead of it, or go in before it. */
+	constructor(table: Written, start: FittingRow, right: readonly BingOhFact[], how: Righting) {
+		this.#table = table;
+		this.#how = how;
+		this.#seq = start.row.seq;
+		this.#now = start.before;
+		this.#told = right;
+		this.#isOpen = right.length > 0;
+		if (how.leftOut) this.next(start);
+		else this.#replace(start, right);
+	}
+
+	/** Replays the next row: it stands, it falls, or something has to be asked first. */
+	next(one: FittingRow): void {
+		if (!this.#stands(one) && !this.ask) this.#fall(one);
+	}
+
+	/** Puts a fact in the place of the first row; without one, the row is removed. */
+	#replace(start: FittingRow, [fact, ...more]: readonly BingOhFact[]): void {
+		const said = start.row.fact;
+		this.#told = more;
+		if (said.type === 'space.named') this.#whose = said.player;
+		if (fact) {
+			const judged = judgeAt(this.#table, start.before, fact);
+			if (judged.ok) this.#now = judged.snapshot;
+			return;
+		}
+		this.#removed = said;
+		this.#rollStands = !isTurn(start);
+		if (said.type === 'player.joined') this.#gone.push(said.player.id);
+	}
+
+	/** Puts a row where it fits by now, behind what fills the gap before it. Returns whether it fits anywhere. */
+	#stands(one: FittingRow): boolean {
+		const gap: Added[] = [];
+		for (let then: At | undefined = this.#now; then; then = this.#fill(one, then, gap)) {
+			const version = this.#fitting(one, then, gap);
+			if (version) {
+				this.#write(one, version, gap);
+				return true;
+			}
+			// What was done on a space that was another one falls.
+			if (this.#isOpen && this.#stageOf(one.before) !== '') return false;
+		}
+		return false;
+	}
+
+	/** Returns the first version of a row that fits at a table, which the gap so far has led to. */
+	#fitting(one: FittingRow, then: At, gap: readonly Added[]): Version | undefined {
+		const { row, before } = one;
+		// All that was left out comes before the first row.
+		if (this.#how.leftOut && row.seq === this.#seq && gap.length < this.#told.length) return undefined;
+		if (row.fact.type !== 'space.left' && this.#stageOf(then) !== this.#stageOf(before)) return undefined;
+		const moment = this.#momentOf(one, then);
+		for (const fact of this.#versions(one, then)) {
+			const judged = judgeAt(this.#table, then, fact, moment);
+			if (judged.ok) return { fact, moment, after: judged.snapshot };
+		}
+		return undefined;
+	}
+
+	/** Returns the versions in which a row may stand at a table: first of all as it was recorded. */
+	#versions(one: FittingRow, { context }: At): readonly SaidIn<BingOh>[] {
+		const { fact } = one.row;
+		const { rolls } = this.#how;
+		const others: unknown[] = [];
+		if (this.#gone.length > 0) others.push(without(this.#gone, fact));
+		if (rolls && isTurn(one))
+			others.push({
+				...fact,
+				...(rolls === 'told' ? { outOfTurn: true } : { player: rollerNow(context)?.roller })
+			});
+		// The table saw a BING-OH!, maybe in another shape than the one that was asked. [B-10]
+		if (fact.type === 'bingoh.called') others.push(seenBy(context, fact.calls));
+		// Whose the roll is takes chips by its stars.
+		if (fact.type === 'stars.left' || (fact.type === 'chip.taken' && this.#stageOf(one.before) === ''))
+			others.push({ ...fact, player: context.roll?.player });
+		const read = others.map((other) => this.#table.box.read(other));
+		return [fact, ...read.flatMap((one) => (one.ok ? one.fact : []))];
+	}
+
+	/** Returns the moment of a row by now: it comes into no other round, and to no other roll. */
+	#momentOf(one: FittingRow, then: At): Moment | undefined {
+		const { moment } = one.row;
+		const { player } = this.#table.folded.variant.moment(then);
+		return (
+			moment && {
+				...moment,
+				...(moment.round && { round: moment.round - this.#roundsLost }),
+				...((this.#rollStands || endsTurn(one)) && moment.player && player && { player })
+			}
+		);
+	}
+
+	/**
+	 * Returns in which part of a special space a table is, '' in none: what was done on one is nothing that stars, or another
+	 * roll, can do. Before it is named, that is so of the space that is put right alone.
+	 */
+	#stageOf({ context: { act, queue } }: At): string {
+		if (act) return 'acting';
+		return queue[0] === this.#whose ? 'landing' : '';
+	}
+
+	/** Puts one more fact into the gap before a row. Returns the table after it; undefined if nothing can come there. */
+	#fill(one: FittingRow, then: At, gap: Added[]): At | undefined {
+		const { variant } = this.#table.folded;
+		const given = this.#told[gap.length];
+		if (!given && this.#hasToAsk(one, then)) {
+			this.ask = then;
+			return undefined;
+		}
+		const fact = given ?? ((this.#isOpen && onlyStep(variant, then)) || passed(then));
+		// What was removed does not come back by itself.
+		if (!fact || alike(fact, this.#removed)) return undefined;
+		const judged = judgeAt(this.#table, then, fact);
+		if (!judged.ok) return undefined;
+		gap.push({ before: one.row.seq, fact, moment: variant.moment(then) });
+		return judged.snapshot;
+	}
+
+	/** Returns whether the table has to say whose a roll is, or what was done on what is put right. */
+	#hasToAsk(one: FittingRow, then: At): boolean {
+		const { asking, leftOut, rolls } = this.#how;
+		if (!asking) return false;
+		const isAnother =
+			isTurn(one) &&
+			isAwaited(then.state) &&
+			rollerNow(then.context)?.roller !== entryOf(one.row.fact, 'player');
+		if (isAnother) return !rolls;
+		return this.#isOpen && asks(this.#table.folded.variant, then, leftOut ? undefined : this.#whose);
+	}
+
+	/** Writes what is changed where a row stands, and goes on behind it. */
+	#write(one: FittingRow, { fact, moment, after }: Version, gap: readonly Added[]): void {
+		const { row } = one;
+		const isOther = fact !== row.fact;
+		this.changes.push(...gap);
+		this.instead.push(...gap.slice(this.#told.length).map((added) => added.fact));
+		if (isOther || !alike(moment, row.moment))
+			this.changes.push({ replace: row.seq, fact, ...(moment && { moment }) });
+		if (isOther && fact.type !== 'table.opened') this.instead.push(fact);
+		this.#now = after;
+		this.#told = this.#told.slice(gap.length);
+		this.#isOpen &&= this.#stageOf(one.before) !== '';
+		this.#rollStands ||= endsTurn(one);
+	}
+
+	/** Goes on without a row, and remembers what that costs the later ones. */
+	#fall(one: FittingRow): void {
+		const { row, before } = one;
+		const { fact, seq, moment } = row;
+		// A row of a special space would fit by a star, or another roll; it was not done by that.
+		if (this.#stageOf(before) !== '' && judgeAt(this.#table, this.#now, fact, moment).ok)
+			this.changes.push(emptied(this.#table.folded, seq));
+		if (isTurn(one)) this.#rollStands = false;
+		// There is no room for one more, or the colour is another player's.
+		if (fact.type === 'player.joined' && !seatOf(this.#now.context.seats, fact.player.id)?.here)
+			this.#gone.push(fact.player.id);
+		if (fact.type === 'round.scored' && !fact.forgotten) this.#roundsLost++;
+	}
+}
