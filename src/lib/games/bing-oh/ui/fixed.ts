@@ -2,7 +2,7 @@ import { seatsHere } from '$lib/domain/seats';
 import { starsOn, type Letter, type Placed } from '../rules/dice';
 import type { Context } from '../rules/game';
 import type { Correctable } from './desk.svelte';
-import { answerOf } from './following';
+import { answerOf, placedBy } from './following';
 import type { Chosen } from './half';
 
 /** A player's card: its number where it is one of the app's, else the chips on its free spaces. */
@@ -80,11 +80,7 @@ export function fixed(fact: Correctable, chosen: Chosen, then: Then): Correctabl
 		}
 		default: {
 			const all = seatsHere(then.seats).map(({ id }) => id);
-			return {
-				type: 'chips.placed',
-				placed: all.filter((player) => placedChosen(fact, chosen, player) !== 'nothing'),
-				special: all.filter((player) => placedChosen(fact, chosen, player) === 'special')
-			};
+			return placedBy(all, (player) => placedChosen(fact, chosen, player));
 		}
 	}
 }

@@ -1,4 +1,4 @@
-import type { Snapshot } from '$lib/domain/box';
+import type { FactOf, Snapshot } from '$lib/domain/box';
 import type { FactRow } from '$lib/domain/rows';
 import type { OneChange } from '$lib/session/preview';
 import { emptied } from '$lib/ui/table/meant';
@@ -15,8 +15,8 @@ import { fittingRows, judgeAt, type Written } from './fitting';
 // A roll, or a card, that is put right: what was answered to it follows the right one. What the ledger knows it
 // writes, what it cannot know the table is asked, and what was done on a space that was not hit is taken out.
 
-type Named = Extract<BingOhFact, { readonly type: 'space.named' | 'space.left' }>;
-type Fitted = Extract<BingOhFact, { readonly type: 'chips.placed' }>;
+type Named = FactOf<BingOhFact, 'space.named' | 'space.left'>;
+type Fitted = FactOf<BingOhFact, 'chips.placed'>;
 
 /** What the table says of it, by player: what they did on the roll, and whether their special space was the same one. */
 export interface Told {
@@ -34,12 +34,19 @@ export interface Following {
 	/** Whose answer no card tells, with the one that stands. */
 	readonly asks: ReadonlyMap<string, Placed>;
 	/** The special space that was named for such a player. */
-	readonly spaces: ReadonlyMap<string, Extract<BingOhFact, { readonly type: 'space.named' }>>;
+	readonly spaces: ReadonlyMap<string, FactOf<BingOhFact, 'space.named'>>;
 }
 
 /** Returns what a player did, as the table answered. */
 export const answerOf = ({ placed, special }: Pick<Fitted, 'placed' | 'special'>, player: string): Placed =>
 	special.includes(player) ? 'special' : placed.includes(player) ? 'placed' : 'nothing';
+
+/** Returns the fact of what each of these players did on a roll; of whom that is not known, it is that they placed. */
+export const placedBy = (players: readonly string[], answer: (player: string) => Placed | null): Fitted => ({
+	type: 'chips.placed',
+	placed: players.filter((player) => answer(player) !== 'nothing'),
+	special: players.filter((player) => answer(player) === 'special')
+});
 
 /** Returns who places on the roll that lies there. */
 const placersOf = (context: Context): readonly string[] =>
@@ -71,7 +78,7 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 	const instead: BingOhFact[] = [];
 	const out: FactRow[] = [];
 	const asks = new Map<string, Placed>();
-	const spaces = new Map<string, Extract<BingOhFact, { readonly type: 'space.named' }>>();
+	const spaces = new Map<string, FactOf<BingOhFact, 'space.named'>>();
 	/** Of whom the answer to this roll was not the one that stood; and whose space is taken out. */
 	let touched = new Set<string>();
 	let gone = new Set<string>();
@@ -91,8 +98,7 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 	/** What everybody did on the roll, as far as it is known by now. */
 	function placedAgain(said: Fitted, then: Context, context: Context): Fitted {
 		const [roll, was] = [diceLying(context), diceLying(then)];
-		const placers = placersOf(context);
-		const answers = placers.map((player): Placed => {
+		const answerBy = (player: string): Placed => {
 			const answer = answerOf(said, player);
 			if (!roll || !was) return answer;
 			const other = at(roll) !== at(was);
@@ -109,13 +115,9 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 			if (!asking) return guess;
 			asks.set(player, guess);
 			return told.placed?.[player] ?? guess;
-		});
-		const who = (of: (answer: Placed) => boolean) => placers.filter((_, i) => of(answers[i] ?? 'nothing'));
-		return {
-			type: 'chips.placed',
-			placed: who((answer) => answer !== 'nothing'),
-			special: who((answer) => answer === 'special')
 		};
+		const answers = new Map(placersOf(context).map((player) => [player, answerBy(player)]));
+		return placedBy([...answers.keys()], (player) => answers.get(player) ?? null);
 	}
 
 	/** Returns whether what was said on a special space still is about the one that was hit. */

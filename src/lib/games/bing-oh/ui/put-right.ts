@@ -1,3 +1,4 @@
+import type { FactOf } from '$lib/domain/box';
 import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
@@ -23,7 +24,7 @@ import { seenBy } from './replay';
 import { stepsAt } from './space-steps';
 
 type BingOhTable = Pick<Table<BingOh>, 'box' | 'rows' | 'folded' | 'snapshot' | 'preview'>;
-type Of<T extends BingOhFact['type']> = Extract<BingOhFact, { readonly type: T }>;
+type Of<T extends BingOhFact['type']> = FactOf<BingOhFact, T>;
 
 /** Returns all groups of these players, the smallest first. */
 const groups = (players: readonly string[]): readonly (readonly string[])[] =>
@@ -96,21 +97,22 @@ function whatElse(table: BingOhTable, seq: number, fact: BingOhFact): readonly M
 		.filter(({ label }) => label !== stepText(then.context, fact));
 }
 
+/** What can be put right whatever the table is. */
 const types: readonly BingOhFact['type'][] = [
-	...([
-		'bingoh.called',
-		'round.lapsed',
-		'start.named',
-		'start.rolled',
-		'space.named',
-		'chip.taken',
-		'chip.removed',
-		'space.left',
-		'stars.left'
-	] as const),
-	...(['roadblock.laid', 'cards.swapped'] as const)
+	'bingoh.called',
+	'round.lapsed',
+	'start.named',
+	'start.rolled',
+	'space.named',
+	'chip.taken',
+	'chip.removed',
+	'space.left',
+	'stars.left',
+	'roadblock.laid',
+	'cards.swapped'
 ];
 
+/** What is recorded of a round before it is over, where only its score is kept. */
 const inRound: readonly string[] = ['dice.rolled', 'space.named', 'start.rolled', 'start.named'];
 
 /** Returns the row before which a round goes in that was forgotten before the one of row `seq`: what was said in that one stays. */

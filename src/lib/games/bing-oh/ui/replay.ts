@@ -1,4 +1,4 @@
-import type { SaidIn, Snapshot } from '$lib/domain/box';
+import type { FactOf, SaidIn, Snapshot } from '$lib/domain/box';
 import type { Moment } from '$lib/domain/rows';
 import { seatOf } from '$lib/domain/seats';
 import { entryOf } from '$lib/domain/sure';
@@ -14,7 +14,7 @@ import { alike, passed } from './following';
 import { asks, onlyStep } from './space-steps';
 
 type At = Snapshot<BingOh>;
-type Called = Extract<BingOhFact, { readonly type: 'bingoh.called' }>;
+type Called = FactOf<BingOhFact, 'bingoh.called'>;
 
 /** How a fact is put right, or put in. */
 export interface Righting {

@@ -1,4 +1,4 @@
-import type { Snapshot, Variant } from '$lib/domain/box';
+import type { FactOf, Snapshot, Variant } from '$lib/domain/box';
 import { seatsHere } from '$lib/domain/seats';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
@@ -6,15 +6,26 @@ import { opponentsOf, type Context } from '../rules/game';
 import { isOpen } from '../rules/known';
 import { rollsAgain } from '../rules/spaces';
 import { freeOnCard } from '../rules/view';
+import { placedBy } from './following';
 
 type Judge = Pick<Variant<BingOh>, 'play'>;
 type At = Snapshot<BingOh>;
 
-const placedAs = (placed: readonly string[], special: readonly string[] = []): BingOhFact => ({
-	type: 'chips.placed',
-	placed,
-	special
-});
+const placings = ['nothing', 'placed', 'special'] as const;
+
+/** Returns the fact of a new card: `count` is its number where the app's own have one, 0 for none, else the chips on it. [B-13] */
+export function renewedBy(
+	context: Context,
+	player: string,
+	holder: string,
+	count = 0
+): FactOf<BingOhFact, 'card.renewed'> {
+	const free = freeOnCard(context, holder);
+	return {
+		...{ type: 'card.renewed', player, holder, free: free ?? count },
+		...(free !== undefined && count > 0 && { card: count })
+	};
+}
 
 /** Returns whose special space, or star, it is. */
 export const whoseStep = ({ context: { act, queue, roll }, state }: At): string =>
@@ -43,18 +54,16 @@ export function stepsAt({ play }: Judge, at: At): readonly BingOhFact[] {
 			.map((on) => ({ type: 'roadblock.laid', player, on }) as const),
 		{ type: 'roadblock.missed', player },
 		...others.map((other) => ({ type: 'cards.swapped', player, with: other }) as const),
-		...seatsHere(context.seats).map(
-			({ id: holder }) =>
-				({ type: 'card.renewed', player, holder, free: freeOnCard(context, holder) ?? 0 }) as const
-		),
+		...seatsHere(context.seats).map(({ id }) => renewedBy(context, player, id)),
 		{ type: 'chip.added', player },
 		{ type: 'chip.moved', player },
-		...(context.act ? [placedAs([]), placedAs([player]), placedAs([player], [player])] : []),
+		...(context.act ? placings.map((answer) => placedBy([player], () => answer)) : []),
 		{ type: 'space.left', player },
 		{ type: 'stars.left', player }
 	];
 	return all.filter((fact) => play(at, fact).ok);
 }
+
 /** Returns the one thing that can have been done, where the rules leave no other. */
 export function onlyStep(judge: Judge, at: At): BingOhFact | undefined {
 	const [step, ...others] = at.state === 'acting' ? stepsAt(judge, at) : [];
