@@ -30,12 +30,12 @@ test(
 		await page.locator('#wild-3').focus();
 		await expect(page.getByRole('status').last()).toContainText(/^\s*0 /);
 		await page.keyboard.type('7');
-		await play.button('quingo_wilds_enter').focus();
+		await page.locator('.main-act').focus();
 		await enter(page);
 		await expect(page.locator('#wild-0')).toBeFocused();
 		await page.keyboard.type('300');
 		await expect(page.locator('#wild-0')).toHaveValue('300');
-		await play.button('quingo_wilds_enter').focus();
+		await page.locator('.main-act').focus();
 		await enter(page);
 		// The keys on the screen type over it as those of the keyboard do.
 		for (const digit of ['1', '0']) await page.getByRole('button', { name: digit, exact: true }).click();

@@ -68,7 +68,7 @@ export class Quingo {
 
 	async makeWilds(...wilds: readonly (number | string)[]): Promise<void> {
 		for (const [at, wild] of wilds.entries()) await this.page.locator(`#wild-${at}`).fill(String(wild));
-		await this.press(this.button('quingo_wilds_enter'));
+		await this.press(this.main());
 	}
 
 	/** What was told to the table so far, judged by a referee who knows nothing but the rules. */
