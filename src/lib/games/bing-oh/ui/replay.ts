@@ -33,13 +33,6 @@ interface Added {
 	readonly moment: Moment;
 }
 
-/** A row as it fits by now, with the table after it. */
-interface Version {
-	readonly fact: SaidIn<BingOh>;
-	readonly moment: Moment | undefined;
-	readonly after: At;
-}
-
 /** Returns a BING-OH! of these players in the shapes that are asked of them, as the table sees it where the ledger does not. [B-7] */
 export const seenBy = (
 	context: Context,
@@ -66,7 +59,7 @@ const isTurn = ({ row, before }: FittingRow): boolean =>
 
 /** Returns whether a row belongs to no roll: it stands where the roll before it does not. */
 const endsTurn = (one: FittingRow): boolean =>
-	isTurn(one) || one.row.fact.type === 'bingoh.called' || one.row.fact.type === 'round.lapsed';
+	isTurn(one) || ['bingoh.called', 'round.lapsed'].includes(one.row.fact.type);
 
 /**
  * Replays the rows of a table from one that is removed or put right, or before which others are put in. Each row stands as
@@ -83,7 +76,7 @@ export class Replay {
 	readonly #table: Written;
 	readonly #how: Righting;
 	/** The first row. */
-	readonly #seq: number;
+	readonly #first: FittingRow;
 	/** The table as it is by now. */
 	#now: At;
 	/** Facts that the table gave besides, and that are not put in yet. */
@@ -105,7 +98,7 @@ export class Replay {
 	constructor(table: Written, start: FittingRow, right: readonly BingOhFact[], how: Righting) {
 		this.#table = table;
 		this.#how = how;
-		this.#seq = start.row.seq;
+		this.#first = start;
 		this.#now = start.before;
 		this.#told = right;
 		this.#isOpen = right.length > 0;
@@ -137,29 +130,24 @@ export class Replay {
 	#stands(one: FittingRow): boolean {
 		const gap: Added[] = [];
 		for (let then: At | undefined = this.#now; then; then = this.#fill(one, then, gap)) {
-			const version = this.#fitting(one, then, gap);
-			if (version) {
-				this.#write(one, version, gap);
-				return true;
-			}
+			if (this.#fits(one, then, gap)) return true;
 			// What was done on a space that was another one falls.
 			if (this.#isOpen && this.#stageOf(one.before) !== '') return false;
 		}
 		return false;
 	}
 
-	/** Returns the first version of a row that fits at a table, which the gap so far has led to. */
-	#fitting(one: FittingRow, then: At, gap: readonly Added[]): Version | undefined {
-		const { row, before } = one;
+	/** Writes a row in the first version that fits at a table, behind the gap. Returns whether there is one. */
+	#fits(one: FittingRow, then: At, gap: readonly Added[]): boolean {
 		// All that was left out comes before the first row.
-		if (this.#how.leftOut && row.seq === this.#seq && gap.length < this.#told.length) return undefined;
-		if (row.fact.type !== 'space.left' && this.#stageOf(then) !== this.#stageOf(before)) return undefined;
+		if (one === this.#first && gap.length < this.#told.length) return false;
+		if (one.row.fact.type !== 'space.left' && this.#stageOf(then) !== this.#stageOf(one.before)) return false;
 		const moment = this.#momentOf(one, then);
-		for (const fact of this.#versions(one, then)) {
+		return this.#versions(one, then).some((fact) => {
 			const judged = judgeAt(this.#table, then, fact, moment);
-			if (judged.ok) return { fact, moment, after: judged.snapshot };
-		}
-		return undefined;
+			if (judged.ok) this.#write(one, { fact, ...(moment && { moment }) }, gap, judged.snapshot);
+			return judged.ok;
+		});
 	}
 
 	/** Returns the versions in which a row may stand at a table: first of all as it was recorded. */
@@ -225,23 +213,28 @@ export class Replay {
 	#hasToAsk(one: FittingRow, then: At): boolean {
 		const { asking, leftOut, rolls } = this.#how;
 		if (!asking) return false;
-		const isAnother =
+		if (
 			isTurn(one) &&
 			isAwaited(then.state) &&
-			rollerNow(then.context)?.roller !== entryOf(one.row.fact, 'player');
-		if (isAnother) return !rolls;
+			rollerNow(then.context)?.roller !== entryOf(one.row.fact, 'player')
+		)
+			return !rolls;
 		return this.#isOpen && asks(this.#table.folded.variant, then, leftOut ? undefined : this.#whose);
 	}
 
-	/** Writes what is changed where a row stands, and goes on behind it. */
-	#write(one: FittingRow, { fact, moment, after }: Version, gap: readonly Added[]): void {
+	/** Writes what is changed where a row stands, and goes on with the table after it. */
+	#write(
+		one: FittingRow,
+		said: Pick<FittingRow['row'], 'fact' | 'moment'>,
+		gap: readonly Added[],
+		after: At
+	): void {
 		const { row } = one;
-		const isOther = fact !== row.fact;
+		const { fact, moment } = said;
 		this.changes.push(...gap);
 		this.instead.push(...gap.slice(this.#told.length).map((added) => added.fact));
-		if (isOther || !alike(moment, row.moment))
-			this.changes.push({ replace: row.seq, fact, ...(moment && { moment }) });
-		if (isOther && fact.type !== 'table.opened') this.instead.push(fact);
+		if (fact !== row.fact || !alike(moment, row.moment)) this.changes.push({ replace: row.seq, ...said });
+		if (fact !== row.fact && fact.type !== 'table.opened') this.instead.push(fact);
 		this.#now = after;
 		this.#told = this.#told.slice(gap.length);
 		this.#isOpen &&= this.#stageOf(one.before) !== '';
@@ -251,10 +244,10 @@ export class Replay {
 	/** Goes on without a row, and remembers what that costs the later ones. */
 	#fall(one: FittingRow): void {
 		const { row, before } = one;
-		const { fact, seq, moment } = row;
+		const { fact } = row;
 		// A row of a special space would fit by a star, or another roll; it was not done by that.
-		if (this.#stageOf(before) !== '' && judgeAt(this.#table, this.#now, fact, moment).ok)
-			this.changes.push(emptied(this.#table.folded, seq));
+		if (this.#stageOf(before) !== '' && judgeAt(this.#table, this.#now, fact, row.moment).ok)
+			this.changes.push(emptied(this.#table.folded, row.seq));
 		if (isTurn(one)) this.#rollStands = false;
 		// There is no room for one more, or the colour is another player's.
 		if (fact.type === 'player.joined' && !seatOf(this.#now.context.seats, fact.player.id)?.here)
