@@ -7,7 +7,7 @@ import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { dealt, left, moved, named, opening, rolled, taken, turn } from '../rules/testing';
-import { aboutFact, canBePutRight } from './put-right';
+import { aboutFact, canBePutRight, withoutChips } from './put-right';
 
 beforeAll(() => language.set('en'));
 
@@ -69,6 +69,19 @@ describe('who was said to have done nothing on a special space', () => {
 		const label = m.bingoh_log_moved({ name: 'Ana' });
 		const { journal, fell } = answered(written, ask(written, 'space.left'), label);
 		expect([fell, facts(journal).at(-2)]).toEqual([[], moved('ana')]);
+	});
+	it('had no chip for it, and there is nothing to ask [B-11]', () => {
+		const others = ['ben', 'cai'];
+		const written = said(
+			box,
+			...[opening({ chips: 12 }), dealt({ ana: 11 }), begins, ...turn('ana', ['ana'])],
+			...[named('ana', 'place-one'), left('ana')],
+			...[...turn('ben', ['ben'], 0, others), named('ben', 'take-chips', 2), left('ben')],
+			...[...turn('cai', ['cai'], 0, others), left('cai')]
+		);
+		const rows = written.folded.effective.rows.filter(({ fact }) => fact.type === 'space.left');
+		expect(rows).toHaveLength(3);
+		expect(withoutChips(tableOf(written))).toEqual([rows[0]?.seq]);
 	});
 	it('was on one that is looked for', () => {
 		const written = said(

@@ -1,4 +1,4 @@
-import type { FactOf } from '$lib/domain/box';
+import type { FactOf, Snapshot } from '$lib/domain/box';
 import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
@@ -19,6 +19,7 @@ import { logText } from '../text/log';
 import { nameIn } from '../text/names';
 import { righted, told } from './besides';
 import type { Correctable } from './desk.svelte';
+import { fittingRows, type Written } from './fitting';
 import { following } from './following';
 import { seenBy } from './replay';
 import { stepsAt } from './space-steps';
@@ -88,14 +89,25 @@ export function stepText(then: Context, fact: BingOhFact): string {
 	});
 }
 
-/** Returns what was done instead: another chip that lay there; or what was declined was done after all. [B-4] [B-12] */
+/** Returns what can have been done instead: another chip that lay there; or what was declined was done after all. [B-4] [B-12] */
+const stepsElse = ({ folded }: Pick<BingOhTable, 'folded'>, fact: BingOhFact, then: Snapshot<BingOh>) =>
+	stepsAt(folded.variant, then).filter(
+		(step) => step.type.startsWith('chip.') && stepText(then.context, step) !== stepText(then.context, fact)
+	);
+
 function whatElse(table: BingOhTable, seq: number, fact: BingOhFact): readonly Meant[] {
 	const then = snapshotBefore(table, seq);
-	return stepsAt(table.folded.variant, then)
-		.filter(({ type }) => type.startsWith('chip.'))
-		.map((step) => ({ label: stepText(then.context, step), change: righted(table, seq, step) }))
-		.filter(({ label }) => label !== stepText(then.context, fact));
+	return stepsElse(table, fact, then).map((step) => ({
+		label: stepText(then.context, step),
+		change: righted(table, seq, step)
+	}));
 }
+
+/** Returns the rows of special spaces on which nothing else can have been done, as there was no chip for it. [B-11] */
+export const withoutChips = (table: Written): readonly number[] =>
+	fittingRows(table).flatMap(({ row: { fact, seq }, before }) =>
+		fact.type === 'space.left' && before.context.act && stepsElse(table, fact, before).length === 0 ? seq : []
+	);
 
 /** What can be put right whatever the table is. */
 const types: readonly BingOhFact['type'][] = [

@@ -4,7 +4,7 @@ import { m } from '$lib/i18n';
 import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import type { BingOhFact } from '../rules/facts';
-import { dealt, named, opening, placed, rolled, roadblock, swapped, turn } from '../rules/testing';
+import { dealt, left, named, opening, placed, rolled, roadblock, swapped, turn } from '../rules/testing';
 import { spaceAt } from '../text/names';
 import Screen from './TableScreen.svelte';
 
@@ -93,4 +93,15 @@ it('another player is named for a roll that was told, and the later ones follow 
 		{ ...rolled('cai'), outOfTurn: true },
 		rolled('ana')
 	]);
+});
+
+it('a space that had to be done, and for which there was no chip, is not offered to be put right [B-11]', async () => {
+	const [few, free] = [opening({ dice: 'real', chips: 12 }), dealt({ ana: 11 })];
+	const forced = [...turn('ana', ['ana']), named('ana', 'place-one'), left('ana')];
+	const chosen = [...turn('ben', ['ben'], 0, ['ben', 'cai']), named('ben', 'take-chips', 2), left('ben')];
+	await shown(box, Screen, few, free, begins, ...forced, ...chosen);
+	await openHistory();
+	const fix = (name: string) => button(m.table_meant_what({ what: m.bingoh_log_left_space({ name }) }));
+	await expect.element(fix('Ben')).toBeVisible();
+	await expect.element(fix('Ana')).not.toBeInTheDocument();
 });
