@@ -132,6 +132,18 @@ it.each([
 	expect(deedOf([rows[2]!], rows)).toMatchObject({ did, row: { seq } });
 });
 
+it('a step that put in what was forgotten, with what belongs to it, added the first of these', () => {
+	const rows = written(
+		...[say('a'), say('b')],
+		...[
+			{ ...say('c'), before: 2 },
+			{ ...say('d'), before: 1 },
+			{ ...say('e'), before: 1 }
+		]
+	);
+	expect(deedOf([rows[3]!, rows[4]!, rows[5]!], rows)).toMatchObject({ did: 'added', row: { seq: 4 } });
+});
+
 it('a step that is another seed alone says that', () => {
 	const rows = written({ fact: { type: 'table.opened' }, replaces: 0 });
 	expect(deedOf([rows[1]!], rows)).toEqual({ did: 'replaced', row: rows[1] });

@@ -86,8 +86,11 @@ export function deedOf(step: Step, rows: readonly Row[]): Deed | undefined {
 	// Another seed for what is drawn from there on comes with a step, and is not what it did.
 	const last = step.findLast((row) => !isFactRow(row) || row.fact.type !== 'table.opened') ?? step[0];
 	if (isFactRow(last)) {
-		if (last.replaces !== undefined) return { did: 'replaced', row: last };
-		return { did: last.before === undefined ? 'said' : 'added', row: last };
+		const { before, replaces } = last;
+		if (replaces !== undefined) return { did: 'replaced', row: last };
+		if (before === undefined) return { did: 'said', row: last };
+		// What belongs to a fact that was forgotten was put in behind it.
+		return { did: 'added', row: step.filter(isFactRow).find((row) => row.before === before) ?? last };
 	}
 	const seq = 'strikes' in last ? last.strikes : last.restores;
 	// A place goes and comes back with what was put right in it, and not as it was said at first.

@@ -51,7 +51,8 @@ export function besidesRow(table: Written, seq: number, how: LogChange): readonl
 
 /**
  * Returns the change that says these facts instead of a row, or before it where they were left out, with all else that is
- * changed; or where something has to be asked first. What was put right is last, so that undo says what it was.
+ * changed; or where something has to be asked first. What was put right, or put in with what belongs to it, is last, so that
+ * undo says what it was.
  */
 export function told(
 	table: Written,
@@ -61,8 +62,8 @@ export function told(
 ): Omit<Besides, 'changes'> & { readonly change: { readonly together: readonly OneChange[] } } {
 	const { changes, instead, ask } = besides(table, seq, facts, how);
 	const [fact] = facts;
-	const isNew = (change: OneChange) => 'before' in change;
-	const together = [...changes.filter((one) => !isNew(one)), ...changes.filter(isNew)];
+	const order = (change: OneChange) => ('before' in change ? (change.before === seq ? 2 : 1) : 0);
+	const together = changes.toSorted((one, other) => order(one) - order(other));
 	if (fact && !how.leftOut) together.push({ replace: seq, fact });
 	return { change: { together }, instead, ask };
 }

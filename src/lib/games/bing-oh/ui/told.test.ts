@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
+import { deedOf, stepsOf } from '$lib/domain/steps';
 import { changed, said } from '$lib/session/journal.testing';
 import { planChange, planUndo, type Journal } from '$lib/session/preview';
 import { struckWith } from '$lib/ui/table/log-entries';
@@ -169,6 +170,22 @@ describe('a roll that was left out', () => {
 			...[seen('cai'), dealt(), ...turn('ben', [], 1), seen('ana')]
 		]);
 		expect(points).toEqual([5, 1 + 1, 1 + 5 + 1]);
+	});
+	it('is what undo says, and not what came of it [G-3]', () => {
+		// Ana took back what Cai took from Ben later: Cai has stopped instead.
+		const taking = table(
+			...[...turn('ana'), ...turn('ben', [], 1), taken('ben', 'ana'), ...turn('cai', [], 1)],
+			...[taken('cai', 'ben', 'ana'), ...turn('ana')]
+		);
+		const back = [late(rolled('ana', 1, 'H', 2)), placed(['ana']), taken('ana', 'ben', 'ana')];
+		for (const [from, seq, facts] of [
+			[written, 5, missing],
+			[taking, 8, back]
+		] as const) {
+			const { rows } = done(from, seq, facts, { leftOut, rolls: 'told' }).journal;
+			const step = stepsOf(rows).done.at(-1);
+			expect(step && deedOf(step, rows)).toMatchObject({ did: 'added', row: { fact: facts[0] } });
+		}
 	});
 	it('is the last one of a round, before BING-OH! was called [B-7]', () => {
 		const last = [rolled('ana'), placed(['ana'])];
