@@ -57,7 +57,7 @@ const without = (players: readonly unknown[], fact: object): unknown =>
 const isTurn = ({ row, before }: FittingRow): boolean =>
 	row.fact.type === 'dice.rolled' && !before.context.act;
 
-/** Returns whether a row belongs to no roll: it stands where the roll before it does not. */
+/** Returns whether a row does not belong to the roll before it: it stands where that one does not. */
 const endsTurn = (one: FittingRow): boolean =>
 	isTurn(one) || ['bingoh.called', 'round.lapsed'].includes(one.row.fact.type);
 
@@ -79,7 +79,7 @@ export class Replay {
 	readonly #first: FittingRow;
 	/** The table as it is by now. */
 	#now: At;
-	/** Facts that the table gave besides, and that are not put in yet. */
+	/** Facts that the table gave, and that are still to go in before a row. */
 	#told: readonly BingOhFact[];
 	/** The space that is put right, or the roll that was left out, is not over yet. */
 	#isOpen: boolean;
@@ -143,11 +143,13 @@ export class Replay {
 		if (one === this.#first && gap.length < this.#told.length) return false;
 		if (one.row.fact.type !== 'space.left' && this.#stageOf(then) !== this.#stageOf(one.before)) return false;
 		const moment = this.#momentOf(one, then);
-		return this.#versions(one, then).some((fact) => {
+		for (const fact of this.#versions(one, then)) {
 			const judged = judgeAt(this.#table, then, fact, moment);
-			if (judged.ok) this.#write(one, { fact, ...(moment && { moment }) }, gap, judged.snapshot);
-			return judged.ok;
-		});
+			if (!judged.ok) continue;
+			this.#write(one, { fact, ...(moment && { moment }) }, gap, judged.snapshot);
+			return true;
+		}
+		return false;
 	}
 
 	/** Returns the versions in which a row may stand at a table: first of all as it was recorded. */
