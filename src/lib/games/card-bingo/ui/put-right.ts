@@ -32,7 +32,10 @@ type CardsTable = Pick<Table<Cards>, 'folded' | 'preview' | 'snapshot'> & { read
 
 /** Who called the hands; an extra one is called by nobody anew. [C-2a] */
 const handsCalled = ({ hands }: Context): readonly Called[] =>
-	hands.map((hand) => ({ caller: hand.caller, begun: !hand.extra && hand.caller !== null && hasBegun(hand) }));
+	hands.map((hand) => ({
+		caller: hand.caller,
+		begun: !hand.extra && hand.caller !== null && hasBegun(hand)
+	}));
 
 /** Returns who shouted: another player, the two of them the other way round, or nobody. */
 function whoShouted(table: CardsTable, shouted: Shouted): Question {
