@@ -73,68 +73,73 @@ test(
 	}
 );
 
-test('a past game says who left, to whom it is told and in its file', async ({ page, site }) => {
-	const say = wordsIn('en');
-	const round = (round: number, scores: Record<string, number>) => ({
-		...{ type: 'round.scored', round },
-		scores: Object.entries(scores).map(([side, points]) => ({ side, points }))
-	});
-	const facts = [
-		opening('any-game', { wins: 'lowest', ends: { how: 'open' }, dealer: null }),
-		round(1, { ana: 4, ben: 6, carla: 1 }),
-		{ type: 'player.left', player: 'carla' },
-		round(2, { ana: 4, ben: 6 }),
-		{ type: 'game.ended' }
-	];
-	await writeTables(page, site, { told: facts });
-	await page.goto(site.at('/past/game?table=told'));
-	const menu = page.getByRole('button', { name: say('past_menu') });
-	await menu.click();
-	await expect(page.getByRole('dialog').getByRole('row')).toHaveText(['Ana8', 'Ben12', 'Carla left1']);
-	const [download] = await Promise.all([
-		page.waitForEvent('download'),
-		page.getByRole('button', { name: say('past_csv') }).click()
-	]);
-	expect(readFileSync(await download.path(), 'utf8').split('\r\n')).toEqual([
-		'\uFEFFStep,Ana,Ben,Carla (left),Ana +,Ben +,Carla (left) +',
-		...['1,4,6,1,4,6,1', '2,8,12,,4,6,', '']
-	]);
-	await menu.click();
-	await page.getByRole('button', { name: say('share_title') }).click();
-	await expect(page.getByRole('dialog')).toContainText('Ana won. Ana 8, Ben 12, Carla (left) 1.');
-	const link = page.getByRole('link', { name: say('share_bg_stats') });
-	const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
-	const play = JSON.parse(searchParams.get('data') ?? '') as { players: { name: string; role?: string }[] };
-	expect(play.players.map(({ role }) => role)).toEqual([undefined, undefined, 'left']);
-});
+test(
+	'a past game says who left, to whom it is told and in its file',
+	{ tag: long },
+	async ({ page, site }) => {
+		const say = wordsIn('en');
+		const round = (round: number, scores: Record<string, number>) => ({
+			...{ type: 'round.scored', round },
+			scores: Object.entries(scores).map(([side, points]) => ({ side, points }))
+		});
+		const facts = [
+			opening('any-game', { wins: 'lowest', ends: { how: 'open' }, dealer: null }),
+			round(1, { ana: 4, ben: 6, carla: 1 }),
+			{ type: 'player.left', player: 'carla' },
+			round(2, { ana: 4, ben: 6 }),
+			{ type: 'game.ended' }
+		];
+		await writeTables(page, site, { told: facts });
+		await page.goto(site.at('/past/game?table=told'));
+		const menu = page.getByRole('button', { name: say('past_menu') });
+		await menu.click();
+		await expect(page.getByRole('dialog').getByRole('row')).toHaveText(['Ana8', 'Ben12', 'Carla left1']);
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('button', { name: say('past_csv') }).click()
+		]);
+		expect(readFileSync(await download.path(), 'utf8').split('\r\n')).toEqual([
+			'\uFEFFStep,Ana,Ben,Carla (left),Ana +,Ben +,Carla (left) +',
+			...['1,4,6,1,4,6,1', '2,8,12,,4,6,', '']
+		]);
+		await menu.click();
+		await page.getByRole('button', { name: say('share_title') }).click();
+		await expect(page.getByRole('dialog')).toContainText('Ana won. Ana 8, Ben 12, Carla (left) 1.');
+		const link = page.getByRole('link', { name: say('share_bg_stats') });
+		const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+		const play = JSON.parse(searchParams.get('data') ?? '') as { players: { name: string; role?: string }[] };
+		expect(play.players.map(({ role }) => role)).toEqual([undefined, undefined, 'left']);
+	}
+);
 
-test('a game of one hand is a file with a line a player, as in the file of all games', async ({
-	page,
-	site
-}) => {
-	const say = wordsIn('en');
-	const cards = ['7H', '9C', 'QD', '2S', 'KS'];
-	await writeTables(page, site, {
-		told: [
-			opening('card-bingo', {
-				...{ drawing: 'app', dealing: 'cards', caller: null, drawForCaller: false },
-				...{ callerPlays: false, decks: 1 }
-			}),
-			...cards.map((card) => ({ type: 'card.called', card })),
-			{ type: 'bingo.shouted', player: 'ben' },
-			{ type: 'layout.claimed', player: 'ben', cards },
-			{ type: 'evening.ended' }
-		]
-	});
-	await page.goto(site.at('/past/game?table=told'));
-	await page.getByRole('button', { name: say('past_menu') }).click();
-	const [download] = await Promise.all([
-		page.waitForEvent('download'),
-		page.getByRole('button', { name: say('past_csv') }).click()
-	]);
-	const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
-	expect(lines[0]).toBe('\uFEFFDate,Game,Player,Score,Won');
-	expect(lines.slice(1).map((line) => line.replace(/^\d{4}-\d\d-\d\d,Card Bingo,/, ''))).toEqual([
-		...['Ana,0,no', 'Ben,1,yes', 'Carla,0,no', '']
-	]);
-});
+test(
+	'a game of one hand is a file with a line a player, as in the file of all games',
+	{ tag: long },
+	async ({ page, site }) => {
+		const say = wordsIn('en');
+		const cards = ['7H', '9C', 'QD', '2S', 'KS'];
+		await writeTables(page, site, {
+			told: [
+				opening('card-bingo', {
+					...{ drawing: 'app', dealing: 'cards', caller: null, drawForCaller: false },
+					...{ callerPlays: false, decks: 1 }
+				}),
+				...cards.map((card) => ({ type: 'card.called', card })),
+				{ type: 'bingo.shouted', player: 'ben' },
+				{ type: 'layout.claimed', player: 'ben', cards },
+				{ type: 'evening.ended' }
+			]
+		});
+		await page.goto(site.at('/past/game?table=told'));
+		await page.getByRole('button', { name: say('past_menu') }).click();
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('button', { name: say('past_csv') }).click()
+		]);
+		const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+		expect(lines[0]).toBe('\uFEFFDate,Game,Player,Score,Won');
+		expect(lines.slice(1).map((line) => line.replace(/^\d{4}-\d\d-\d\d,Card Bingo,/, ''))).toEqual([
+			...['Ana,0,no', 'Ben,1,yes', 'Carla,0,no', '']
+		]);
+	}
+);

@@ -1,5 +1,8 @@
-/** Whether this is `npm run test:long`, which tries the same laws more often than a merge has time for. */
-const long = import.meta.env.VITE_LONG_TESTS === 'yes';
+/**
+ * Whether this is `npm run test:long`, which tries the same laws more often than a merge has time for, and what by day
+ * another test of its kind stands for: `it.runIf(long)`.
+ */
+export const long = import.meta.env.VITE_LONG_TESTS === 'yes';
 /** Whether this is `npm run test:faults`, which takes its time. */
 const faults = import.meta.env.VITE_FAULT_TESTS === 'yes';
 /** Whether this is `npm run test:mutants`, which runs the same tests thousands of times. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { long } from '$lib/domain/tries.testing';
 import { m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
 import { loadDraft } from '$lib/storage/drafts';
@@ -61,7 +62,7 @@ it('a tile that is half put right is open again, and the claim below it is as it
 	await expect.element(sheet).not.toBeInTheDocument();
 });
 
-it('a line that is half read back again is open again; closed, it is not [PB-9]', async () => {
+it.runIf(long)('a line that is half read back again is open again; closed, it is not [PB-9]', async () => {
 	const told = [...p.called(...row, 33, 35, 40, 45), ...p.claimed('ana', 'row-1', row)];
 	table = await shown(parker, ParkerScreen, p.opening(), ...told);
 	await tap(button(m.table_meant_whose({ name: 'Ana' })));
@@ -84,38 +85,41 @@ it('a line that is half read back again is open again; closed, it is not [PB-9]'
 	await expect.element(sheet).not.toBeInTheDocument();
 });
 
-it('so are a layout that is read back again, and the card before which one was left out [C-4] [C-5]', async () => {
-	const opening = c.opening({ drawing: 'cards', players: c.people(5) });
-	table = await shown(
-		cards,
-		CardsScreen,
-		opening,
-		...c.called('QS', '2H', ...c.anas),
-		...c.claimed('ana', [...c.anas.slice(0, 4), 'KC'])
-	);
-	await history('Ana');
-	await tap(button(m.cardbingo_read_again()));
-	const missing = sheet.getByRole('button', { name: m.cardbingo_remove({ card: cardName('KC') }) });
-	await tap(missing);
-	await expect.element(missing).not.toBeInTheDocument();
-	table = await anew();
-	const title = m.cardbingo_read_again_title({ name: 'Ana' });
-	await expect.element(sheet.getByRole('heading', { name: title })).toBeVisible();
-	await expect.element(missing).not.toBeInTheDocument();
-	await tap(inSheet(m.shell_close()));
+it.runIf(long)(
+	'so are a layout that is read back again, and the card before which one was left out [C-4] [C-5]',
+	async () => {
+		const opening = c.opening({ drawing: 'cards', players: c.people(5) });
+		table = await shown(
+			cards,
+			CardsScreen,
+			opening,
+			...c.called('QS', '2H', ...c.anas),
+			...c.claimed('ana', [...c.anas.slice(0, 4), 'KC'])
+		);
+		await history('Ana');
+		await tap(button(m.cardbingo_read_again()));
+		const missing = sheet.getByRole('button', { name: m.cardbingo_remove({ card: cardName('KC') }) });
+		await tap(missing);
+		await expect.element(missing).not.toBeInTheDocument();
+		table = await anew();
+		const title = m.cardbingo_read_again_title({ name: 'Ana' });
+		await expect.element(sheet.getByRole('heading', { name: title })).toBeVisible();
+		await expect.element(missing).not.toBeInTheDocument();
+		await tap(inSheet(m.shell_close()));
 
-	await history(m.cardbingo_log_called({ card: cardName('2H') }));
-	await tap(inSheet(m.cardbingo_left_out_before()));
-	table = await anew();
-	const which = m.cardbingo_left_out_which({ card: cardName('2H') });
-	await expect.element(sheet.getByText(which)).toBeVisible();
-	await tap(inSheet(rankName('9')));
-	table = await anew();
-	await expect.element(inSheet(rankName('9'))).toHaveAttribute('aria-pressed', 'true');
-	await tap(inSheet(cardName('9S')));
-	await expect.element(sheet).not.toBeInTheDocument();
-	expect(facts()).toContainEqual({ type: 'card.called', card: '9S' });
-});
+		await history(m.cardbingo_log_called({ card: cardName('2H') }));
+		await tap(inSheet(m.cardbingo_left_out_before()));
+		table = await anew();
+		const which = m.cardbingo_left_out_which({ card: cardName('2H') });
+		await expect.element(sheet.getByText(which)).toBeVisible();
+		await tap(inSheet(rankName('9')));
+		table = await anew();
+		await expect.element(inSheet(rankName('9'))).toHaveAttribute('aria-pressed', 'true');
+		await tap(inSheet(cardName('9S')));
+		await expect.element(sheet).not.toBeInTheDocument();
+		expect(facts()).toContainEqual({ type: 'card.called', card: '9S' });
+	}
+);
 
 it('so is a round of any game, at the field one was at: what is half typed there goes on [AG-2]', async () => {
 	const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: 4 }));
@@ -184,7 +188,7 @@ it('of what does not stand any more opens no more, nor does it when that comes b
 	}
 });
 
-it('of a round that is gone is of no other round [PB-6]', async () => {
+it.runIf(long)('of a round that is gone is of no other round [PB-6]', async () => {
 	const first = [...p.called(...row), ...p.claimed('ana', 'row-1', row), p.awarded, p.opened];
 	table = await shown(parker, ParkerScreen, p.opening(), ...first, ...p.called(17));
 	await history(tileName(17));
@@ -210,7 +214,7 @@ it("of one player's bonus is not told of another one [S-8]", async () => {
 	await expect.element(inSheet('7')).toHaveAttribute('aria-pressed', 'false');
 });
 
-it("of a layout that was taken back is not told of another player's [C-5]", async () => {
+it.runIf(long)("of a layout that was taken back is not told of another player's [C-5]", async () => {
 	const claim = (player: string, last: Card) => c.claimed(player, [...c.anas.slice(0, 4), last]);
 	const opening = c.opening({ drawing: 'cards', players: c.people(5) });
 	table = await shown(cards, CardsScreen, opening, ...c.called('QS', '2H', ...c.anas), ...claim('ana', 'KC'));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { long } from '$lib/domain/tries.testing';
 import { m } from '$lib/i18n';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
@@ -90,7 +91,7 @@ it('what a correction would strike is worked out anew where more was recorded me
 	await expect.element(button(m.log_go_ahead())).not.toBeInTheDocument();
 });
 
-it('an offer to take a mark back takes no other one back', async () => {
+it.runIf(long)('an offer to take a mark back takes no other one back', async () => {
 	const table = await filled();
 	table.record(q.checked('ben', 1));
 	await tap(button(/^Ben \d/));
@@ -102,7 +103,7 @@ it('an offer to take a mark back takes no other one back', async () => {
 	expect(table.rows).toBe(rows);
 });
 
-it('who won a row is asked no more once it is won [S-5]', async () => {
+it.runIf(long)('who won a row is asked no more once it is won [S-5]', async () => {
 	const table = await shown(sino, SinoScreen, s.opening({ keeping: 'pad' }));
 	const pad = page.getByTestId('pad');
 	await expect.element(pad).toBeVisible();
