@@ -70,39 +70,42 @@ for (const [width, height] of [
 		}
 	);
 
-test('of two right claims the table first says who was first: all choices are in sight [PB-13]', async ({
-	page,
-	site
-}) => {
-	const play = new Play(page);
-	const { say } = play;
-	const lost = named('carla', { line: 'row-2', numbers: [4, 18] });
-	await openTold(page, site, [opening(), ...both, shouted('carla'), lost]);
-	const choice = (name: string) =>
-		name === say('parker_nobody_can_say')
-			? play.button('parker_nobody_can_say')
-			: page.getByRole('group', { name: say('parker_who_first') }).getByRole('button', { name, exact: true });
-	for (const size of sizes) {
-		await page.setViewportSize(size);
-		for (const name of ['Ana', 'Ben', say('parker_nobody_can_say')])
-			await expect
-				.poll(() => inSight(choice(name)), `${name} at ${String(size.width)} x ${String(size.height)}`)
-				.toBe(true);
-		// No button promises what it cannot do yet.
-		await expect(page.locator('footer .main-act')).toHaveCount(0);
+test(
+	'of two right claims the table first says who was first: all choices are in sight [PB-13]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		const lost = named('carla', { line: 'row-2', numbers: [4, 18] });
+		await openTold(page, site, [opening(), ...both, shouted('carla'), lost]);
+		const choice = (name: string) =>
+			name === say('parker_nobody_can_say')
+				? play.button('parker_nobody_can_say')
+				: page
+						.getByRole('group', { name: say('parker_who_first') })
+						.getByRole('button', { name, exact: true });
+		for (const size of sizes) {
+			await page.setViewportSize(size);
+			for (const name of ['Ana', 'Ben', say('parker_nobody_can_say')])
+				await expect
+					.poll(() => inSight(choice(name)), `${name} at ${String(size.width)} x ${String(size.height)}`)
+					.toBe(true);
+			// No button promises what it cannot do yet.
+			await expect(page.locator('footer .main-act')).toHaveCount(0);
+		}
+		// Who lost markers on this call stands there as plain. [PB-10]
+		const said = page.getByText('Carla claimed second row (B 4, I 18): wrong, markers off');
+		await expect(said).toHaveCSS('font-weight', '700');
+		// Both were completed by this call: nothing but the shout decides. [PB-12]
+		await expect(choice('Ben')).toContainText(say('parker_completed_now'));
+		await choice(say('parker_nobody_can_say')).click();
+		await expect(page.locator('main').getByText(say('parker_double_wins'))).toBeVisible();
+		await choice('Ben').click();
+		await expect(page.getByText(say('parker_was_first', { name: 'Ben' }))).toBeVisible();
+		await play.press('parker_award_points', { points: '166', name: 'Ben' });
+		await expect(page.locator('main').getByText(say('parker_wins_round', { name: 'Ben' }))).toBeVisible();
 	}
-	// Who lost markers on this call stands there as plain. [PB-10]
-	const said = page.getByText('Carla claimed second row (B 4, I 18): wrong, markers off');
-	await expect(said).toHaveCSS('font-weight', '700');
-	// Both were completed by this call: nothing but the shout decides. [PB-12]
-	await expect(choice('Ben')).toContainText(say('parker_completed_now'));
-	await choice(say('parker_nobody_can_say')).click();
-	await expect(page.locator('main').getByText(say('parker_double_wins'))).toBeVisible();
-	await choice('Ben').click();
-	await expect(page.getByText(say('parker_was_first', { name: 'Ben' }))).toBeVisible();
-	await play.press('parker_award_points', { points: '166', name: 'Ben' });
-	await expect(page.locator('main').getByText(say('parker_wins_round', { name: 'Ben' }))).toBeVisible();
-});
+);
 
 /** Whether a text keeps clear of the sides of its button, and lies between its top and its foot. */
 const roomIn = (button: Locator): Promise<boolean> =>

@@ -140,28 +140,29 @@ test(
 test.describe('a phone on its side', () => {
 	test.use({ viewport: lying });
 
-	test('the verdict of a claim is in sight beside the dock, and its award beside it', async ({
-		page,
-		site
-	}) => {
-		const play = new Play(page);
-		await openTold(page, site, [parker(), ...calls, shout('ana')]);
-		// Beside the card the question keeps its line, and nothing is cut off that answers it.
-		expect(await linesOf(page.getByText(play.say('parker_which_line_of', { name: 'Ana' })))).toBe(1);
-		await expect(play.button('table_meant_other')).toBeInViewport({ ratio: 1 });
-		await play.nameLine(3, row);
-		const verdict = await place(page.locator('main').getByText(play.say('parker_all_called')));
-		const dock = await place(page.locator('footer.dock'));
-		expect(verdict.right).toBeLessThanOrEqual(dock.x);
-		expect(verdict.bottom).toBeLessThanOrEqual(lying.height);
-		await expect(play.button('table_meant_other')).toBeInViewport({ ratio: 1 });
-		const award = play.button('parker_award_points', { points: '330', name: 'Ana' });
-		expect((await place(award)).y).toBeGreaterThan((await place(page.getByTestId('undo'))).bottom);
-		await play.hand.press(award);
-		await expect(
-			page.locator('main').getByText(play.say('parker_wins_round', { name: 'Ana' }))
-		).toBeVisible();
-	});
+	test(
+		'the verdict of a claim is in sight beside the dock, and its award beside it',
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page);
+			await openTold(page, site, [parker(), ...calls, shout('ana')]);
+			// Beside the card the question keeps its line, and nothing is cut off that answers it.
+			expect(await linesOf(page.getByText(play.say('parker_which_line_of', { name: 'Ana' })))).toBe(1);
+			await expect(play.button('table_meant_other')).toBeInViewport({ ratio: 1 });
+			await play.nameLine(3, row);
+			const verdict = await place(page.locator('main').getByText(play.say('parker_all_called')));
+			const dock = await place(page.locator('footer.dock'));
+			expect(verdict.right).toBeLessThanOrEqual(dock.x);
+			expect(verdict.bottom).toBeLessThanOrEqual(lying.height);
+			await expect(play.button('table_meant_other')).toBeInViewport({ ratio: 1 });
+			const award = play.button('parker_award_points', { points: '330', name: 'Ana' });
+			expect((await place(award)).y).toBeGreaterThan((await place(page.getByTestId('undo'))).bottom);
+			await play.hand.press(award);
+			await expect(
+				page.locator('main').getByText(play.say('parker_wins_round', { name: 'Ana' }))
+			).toBeVisible();
+		}
+	);
 
 	test('whoever plays with the left hand has the dock at the left', { tag: long }, async ({ page, site }) => {
 		await page.addInitScript(() => localStorage.setItem('tablemate.hand', 'left'));

@@ -176,29 +176,30 @@ test(
 	}
 );
 
-test('six and eight players: on phones the sheet has the room of what is said above it as well, and all totals are in sight [Q-5]', async ({
-	page,
-	site
-}) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	await writeTables(page, site, { six: crowd(6), eight: crowd(8) });
-	await openWritten(page, site, 'six');
-	for (const [width, height, boxes, dice, tab] of [
-		[390, 844, 25, 20, 57],
-		[390, 664, 10, 20, 57],
-		[360, 640, 5, 20, 56]
-	] as const) {
-		await page.setViewportSize({ width, height });
-		await sees(page, '.bx').toBe(boxes);
-		await sees(page, '.pd').toBe(dice);
-		await sees(page, '.tab').toBe(6);
-		const tabs = await page.locator('.tab').all();
-		for (const one of tabs) expect((await one.boundingBox())?.width).toBeGreaterThanOrEqual(tab);
+test(
+	'six and eight players: on phones the sheet has the room of what is said above it as well, and all totals are in sight [Q-5]',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await writeTables(page, site, { six: crowd(6), eight: crowd(8) });
+		await openWritten(page, site, 'six');
+		for (const [width, height, boxes, dice, tab] of [
+			[390, 844, 25, 20, 57],
+			[390, 664, 10, 20, 57],
+			[360, 640, 5, 20, 56]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await sees(page, '.bx').toBe(boxes);
+			await sees(page, '.pd').toBe(dice);
+			await sees(page, '.tab').toBe(6);
+			const tabs = await page.locator('.tab').all();
+			for (const one of tabs) expect((await one.boundingBox())?.width).toBeGreaterThanOrEqual(tab);
+		}
+		await openWritten(page, site, 'eight');
+		await sees(page, '.bx').toBe(10);
+		await sees(page, '.pd').toBe(18);
 	}
-	await openWritten(page, site, 'eight');
-	await sees(page, '.bx').toBe(10);
-	await sees(page, '.pd').toBe(18);
-});
+);
 
 test(
 	'where dice go on below the edge, half a row of them and a shadow say so [Q-5]',
