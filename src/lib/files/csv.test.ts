@@ -22,7 +22,7 @@ test('how a game went: what each had after a step, and what the step brought', (
 		['2', 15, 4, -5, 4],
 		['3', 15, 10, 0, 6]
 	]);
-	// Who was away for a while goes on from what they had.
+	// A player who comes back goes on from their last total.
 	const back = stepLines('Round', ['1', '2', '3'], [{ name: 'Ana', values: [5, null, 7] }]);
 	expect(back.slice(1)).toEqual([
 		['1', 5, 5],

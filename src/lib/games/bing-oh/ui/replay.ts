@@ -20,7 +20,7 @@ type Called = FactOf<BingOhFact, 'bingoh.called'>;
 export interface Righting {
 	/** It goes in before the row, which stands after it. */
 	readonly leftOut?: boolean;
-	/** What is still open before the table goes on is asked, and not declined. */
+	/** The table is asked for each step that is still open; without this the step is declined. */
 	readonly asking?: boolean;
 	/** Later rolls that are another player's turn by then: each was that player's, or stands as it was recorded. [B-5] */
 	readonly rolls?: 'next' | 'told' | undefined;
@@ -224,7 +224,7 @@ export class Replay {
 		return this.#isOpen && asks(this.#table.folded.variant, then, leftOut ? undefined : this.#whose);
 	}
 
-	/** Writes what is changed where a row stands, and goes on with the table after it. */
+	/** Records what changes where a row stands, and continues from the table after it. */
 	#write(
 		one: FittingRow,
 		said: Pick<FittingRow['row'], 'fact' | 'moment'>,
