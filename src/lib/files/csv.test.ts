@@ -4,11 +4,22 @@ import { stepLines, toCsv } from './csv';
 test.each([
 	['names and figures', [['Ana', 3]], 'Ana,3\r\n'],
 	['a negative figure is a figure', [['Ana', -3]], 'Ana,-3\r\n'],
-	['commas, quotes and lines', [['a,b', 'c"d', 'e\nf']], '"a,b","c""d","e\nf"\r\n'],
+	['commas, quotes and lines', [['a,b', 'c"d', 'e\nf', 'g;h']], '"a,b","c""d","e\nf","g;h"\r\n'],
 	['what a spreadsheet would work out', [['=1+1', '@x', '-x', '+x']], "'=1+1,'@x,'-x,'+x\r\n"],
 	['nothing', [], '']
 ])('%s', (_, lines, text) => {
-	expect(toCsv(lines)).toBe(text);
+	expect(toCsv(lines, 'en-GB')).toBe(`\uFEFF${text}`);
+});
+
+test.each([
+	['en-GB', 'Ana,3,"a,b;c"\r\n'],
+	['es-MX', 'Ana,3,"a,b;c"\r\n'],
+	['es', 'Ana;3;"a,b;c"\r\n'],
+	['es-ES', 'Ana;3;"a,b;c"\r\n'],
+	['de-DE', 'Ana;3;"a,b;c"\r\n'],
+	['pt-BR', 'Ana;3;"a,b;c"\r\n']
+])('cells of a spreadsheet in %s are separated by what its region separates them by', (locale, text) => {
+	expect(toCsv([['Ana', 3, 'a,b;c']], locale)).toBe(`\uFEFF${text}`);
 });
 
 test('how a game went: what each had after a step, and what the step brought', () => {

@@ -1,14 +1,18 @@
 /**
- * Returns lines as comma-separated values [RFC 4180]. A cell that a spreadsheet would take for a formula gets an
- * apostrophe in front: a player may have any name.
+ * Returns lines as a file for spreadsheets [RFC 4180]. Those of a region that writes 0,5 take a semicolon for what
+ * separates cells, and read commas as one column. A cell that a spreadsheet would take for a formula gets an apostrophe
+ * in front: a player may have any name. The mark at the beginning tells spreadsheets that this is UTF-8.
+ *
+ * @param locale The device's own, not the language that the app speaks.
  */
-export function toCsv(lines: readonly (readonly (string | number)[])[]): string {
+export function toCsv(lines: readonly (readonly (string | number)[])[], locale: string): string {
+	const between = (0.5).toLocaleString(locale).includes(',') ? ';' : ',';
 	const cell = (value: string | number): string => {
 		if (typeof value === 'number') return String(value);
 		const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-		return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+		return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 	};
-	return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+	return `\uFEFF${lines.map((line) => `${line.map(cell).join(between)}\r\n`).join('')}`;
 }
 
 /**

@@ -85,6 +85,6 @@ export async function saveResults(): Promise<void> {
 	// After the six columns of the result: what everybody had after each step of the game.
 	const steps = Math.max(0, ...lines.map(({ length }) => length - head.length));
 	for (let step = 1; step <= steps; step++) head.push(`${m.numbers_step()} ${String(step)}`);
-	// The mark in front tells spreadsheets that this is UTF-8.
-	await hand(`tablemate-${dayOf(Date.now())}.csv`, `\uFEFF${toCsv([head, ...lines])}`, 'text/csv');
+	const text = toCsv([head, ...lines], navigator.language);
+	await hand(`tablemate-${dayOf(Date.now())}.csv`, text, 'text/csv');
 }
