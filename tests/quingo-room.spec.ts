@@ -1,4 +1,5 @@
 import { golden, openTold, openWritten, people, writeTables } from './support/journal.ts';
+import { broken } from './support/letters.ts';
 import { byTouch, Quingo } from './support/quingo.ts';
 import {
 	players,
@@ -58,15 +59,33 @@ test(
 	'of five players all boxes, all dice and each player die are in sight on a phone, as with four [Q-5] [Q-3]',
 	{ tag: long },
 	async ({ page, site }) => {
+		const five = (...names: string[]) => {
+			const [table, ...told] = crowd(5);
+			const all = people('Ana', 'Ben', 'Carla', 'Dora', 'Eva').map((one, at) => ({
+				...one,
+				name: names[at]
+			}));
+			return [{ ...opening('full'), ...table, players: all }, ...told];
+		};
+		await writeTables(page, site, {
+			long: five('Maximiliana', 'Benjamin', 'Ana Belén', 'Wilhelmina', 'María José'),
+			shorter: five('Benjamin', 'Dorothea', 'Carla', 'Ana Belén', 'Emil')
+		});
 		await page.setViewportSize({ width: 390, height: 844 });
-		const names = ['Anastasia', 'Benjamin', 'Carla', 'Dorothea', 'Emil'];
-		const [table, ...told] = crowd(5);
-		const five = people('Ana', 'Ben', 'Carla', 'Dora', 'Eva').map((one, at) => ({ ...one, name: names[at] }));
-		await openTold(page, site, [{ ...opening('full'), ...table, players: five }, ...told]);
+		await openWritten(page, site, 'long');
 		await sees(page, '.bx').toBe(25);
 		await sees(page, '.pd').toBe(21);
 		await sees(page, '.tab .limit').toBe(5);
 		await sees(page, '.tab .n').toBe(5);
+		expect(await broken(page.locator('.tab .n'))).toEqual([]);
+		// On the smallest phone shorter ones do as well.
+		await page.setViewportSize({ width: 320, height: 568 });
+		await openWritten(page, site, 'shorter');
+		await expect(page.locator('.tab')).toHaveCount(5);
+		const tabs = page.locator('.tab');
+		const rows = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+		expect(new Set(rows).size).toBe(1);
+		expect(await broken(page.locator('.tab .n'))).toEqual([]);
 	}
 );
 
