@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isNameless, namelessId } from './nameless';
-import { characters, countCharacters, firstLetters, initials, sameName, tidyName, whyNoName } from './names';
+import {
+	characters,
+	countCharacters,
+	firstLetters,
+	initial,
+	initials,
+	sameName,
+	tidyName,
+	whyNoName
+} from './names';
 import { isOpening, mostPlayers, openingEntries, playersSchema } from './opening';
 
 const family = '👨‍👩‍👧‍👦';
@@ -116,15 +125,23 @@ describe('what tells players apart on a chip', () => {
 		],
 		[
 			['Al', 'Ali', 'Alina'],
-			['1', '2', '3']
+			['A1', 'A2', 'A3']
 		],
 		[
 			['A b', 'Ac', 'A'],
-			['1', '2', '3']
+			['A1', 'A2', 'A3']
 		],
 		[
 			['Ben', 'Johanna', 'Johannes'],
-			['B', '2', '3']
+			['B', 'J1', 'J2']
+		],
+		[
+			['1', '2', '7 enanos', 'Ana'],
+			['#1', '#2', '#7', 'A']
+		],
+		[
+			['1up', '1down', '20', '21', '٣'],
+			['1U', '1D', '#20', '#21', '#٣']
 		],
 		[
 			['Ana', 'Alba', 'María José', 'María Luisa'],
@@ -136,6 +153,13 @@ describe('what tells players apart on a chip', () => {
 		]
 	])('of %j: %j', (names, marks) => {
 		expect(chips(...names)).toEqual(marks);
+	});
+	it.each([
+		['ana', 'A'],
+		['7 enanos', '#7'],
+		['#1', '#']
+	])('of %s alone: %s', (name, mark) => {
+		expect(initial(name)).toBe(mark);
 	});
 	it('is counted as a person would, in capitals', () => {
 		expect([firstLetters(`${family}xyz`, 2), firstLetters('ñu', 5)]).toEqual([`${family}X`, 'ÑU']);

@@ -26,9 +26,15 @@ export const countCharacters = (text: string): number => characters(text).length
 export const firstLetters = (name: string, many: number): string =>
 	characters(name).slice(0, many).join('').toLocaleUpperCase();
 
+/** Returns a mark as it stands on a chip: figures alone would be read as the score or the count beside it. */
+const noScore = (mark: string): string => mark.replace(/^\p{N}+$/u, '#$&');
+
+/** Returns what stands for a name on a chip where nobody has to be told apart: its first letter. */
+export const initial = (name: string): string => noScore(firstLetters(name, 1));
+
 /**
  * Returns what tells players apart on a chip: the first letter; of names that begin alike with it the next one in which
- * all of them differ, or that of the last word; else the seat.
+ * all of them differ, or that of the last word; else a number behind it.
  */
 export function initials(
 	seats: readonly { readonly id: string; readonly name: string }[]
@@ -43,10 +49,11 @@ export function initials(
 		(name: string) => firstLetters(name, 1) + firstLetters(name.split(' ').at(-1) ?? '', 1)
 	];
 	return new Map(
-		seats.map(({ id, name }, seat) => {
+		seats.map(({ id, name }) => {
 			const alike = seats.filter((other) => mark(other.name, 0) === mark(name, 0));
 			const found = marks.find((of) => new Set(alike.map((other) => of(other.name))).size === alike.length);
-			return [id, found ? found(name) : String(seat + 1)];
+			const nth = 1 + alike.findIndex((other) => other.id === id);
+			return [id, noScore(found ? found(name) : mark(name, 0) + String(nth))];
 		})
 	);
 }

@@ -62,7 +62,7 @@ describe('the white chips', () => {
 		],
 		[
 			['Ana', 'Anna', 'Ann'],
-			['1', '2', '3']
+			['A1', 'A2', 'A3']
 		],
 		[
 			['👩‍👩‍👧 Eva', 'élan'],
