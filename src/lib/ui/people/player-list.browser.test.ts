@@ -48,6 +48,22 @@ it('the player list scrolls to why a name is not added, where the field lies at 
 	await expect.element(screen.getByText(m.new_no_same({ name: 'Ana' }))).toBeInViewport({ ratio: 1 });
 });
 
+it('the word at the free seat is not broken on the smallest phone, however large the letters', async () => {
+	await page.viewport(320, 568);
+	language.set('es');
+	document.documentElement.style.fontSize = '200%';
+	try {
+		const screen = await render(PlayerList, { seats: new Seats() });
+		const word = screen.getByText('Añadir', { exact: true });
+		await expect.element(word).toBeVisible();
+		const range = document.createRange();
+		range.selectNodeContents(word.element());
+		expect(range.getClientRects()).toHaveLength(1);
+	} finally {
+		document.documentElement.style.fontSize = '';
+	}
+});
+
 it('a seat that is picked out is moved by keyboard, round the table, and the focus stays', async () => {
 	const { screen } = await playerList('Ana', 'Ben', 'Carla');
 	(screen.getByRole('button', { name: 'Ana, seat 1' }).element() as HTMLElement).focus();
