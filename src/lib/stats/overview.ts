@@ -6,7 +6,10 @@ export interface BoxTable extends FinishedTable {
 }
 
 /** A player over the tables of all boxes. */
-export interface PlayerRecord extends Pick<PlayerStats, 'player' | 'name' | 'played' | 'won' | 'streak'> {
+export interface PlayerRecord extends Pick<
+	PlayerStats,
+	'player' | 'name' | 'played' | 'won' | 'shared' | 'streak'
+> {
 	/** Each table of theirs, the oldest first. */
 	readonly results: readonly { readonly table: string; readonly box: string; readonly won: boolean }[];
 }
@@ -21,11 +24,12 @@ export interface BoxRecord {
 /** Returns everybody's record from tables given the oldest first: most won first, then most played. */
 export function recordsOf(tables: readonly BoxTable[], idOf: IdOf): readonly PlayerRecord[] {
 	const byId = new Map(tables.map((table) => [table.id, table]));
-	return statsOf(tables, idOf).map(({ player, name, played, won, streak, scores }) => ({
+	return statsOf(tables, idOf).map(({ player, name, played, won, shared, streak, scores }) => ({
 		player,
 		name,
 		played,
 		won,
+		shared,
 		streak,
 		results: scores.flatMap(({ table }) => {
 			const found = byId.get(table);

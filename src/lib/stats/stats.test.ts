@@ -32,11 +32,28 @@ describe('the stats of a player', () => {
 		});
 		expect(ana?.scores.map(({ score }) => score)).toEqual([5, 9, 2, 4, 0]);
 	});
-	it('a win that is shared counts for all who share it [G-6]', () => {
-		expect(others.map(({ player, won, played }) => [player, won, played])).toEqual([
-			['ben', 1, 4],
-			['cleo', 1, 2]
+	it('a win that is shared counts for all who share it, and is counted apart as well [G-6]', () => {
+		expect(others.map(({ player, won, played, shared }) => [player, won, played, shared])).toEqual([
+			['ben', 1, 4, 1],
+			['cleo', 1, 2, 0]
 		]);
+		expect(ana?.shared).toBe(1);
+		const pairs = [
+			{ ...game({ ana: 5, ben: 5, cleo: 3, dora: 3 }), partners: true },
+			{ ...game({ ana: 5, ben: 5, cleo: 5, dora: 5 }), partners: true }
+		];
+		expect(statsOf(pairs, same).map(({ won, shared }) => [won, shared])).toEqual([
+			...[
+				[2, 1],
+				[2, 1]
+			],
+			...[
+				[1, 1],
+				[1, 1]
+			]
+		]);
+		// Who had two seats shares nothing with themselves.
+		expect(statsOf([game({ ana: 5, anna: 5 })], () => 'ana')).toMatchObject([{ won: 1, shared: 0 }]);
 	});
 	it('head to head, a shared win counts for neither', () => {
 		expect(headToHead('ana', games, same)).toEqual([

@@ -5,6 +5,8 @@ export interface FinishedTable {
 	readonly changedAt: number;
 	readonly players: readonly { readonly id: string; readonly name: string; readonly score: number }[];
 	readonly winners: readonly string[];
+	/** Those who won are partners, two by two. */
+	readonly partners?: boolean | undefined;
 	/** The lowest score is the best. */
 	readonly lowest?: boolean | undefined;
 }
@@ -16,6 +18,8 @@ export interface PlayerStats {
 	readonly played: number;
 	/** Shared wins count. [G-6] */
 	readonly won: number;
+	/** How many of these are shared with another player who is no partner. */
+	readonly shared: number;
 	/** The best score, and its table: the highest, or the lowest where that wins, as at their last table. */
 	readonly best: { readonly score: number; readonly table: string };
 	readonly average: number;
@@ -45,6 +49,7 @@ interface Seat {
 	readonly name: string;
 	readonly score: number;
 	readonly won: boolean;
+	readonly shared: boolean;
 	readonly lowest: boolean;
 }
 
@@ -53,18 +58,21 @@ const better = (lowest: boolean, ...scores: readonly number[]): number =>
 	lowest ? Math.min(...scores) : Math.max(...scores);
 
 /** Returns the seats of a table. A person who had two of them (under ids that were merged) counts once, with the better score. */
-function seatsOf({ players, winners, lowest = false }: FinishedTable, idOf: IdOf): readonly Seat[] {
+function seatsOf({ players, winners, partners, lowest = false }: FinishedTable, idOf: IdOf): readonly Seat[] {
+	const tied = new Set(winners.map(idOf)).size > (partners ? 2 : 1);
 	const seats = new Map<string, Seat>();
 	for (const { id, name, score } of players) {
 		const player = idOf(id);
 		const won = winners.includes(id);
+		const shared = won && tied;
 		const before = seats.get(player);
-		if (!before) seats.set(player, { player, name, score, won, lowest });
+		if (!before) seats.set(player, { player, name, score, won, shared, lowest });
 		else
 			seats.set(player, {
 				...before,
 				score: better(lowest, score, before.score),
-				won: won || before.won
+				won: won || before.won,
+				shared: shared || before.shared
 			});
 	}
 	return [...seats.values()];
@@ -87,6 +95,7 @@ function statsOfPlayer(
 		name: last?.name ?? '',
 		played: tables.length,
 		won: tables.filter(({ won }) => won).length,
+		shared: tables.filter(({ shared }) => shared).length,
 		best: { score: best, table: alike.find(({ score }) => score === best)?.table ?? '' },
 		average: tables.reduce((sum, { score }) => sum + score, 0) / tables.length,
 		longestStreak,

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import type { BoxTable } from '$lib/stats/overview';
 import { Roster } from '$lib/storage/roster';
+import { m } from '$lib/i18n';
 import Overview from './Overview.svelte';
+import Poster from './Poster.svelte';
 
 const game = (id: number, ...[winner, other]: readonly [string, string]): BoxTable => ({
 	...{ id: String(id), box: 'sino', changedAt: id, winners: [winner] },
@@ -18,4 +20,15 @@ it('who won two of five games has no full bar: all bars go by the most games tha
 	const bars = [...container.querySelectorAll<HTMLElement>('[data-testid=standing] i')];
 	expect(bars.map(({ style }) => style.inlineSize)).toEqual(['40%', '40%', '20%']);
 	expect(bars.map(({ classList }) => classList.contains('lead'))).toEqual([true, true, false]);
+});
+
+it('a win that is shared is said to count for all who share it, and apart on the page of one of them [G-6]', async () => {
+	const tie = { ...game(2, 'Ana', 'Ben'), winners: ['Ana', 'Ben'] };
+	const roster = new Roster([]);
+	const alone = await render(Overview, { tables: [game(1, 'Ana', 'Ben')], roster });
+	expect(alone.container.textContent).not.toContain(m.numbers_shared_wins());
+	const overview = await render(Overview, { tables: [game(1, 'Ana', 'Ben'), tie], roster });
+	expect(overview.container.textContent).toContain(m.numbers_shared_wins());
+	const poster = await render(Poster, { tables: [game(1, 'Ana', 'Ben'), tie], person: 'Ana', roster });
+	await expect.element(poster.getByText('2 wins, 1 shared')).toBeVisible();
 });
