@@ -34,7 +34,7 @@ test(
 		await expect(sheet.getByRole('listitem')).toHaveText(/Sundays.*Ana and Benjamin/);
 		// The sheet that only lists them begins with nothing to press: Enter there removes no group.
 		await expect(sheet.getByRole('heading')).toBeFocused();
-		await play.press('new_remove', { name: 'Sundays' });
+		await play.press('new_group_remove', { name: 'Sundays' });
 		await expect(sheet.getByRole('listitem')).toHaveCount(0);
 		await page
 			.getByTestId('toast')

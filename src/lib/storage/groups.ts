@@ -25,9 +25,19 @@ export async function listGroups(from: Database = database): Promise<readonly Gr
 	return [...named.values()].sort((one, other) => one.savedAt - other.savedAt);
 }
 
-/** Saves a group, in the place of one that has its name. */
-export const saveGroup = (group: Group, to: Database = database): Promise<Stored<void>> =>
-	saveInputs([{ store: 'groups', key: group.name, value: group }], to);
+/** Saves a group, in the place of one that has its name, and of the one that was called `former`. */
+export const saveGroup = (
+	group: Group,
+	to: Database = database,
+	former = group.name
+): Promise<Stored<void>> =>
+	saveInputs(
+		[
+			{ store: 'groups', key: former, value: undefined },
+			{ store: 'groups', key: group.name, value: group }
+		],
+		to
+	);
 
 /** Removes the group of a name. */
 export const removeGroup = (name: string, of: Database = database): Promise<Stored<void>> =>

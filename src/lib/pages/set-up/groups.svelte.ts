@@ -1,3 +1,4 @@
+import { sameName } from '$lib/domain/names';
 import type { Player } from '$lib/domain/opening';
 import { removeGroup, saveGroup } from '$lib/storage/groups';
 import type { Group } from '$lib/storage/schema';
@@ -15,12 +16,18 @@ export class Groups {
 		this.all = saved;
 	}
 
+	/** Returns the group that has a name, but for case. */
+	named(name: string): Group | undefined {
+		return this.all.find((group) => sameName(group.name, name));
+	}
+
 	/** Resolves when it is durable, or says why it is not. */
 	save(name: string, seated: readonly Player[]): Promise<Stored<void>> {
+		const former = this.named(name);
 		// Storage takes no proxies.
 		const group = { name, players: seated.map((player) => ({ ...player })), savedAt: Date.now() };
-		this.all = [...this.all.filter((one) => one.name !== name), group];
-		return saveGroup(group);
+		this.all = [...this.all.filter((one) => one !== former), group];
+		return saveGroup(group, undefined, former?.name);
 	}
 	/** Resolves when that is durable, or says why it is not. */
 	remove(name: string): Promise<Stored<void>> {
