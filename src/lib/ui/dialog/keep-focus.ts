@@ -39,9 +39,9 @@ export function keepFocus(): void {
 	let address = '';
 	let keyed = false;
 	let calm = 0;
-	const grown = new MutationObserver(() => {
-		grown.disconnect();
-		requestAnimationFrame(check);
+	/** What had the focus may go later than the key, once something is saved or fetched. */
+	const later = new MutationObserver(() => {
+		if (document.activeElement === document.body && !path[0]?.isConnected) requestAnimationFrame(check);
 	});
 
 	function nearest(): HTMLElement | null | undefined {
@@ -75,11 +75,8 @@ export function keepFocus(): void {
 		const lost = now.matches(nowhere) || !visible(now);
 		if (!keyed || !lost || !path[0] || location.href !== address) return;
 		const target = nearest();
-		// The next view is still being fetched: it is looked for when there is more on the page.
-		if (!target) {
-			grown.observe(document.body, { childList: true, subtree: true });
-			return;
-		}
+		// The next view is still being fetched.
+		if (!target) return;
 		// Only a heading has none.
 		if (target.tabIndex < 0) target.tabIndex = -1;
 		target.style.visibility = 'visible';
@@ -113,13 +110,22 @@ export function keepFocus(): void {
 		},
 		true
 	);
-	document.addEventListener('pointerdown', () => (keyed = false), true);
+	document.addEventListener(
+		'pointerdown',
+		() => {
+			keyed = false;
+			later.disconnect();
+		},
+		true
+	);
 	// What a key does is drawn before the next frame.
 	document.addEventListener(
 		'keyup',
 		({ key }) => {
 			// Tab takes no control away: past the last one it leaves the page, or begins again at its top.
-			if (key !== 'Tab') requestAnimationFrame(check);
+			if (key === 'Tab') return;
+			requestAnimationFrame(check);
+			later.observe(document.body, { childList: true, subtree: true });
 		},
 		true
 	);
