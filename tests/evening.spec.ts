@@ -118,6 +118,13 @@ played('a past game is walked through move by move', { tag: long }, async ({ eve
 	// At its end a button stays where it is, and does nothing.
 	await evening.button('walk_previous').press('Enter');
 	await expect(evening.move()).toContainText(say('walk_start'));
+	// Back is on the left of forward for the left hand, too.
+	await page.evaluate(() => (document.documentElement.dataset['hand'] = 'left'));
+	const [back, on] = [
+		await evening.button('walk_first').boundingBox(),
+		await evening.button('walk_last').boundingBox()
+	];
+	expect(back?.x).toBeLessThan(on?.x ?? 0);
 	const board = page.getByRole('region', { name: say('walk_board') });
 	await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 	for (const [at, tile] of [
