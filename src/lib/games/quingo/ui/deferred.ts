@@ -6,6 +6,7 @@ import Rolling from './Rolling.svelte';
 import Youngest from './Youngest.svelte';
 
 export { coloursOf } from '$lib/session/from-roster';
+export { marksOf } from '$lib/ui/people/marks';
 export { refusalSentence } from '../text/refusals';
 export { around, consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';

@@ -45,8 +45,12 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 	waysFor = $state.raw<Box>();
 	more = $state.raw<Deferred>();
 	#fixing = $state.raw<Fixing>();
-	/** The colours of those people who have one, by id. */
-	colours = $state.raw<Colours>({});
+	/** The colours of those people who had one when the table was opened, by id. */
+	#ofPeople = $state.raw<Colours>();
+	/** Everybody's colour, once the device's people are read: who sat down since has one by the seat. */
+	readonly colours: ReturnType<Deferred['marksOf']> | undefined = $derived(
+		this.#ofPeople && this.more?.marksOf(this.context.seats, this.#ofPeople)
+	);
 
 	readonly turn: string | undefined = $derived.by(() => this.context.round?.turn);
 	/** The player whose sheet is large: whose turn it is; on sheets alone who comes next, or was asked for. */
@@ -67,7 +71,7 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 		void deferred().then(async (more) => {
 			this.#fixing = more.halfFixed(this);
 			this.more = more;
-			this.colours = await more.coloursOf(this.context.seats);
+			this.#ofPeople = await more.coloursOf(this.context.seats);
 		});
 	}
 

@@ -55,7 +55,9 @@ export class QuingoSetUp implements SetUp<Quingo> {
 
 	/** Returns how many dice the first pool will have. */
 	pool(players: readonly Player[]): number {
-		return Math.max(0, countOf(communityDice(this.set, players.length)));
+		const { d6, ...others } = communityDice(this.set, players.length);
+		// Too few for the players is refused with a sentence of its own.
+		return countOf({ ...others, d6: Math.max(0, d6) });
 	}
 
 	/** The app rolls with the set, or watches what is rolled; else it is not asked for. */

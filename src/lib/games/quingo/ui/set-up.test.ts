@@ -24,6 +24,9 @@ it('a pool of one die is not said to have dice', () => {
 	expect(setUp.summary(players)).toBe('3 players, 1 die in the pool');
 	setUp.set = { ...noDice, d6: 3, d20: 2 };
 	expect(setUp.summary(players)).toBe('3 players, 2 dice in the pool');
+	// What is missing for a player takes none away.
+	setUp.set = { ...noDice, d6: 2, d20: 2 };
+	expect(setUp.pool(players)).toBe(2);
 });
 
 it('more players than d6 are told so before the start, and what to do; on sheets alone the box is not asked for its dice [Q-3]', () => {

@@ -6,7 +6,7 @@ import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { button, rest } from '$lib/ui/table/on-screen.testing';
 import type { QuingoFact } from '../rules/facts';
-import { checked, fillAllBut } from '../rules/testing';
+import { checked, fillAllBut, joined, wilds } from '../rules/testing';
 import { begin, boxAt, heard, large, leave, marks, sheet, shown, table } from './sheets-alone.testing';
 
 beforeAll(() => keepFocus());
@@ -40,6 +40,14 @@ const asItComes = (name: string, act: () => void) =>
 	});
 
 const notMarked = (name: string) => m.quingo_no_mark({ name });
+
+it('who sits down in the middle of a game has a colour at once, as everybody', async () => {
+	await shown();
+	for (const fact of [joined('Dora'), wilds('dora')]) expect(table.record(fact)).toEqual({ ok: true });
+	await button(/^Dora/).click();
+	await expect.poll(large).toBe(sheet('Dora'));
+	await expect.poll(() => document.querySelector<HTMLElement>('.who')?.dataset['colour']).toBeTruthy();
+});
 
 describe('the next sheet', () => {
 	it('is told of when it is there, after the mark that led to it', async () => {

@@ -4,7 +4,7 @@ import { sure } from '$lib/domain/sure';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import { Table } from '$lib/session/table.svelte';
-import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { begin, button, leave, rest, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { box } from '..';
 import type { QuingoFact } from '../rules/facts';
@@ -20,7 +20,7 @@ import {
 	rolled,
 	wilds
 } from '../rules/testing';
-import { dieName } from '../text/names';
+import { dieName, pileName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
 
 // What a turn says, at a table and on a phone at another device's table.
@@ -144,3 +144,33 @@ it.each(['ways', 'advice'] as const)(
 		expect(document.querySelector('.pool')?.getBoundingClientRect().top).toBe(before);
 	}
 );
+
+it('two dice of a pile are taken as fast as a finger can tap, and a third tap by a hand that shakes puts none back', async () => {
+	await shown(
+		box,
+		TableScreen,
+		opening({ set: { d4: 1, d6: 5, d8: 2, d10: 0, d12: 0, d20: 1 } }),
+		...[
+			...prepared,
+			rolled([4, 1], [6, 3], [6, 3], [8, 1], [8, 2], [20, 5]),
+			limits({ ana: 3, ben: 1, carla: 1 })
+		]
+	);
+	const pile = page.getByRole('button', { name: pileName([6, 3], 2, 0), exact: true });
+	await expect.element(pile).toBeVisible();
+	const die = pile.element() as HTMLElement;
+	const { left, top, width, height } = die.getBoundingClientRect();
+	const touch = () =>
+		die.dispatchEvent(
+			new MouseEvent('click', {
+				...{ bubbles: true, cancelable: true, detail: 1 },
+				...{ clientX: left + width / 2, clientY: top + height / 2 }
+			})
+		);
+	touch();
+	await rest(60);
+	touch();
+	await rest(60);
+	touch();
+	await expect.element(page.getByText('3 + 3 = 6')).toBeVisible();
+});
