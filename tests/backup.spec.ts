@@ -82,6 +82,8 @@ test('saved, wiped and brought in again: the same table, the same people, the sa
 	await test.step('the same file twice brings nothing new', async () => {
 		await bring(page, packed);
 		await expect(page.getByText(en('backup_nothing_new'))).toBeVisible();
+		// What can be taken back is the one before, which is named by its time.
+		await expect(page.getByText(patternOf('en', 'backup_undo_when'))).toBeVisible();
 	});
 	await test.step('the table plays on', async () => {
 		await page.goto(address);
