@@ -26,7 +26,7 @@ const said: { readonly [W in HouseRefusal['why']]: readonly [object, string] } =
 	'no-such-player': [{}, 'Nobody by that name is at the table.'],
 	'player-has-left': [{ player: 'ben' }, 'Ben has left the table.'],
 	'already-at-the-table': [{ name: 'Ben' }, 'Already at the table: Ben.'],
-	'too-few-players': [{ fewest: 2 }, 'At least 2 players have to stay.'],
+	'too-few-players': [{ fewest: 2 }, 'At least 2 players have to stay. To stop, end the game in the menu.'],
 	'too-many-players': [{ most: 4 }, 'There’s room for 4 players.']
 };
 

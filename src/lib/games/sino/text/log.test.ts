@@ -16,7 +16,7 @@ test('[S-2] a turn that was another player’s: the history says whose the numbe
 	expect(words).toBe('Ben has the turn. The numbers, and what they won, are Ben’s, not Ana’s');
 	language.set('es');
 	expect(logText(given, before.context, before.tell(given).context)).toBe(
-		'Le toca a Ben. Los números y lo que ganaron son de Ben, no de Ana'
+		'Le toca a Ben. Los números y lo que se ganó con ellos son de Ben, no de Ana'
 	);
 });
 
