@@ -42,6 +42,18 @@ it('the player list says at the field why a name is not added, until the next ke
 	await expect.element(screen.getByText(m.new_no_same({ name: 'Ana' }))).not.toBeInTheDocument();
 });
 
+it('a full table has no free seat', async () => {
+	const seats = new Seats(2);
+	const screen = await render(PlayerList, { seats });
+	const free = screen.getByRole('button', { name: m.new_free_seat() });
+	await expect.element(free).toBeVisible();
+	for (const name of ['Ana', 'Ben']) {
+		seats.typed = name;
+		seats.addTyped([]);
+	}
+	await expect.element(free).not.toBeInTheDocument();
+});
+
 it('the player list scrolls to why a name is not added, where the field lies at the foot of the screen', async () => {
 	await page.viewport(320, 300);
 	const { screen } = await playerList('Ana', 'Ben', 'Carla', 'ana');

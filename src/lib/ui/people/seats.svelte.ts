@@ -32,6 +32,11 @@ export class Seats {
 		this.#most = most;
 	}
 
+	/** There is no free seat. */
+	get full(): boolean {
+		return this.#isFull(this.players);
+	}
+
 	/** Who will play: a name that is typed and not added is meant to. */
 	get meant(): readonly Player[] {
 		return severalNames(this.typed).reduce(
@@ -111,12 +116,16 @@ export class Seats {
 		return players.find((player) => sameName(player.name, name));
 	}
 
+	/** A name takes the place of a player without one. */
+	#isFull(players: readonly Player[]): boolean {
+		return players.length >= this.#most && !players.some(({ id }) => isNameless(id));
+	}
+
 	#whyNot(name: string, players = this.players): NameRefusal | undefined {
 		const no = whyNoName(name);
 		if (no) return no;
 		const same = this.#nameHere(name, players);
 		if (same) return { why: 'same-name', name: same.name };
-		const full = players.length >= this.#most && !players.some(({ id }) => isNameless(id));
-		return full ? { why: 'too-many', most: this.#most } : undefined;
+		return this.#isFull(players) ? { why: 'too-many', most: this.#most } : undefined;
 	}
 }
