@@ -1,3 +1,4 @@
+import '../../../app.css';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
@@ -48,4 +49,30 @@ test.each([
 	}
 	expect(links.elements().length).toBe(count);
 	await expect.element(more).not.toBeInTheDocument();
+});
+
+test.each([
+	['100%', 2],
+	['112.5%', 1]
+])('small lids with letters of %s are %i side by side on a phone', async (size, columns) => {
+	await page.viewport(390, 844);
+	document.documentElement.style.fontSize = size;
+	try {
+		const { container } = await render(OpenTables, {
+			tables: tables(6),
+			now: 100,
+			roster: new Roster(),
+			away: new Set<string>(),
+			same: false
+		});
+		await expect.poll(() => container.querySelectorAll('li').length).toBe(6);
+		container.style.inlineSize = '358px';
+		const tops = [...container.querySelectorAll('li:not(.large)')].map(
+			(lid) => lid.getBoundingClientRect().top
+		);
+		expect(new Set(tops).size).toBe(4 / columns);
+	} finally {
+		document.documentElement.style.fontSize = '';
+		await page.viewport(414, 896);
+	}
 });
