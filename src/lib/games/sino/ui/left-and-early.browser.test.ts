@@ -18,11 +18,15 @@ it('a row that was closed in an earlier turn is announced before the first numbe
 	expect(table.rows.at(-1)).toMatchObject({ fact: announced('ana', 'diagonal-1') });
 });
 
-it('a phone has no room for it beside what rolls the app’s dice, a tablet has', async () => {
-	await shown(box, TableScreen, opening(), ...firstRound);
+it('a phone has no room for it beside what rolls the app’s dice, and has it in the menu; a tablet has', async () => {
+	const table = await shown(box, TableScreen, opening(), ...firstRound);
 	const announce = button(m.sino_announce());
 	await expect.element(button(m.sino_roll_all())).toBeVisible();
 	await expect.element(announce).not.toBeInTheDocument();
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.sino_announce()}`)));
+	await tap(page.getByRole('dialog').getByRole('button', { name: /all 1s/ }));
+	expect(table.rows.at(-1)).toMatchObject({ fact: announced('ana', 'diagonal-1') });
 	await page.viewport(768, 1024);
 	await expect.element(announce).toBeVisible();
 	await page.viewport(414, 896);
