@@ -38,11 +38,11 @@ export class Correction<T extends BoxTypes = BoxTypes> {
 		return this.#doubted?.rows === this.#desk.table.rows ? this.#doubted : undefined;
 	}
 
-	/** Makes a change, or shows what would be struck with it and waits. Returns false when it is refused. */
-	make(change: Change, made: () => void = () => undefined): boolean {
+	/** Makes a change, or shows what would be struck with it, with `asks` whatever it does, and waits. Returns false when it is refused. */
+	make(change: Change, made: () => void = () => undefined, asks = false): boolean {
 		const planned = this.#desk.table.preview(change);
 		if (!planned.ok) return this.#desk.settled(planned);
-		if (planned.unfit.length === 0) return this.#go(change, made);
+		if (planned.unfit.length === 0 && !asks) return this.#go(change, made);
 		const { table } = this.#desk;
 		const { rows } = table;
 		this.#asked = change;

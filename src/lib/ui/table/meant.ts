@@ -9,6 +9,8 @@ import type { Table } from '$lib/session/table.svelte';
 export interface Meant {
 	readonly label: string;
 	readonly change: Change;
+	/** What it changes is shown first, even where nothing is struck with it. */
+	readonly asks?: true;
 	/** Shows what follows from it somewhere else, and makes it there. */
 	readonly show?: () => void;
 	/** Called when it was made. */
@@ -65,6 +67,19 @@ export const rowsOf = ({ folded }: Pick<Written, 'folded'>): readonly FactRow[] 
 /** Returns the change that writes all of these instead. */
 export const changeTo = ({ folded }: Pick<Written, 'folded'>, instead: readonly Instead[]): Change => ({
 	together: instead.map(({ seq, fact }) => (fact ? { replace: seq, fact } : emptied(folded, seq)))
+});
+
+/** The change of an answer that is given somewhere else: none. */
+export const elsewhere: Change = { together: [] };
+
+/**
+ * Returns the change with which facts stand where a round was closed: the last of them takes the place of the row that
+ * closed it, but for one that ended the game, which they stand before.
+ */
+export const closedWith = ({ seq, fact: { type } }: FactRow, facts: readonly Fact[]): Change => ({
+	together: facts.map((fact, i) =>
+		facts[i + 1] || type === 'evening.ended' ? { before: seq, fact } : { replace: seq, fact }
+	)
 });
 
 /** Returns which of two changes takes less with it; the first of equals. */

@@ -1,5 +1,6 @@
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
+import type { Hand, Verdict } from '../rules/hand';
 import { currentHand, type Context } from '../rules/table';
 import { justWrong } from '../rules/view';
 import { checkedName, nameIn } from './names';
@@ -17,9 +18,13 @@ export function wrongSentence(context: Context): string | undefined {
 	const hand = currentHand(context);
 	const wrong = justWrong(hand);
 	if (!wrong) return undefined;
-	const name = nameIn(context, wrong.claim.player);
+	return wrongFor(hand, nameIn(context, wrong.claim.player), wrong.verdict);
+}
+
+/** Returns what is wrong with the cards of a player. [C-5] */
+export function wrongFor(hand: Hand, name: string, { missing }: Verdict): string {
 	// What is in a hand that the app dealt stays hidden: anyone can be named here by mistake. [C-8]
 	if (hand.variant === 'cardgo' && hand.layouts.length > 0)
-		return m.cardbingo_wrong_hand({ name, count: wrong.verdict.missing.length });
-	return m.cardbingo_wrong({ name, cards: someOf(wrong.verdict.missing.map(checkedName)) });
+		return m.cardbingo_wrong_hand({ name, count: missing.length });
+	return m.cardbingo_wrong({ name, cards: someOf(missing.map(checkedName)) });
 }

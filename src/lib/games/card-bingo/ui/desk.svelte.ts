@@ -3,6 +3,7 @@ import { inLanguage, language, m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { AutoCall } from '$lib/ui/table/auto-call.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
+import type { Asked } from '$lib/ui/table/meant';
 import { createContext } from 'svelte';
 import type { Cards } from '..';
 import { rankOf, type Card, type Rank } from '../rules/cards';
@@ -41,6 +42,8 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 	#misread = $state.raw<Misread>();
 	/** The layout or hand that is read again, by the row it stands in. */
 	rereading = $state<number>();
+	/** Whose it is, where the row closed a hand that this player had won. */
+	giving = $state<string>();
 
 	/** What is fetched with the table, so that it is there by the first tap. */
 	more = $state.raw<Deferred>();
@@ -129,7 +132,17 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 
 	/** Asks who it was that shouted, if not this player, and what else may be wrong with it. [G-3] */
 	askWhoElse(player: string): void {
-		const asked = this.more?.aboutLastShout(this.table, player, (seq) => this.readAgain(seq));
+		this.#askHere(this.more?.aboutLastShout(this.table, player, this.#readAgain));
+	}
+
+	/** Asks who had won the hand that is over. [C-7] */
+	askWinner(): void {
+		this.#askHere(this.more?.aboutClosed(this.table, this.context.hands.length - 1, this.#readAgain));
+	}
+
+	readonly #readAgain = (seq: number, player?: string): void => this.readAgain(seq, undefined, player);
+
+	#askHere(asked: Asked | undefined): void {
 		if (!asked) return;
 		this.ask(asked);
 		// It survives a reload.
@@ -145,9 +158,10 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 	}
 
 	/** Opens a layout or a hand that was read back wrongly; what was read back of it so far survives a reload. */
-	readAgain(seq: number, read?: unknown): void {
-		this.half = { seq, read };
+	readAgain(seq: number, read?: unknown, player?: string): void {
+		this.half = { seq, read, player };
 		this.rereading = seq;
+		this.giving = player;
 		this.open = 'again';
 	}
 

@@ -3,14 +3,14 @@ import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import type { Change } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
-import { callersStay, changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
-import type { Asked, Called, Meant, Question } from '$lib/ui/table/meant';
+import { changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
+import type { Asked, Meant, Question } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import { cardOf, ranks, suitOf } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
-import { hasBegun, judge, layoutOf, resultOf, verdictOf, type Checked } from '../rules/hand';
+import { judge, layoutOf, resultOf, verdictOf, type Checked } from '../rules/hand';
 import { readBack } from '../rules/read-back';
-import type { Context } from '../rules/table';
+import { currentHand, type Context } from '../rules/table';
 import {
 	is,
 	handOf,
@@ -24,18 +24,17 @@ import {
 } from '../rules/written';
 import { logText } from '../text/log';
 import { cardName, checkedName } from '../text/names';
+import { aboutClosed, callersKept, mayBeWon } from './winner-given';
 
-/** Opens what a layout or a hand is read back with again, by the row it stands in. */
-type ReadAgain = (seq: number) => void;
+/**
+ * Opens what a layout or a hand is read back with again, by the row it stands in; or for a player who had won a hand, by
+ * the row that closed it.
+ */
+type ReadAgain = (seq: number, player?: string) => void;
 
-type CardsTable = Pick<Table<Cards>, 'folded' | 'preview' | 'snapshot'> & { readonly draft?: unknown };
-
-/** Who called the hands; an extra one is called by nobody anew. [C-2a] */
-const handsCalled = ({ hands }: Context): readonly Called[] =>
-	hands.map((hand) => ({
-		caller: hand.caller,
-		begun: !hand.extra && hand.caller !== null && hasBegun(hand)
-	}));
+type CardsTable = Pick<Table<Cards>, 'box' | 'rows' | 'folded' | 'preview' | 'snapshot'> & {
+	readonly draft?: unknown;
+};
 
 /** Returns who shouted: another player, the two of them the other way round, or nobody. */
 function whoShouted(table: CardsTable, shouted: Shouted): Question {
@@ -65,7 +64,7 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 		ask: m.table_meant_who(),
 		meant: answers.map(({ label, change }) => ({
 			label,
-			change: callersStay(table, change, handsCalled, rows.filter(is('hand.opened')))
+			change: callersKept(table, change)
 		}))
 	};
 }
@@ -158,9 +157,11 @@ function otherRank(
 }
 
 /** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
-export function canBePutRight({ type }: CardsFact, { drawing }: Context): boolean {
+export function canBePutRight({ type }: CardsFact, after: Context): boolean {
+	if (type === 'hand.closed' || type === 'bingo.awarded' || type === 'evening.ended')
+		return mayBeWon(currentHand(after));
 	// A card that the app turned is the card that was called.
-	if (type === 'card.called' || type === 'rank.called') return drawing === 'cards';
+	if (type === 'card.called' || type === 'rank.called') return after.drawing === 'cards';
 	return putRight.includes(type);
 }
 const putRight: readonly CardsFact['type'][] = [
@@ -196,6 +197,10 @@ export function aboutFact(
 			const who = aboutPlayer(table, seq, fact);
 			return { ...who, questions: [...who.questions, ...otherRank(table, seq, fact)] };
 		}
+		case 'hand.closed':
+		case 'bingo.awarded':
+		case 'evening.ended':
+			return aboutClosed(table, handOf(rowsOf(table), seq), readAgain);
 		default:
 			return undefined;
 	}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import type { Table } from '$lib/session/table.svelte';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box } from '..';
+import * as c from '../rules/testing';
+import { rankName } from '../text/names';
+import TableScreen from './TableScreen.svelte';
+
+// A hand was closed, and then it turns out who had won it. [C-7]
+beforeEach(begin);
+afterEach(leave);
+
+const sheet = page.getByRole('dialog');
+const inSheet = (name: string | RegExp) => sheet.getByRole('button', { name, exact: true });
+const score = (table: Table, id: string) => table.outcome.scores.find(({ player }) => player === id)?.score;
+const total = (name: string) => sheet.getByText(m.log_total({ name, before: 0, after: 1 }));
+
+it('in the history an earlier hand gets its winner, once it was shown what comes of it', async () => {
+	const facts = [...c.called(...c.anas), c.closed, c.opened, ...c.called('4C')];
+	const table = await shown(box, TableScreen, c.opening({ drawing: 'cards' }), ...facts);
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	await tap(inSheet(m.table_meant_what({ what: m.cardbingo_log_closed() })));
+	await tap(inSheet('Carla'));
+	await expect.element(total('Carla')).toBeVisible();
+	expect(score(table, 'carla')).toBe(0);
+	await tap(inSheet(m.table_meant()));
+	await expect.poll(() => score(table, 'carla')).toBe(1);
+	await tap(page.getByRole('button', { name: m.shell_close() }).first());
+	await tap(button(m.shell_undo()));
+	await expect.poll(() => toasts.current?.text).toContain('Correction taken back');
+	expect(score(table, 'carla')).toBe(0);
+});
+
+it('of a draw of Cardgo the ranks are read back where the hand’s end is shown, and survive a reload [C-12]', async () => {
+	const opening = c.opening({ variant: 'cardgo', drawing: 'cards', caller: 'ana', players: c.people(3) });
+	await shown(box, TableScreen, opening, ...c.ranksCalled('4', '5', '6', '7', '8'), c.closed);
+	await tap(button(m.table_meant_won()));
+	await tap(inSheet('Ben'));
+	const read = async (...ranks: Parameters<typeof rankName>[0][]) => {
+		for (const rank of ranks) await tap(inSheet(new RegExp(`^${rankName(rank)}`, 'i')).last());
+	};
+	await read('4', '5');
+	await tap(inSheet(m.table_meant()));
+	await expect.poll(() => toasts.current?.text).toBe(m.cardbingo_no_wrong_number({ size: '5', given: '2' }));
+	const table = await anew();
+	await read('6', '7', '8');
+	await expect.element(total('Ben')).toBeVisible();
+	await tap(inSheet(m.table_meant()));
+	await expect.poll(() => score(table, 'ben')).toBe(1);
+});

@@ -1,0 +1,96 @@
+import type { FactOf } from '$lib/domain/box';
+import { seatsHere } from '$lib/domain/seats';
+import { m } from '$lib/i18n';
+import type { Change } from '$lib/session/preview';
+import type { Table } from '$lib/session/table.svelte';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { around } from '$lib/ui/table/log-entries';
+import { callersStay, closedWith, elsewhere, rowsOf } from '$lib/ui/table/meant';
+import type { Asked, Called, Meant } from '$lib/ui/table/meant';
+import type { Cards } from '..';
+import type { CardsFact } from '../rules/facts';
+import { canTie, hasBegun, judge, layoutOf, notCalled, rightClaims, type Hand } from '../rules/hand';
+import { currentHand, holdersHere, type Context } from '../rules/table';
+import { handsWritten, is } from '../rules/written';
+import { logText } from '../text/log';
+import { wrongFor } from '../text/wrong';
+
+// A hand was closed, and then it turns out who had won it. [C-5] [C-7]
+
+type CardsTable = Pick<Table<Cards>, 'box' | 'rows' | 'folded' | 'preview' | 'snapshot'>;
+/** A claim, whichever variant is played. */
+export type Claimed = FactOf<CardsFact, 'layout.claimed' | 'hand.claimed'>;
+
+/** Who called the hands; an extra one is called by nobody anew. [C-2a] */
+const handsCalled = ({ hands }: Context): readonly Called[] =>
+	hands.map((hand) => ({
+		caller: hand.caller,
+		begun: !hand.extra && hand.caller !== null && hasBegun(hand)
+	}));
+
+/** Returns a change of who won, with which the hands that followed stay with who called them. [C-2a] */
+export const callersKept = (
+	table: Pick<CardsTable, 'folded' | 'preview' | 'snapshot'>,
+	change: Change
+): Change => callersStay(table, change, handsCalled, rowsOf(table).filter(is('hand.opened')));
+
+/** Returns the row that closed a hand, given its place. */
+export const closingOf = (table: Pick<CardsTable, 'folded'>, hand: number) =>
+	handsWritten(rowsOf(table))[hand]?.find(is('hand.closed', 'bingo.awarded', 'evening.ended'));
+
+/** Returns whether a hand that is over may have had another winner: enough was called for one. */
+export const mayBeWon = (hand: Hand): boolean =>
+	hand.closed === 'awarded'
+		? rightClaims(hand).length < hand.holders.length
+		: hand.closed === 'without' &&
+			hand.calls.length > 0 &&
+			(hand.variant === 'cardgo' || hand.calls.length >= hand.size);
+
+/** Returns the change with which a player had won a hand, or tied for it, by what was read back. [C-5] [C-6] */
+export function winnerGiven(table: CardsTable, at: number, claim: Claimed): Change {
+	const row = closingOf(table, at);
+	const hand = table.snapshot.context.hands[at];
+	if (!row || !hand) return elsewhere;
+	const shout: CardsFact = { type: 'bingo.shouted', player: claim.player };
+	const awarded: readonly CardsFact[] = canTie(hand) ? [{ type: 'bingo.awarded' }] : [];
+	return callersKept(table, closedWith(row, [shout, claim, ...awarded]));
+}
+
+/** Returns who may have won a hand that is over, or finished on the same call as its winner. */
+export function aboutClosed(
+	table: CardsTable,
+	at: number,
+	read: (seq: number, player: string) => void
+): Asked | undefined {
+	const row = closingOf(table, at);
+	if (!row) return undefined;
+	const { seq, fact } = row;
+	const [before, after] = around({ did: 'replaced', row }, table);
+	const hand = currentHand(before);
+	const too = fact.type === 'bingo.awarded';
+	// Between hands that were played no extra one is put in. [C-6]
+	const tooLate = too && table.snapshot.context.hands.slice(at + 1).some(hasBegun);
+	const type = hand.variant === 'cardgo' ? 'hand.claimed' : 'layout.claimed';
+	const givenTo = (player: string, name: string): Omit<Meant, 'label'> => {
+		const cards = layoutOf(hand, player);
+		const verdict = cards && judge(hand, { player, cards, ranks: [] });
+		const wrong = verdict && !verdict.right ? wrongFor(hand, name, verdict) : undefined;
+		const why = tooLate ? m.cardbingo_no_tie_now() : wrong;
+		if (why) return { change: elsewhere, show: () => toasts.show(why) };
+		// What decides a tie, and a hand of Cardgo, is read back; of a layout the table says that nothing lacked.
+		if (!cards && (too || type === 'hand.claimed'))
+			return { change: elsewhere, show: () => read(seq, player) };
+		const lacks = cards ? {} : { lacks: notCalled(hand) };
+		return { change: winnerGiven(table, at, { type, player, ...lacks }), asks: true };
+	};
+	const right = rightClaims(hand).map(({ player }) => player);
+	const can = holdersHere(before).filter((player) => !right.includes(player));
+	const meant = seatsHere(before.seats).flatMap(({ id, name }): Meant[] =>
+		can.includes(id) ? [{ label: name, ...givenTo(id, name) }] : []
+	);
+	return {
+		seq,
+		what: logText(fact, before, after),
+		questions: [{ ask: too ? m.table_meant_winner_too() : m.table_meant_winner(), meant }]
+	};
+}
