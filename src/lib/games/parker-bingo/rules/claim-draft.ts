@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { namedLine, tile } from './facts';
+import type { FactOf } from '$lib/domain/box';
+import { namedLine, tile, type ParkerFact } from './facts';
 import {
 	corners,
 	crossing,
@@ -9,7 +10,7 @@ import {
 	type Line,
 	type NamedLine
 } from './lines';
-import { shapeOf, type Pattern } from './patterns';
+import { inOrder, shapeOf, type Pattern } from './patterns';
 
 /** A claim half read back: who, perhaps which line, and the numbers read back so far. */
 export interface ClaimDraft {
@@ -184,3 +185,15 @@ export const allRead = ({ card, earlier, unread, ...last }: ClaimDraft): readonl
 
 /** Returns how much was read back: each step back leaves less. */
 export const countRead = (draft: ClaimDraft): number => allRead(draft).filter(Boolean).length;
+
+/** Returns a claim as it is written. */
+export const saidOf = (
+	{ player, card }: ClaimDraft,
+	lines: readonly NamedLine[],
+	pattern: Pattern | undefined
+): FactOf<ParkerFact, 'line.claimed'> => ({
+	type: 'line.claimed',
+	player,
+	lines: inOrder(lines, pattern),
+	...(card === undefined ? {} : { card })
+});

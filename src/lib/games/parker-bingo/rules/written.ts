@@ -7,17 +7,18 @@ type Rows = readonly FactRow[];
 type Of<T extends ParkerFact['type']> = FactRow<FactOf<ParkerFact, T>>;
 export type ClaimRow = Of<'line.claimed'>;
 
-/** Returns whether a row is a fact of this type. */
+/** Returns whether a row is a fact of one of these types. */
 const is =
-	<T extends ParkerFact['type']>(type: T) =>
+	<T extends ParkerFact['type']>(...types: readonly T[]) =>
 	(row: FactRow): row is Of<T> =>
-		row.fact.type === type;
+		types.some((type) => type === row.fact.type);
 
 const isCall = is('ball.called');
 const isShout = is('bingo.shouted');
 export const isClaim = is('line.claimed');
 export const isOpening = is('round.opened');
 const isFirst = is('first.named');
+const isClosing = is('round.closed', 'bingo.awarded', 'evening.ended');
 
 /** Returns the row that first took the place of this player's last shout: it stays when another player is named in it. */
 export const placeOfShout = (
@@ -38,6 +39,9 @@ export function roundsWritten(rows: Rows): readonly Rows[] {
 /** Returns the place of the round in which a row stands, counted from 0; -1 where there is none. */
 export const roundOf = (rows: Rows, seq: number): number =>
 	roundsWritten(rows).findIndex((round) => round.some((row) => row.seq === seq));
+
+/** Returns the row that closed a round, given its place. */
+export const closingOf = (rows: Rows, round: number) => roundsWritten(rows)[round]?.find(isClosing);
 
 /** Returns the row in which a number was called in a round, counted from 1; none where it is there by a correction. */
 export const callRow = (rows: Rows, round: number, number: number): FactRow | undefined =>

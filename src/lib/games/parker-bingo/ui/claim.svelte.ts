@@ -5,6 +5,7 @@ import {
 	mostLines,
 	newClaimDraft,
 	readClaimDraft,
+	saidOf,
 	stepBack,
 	withEarlier,
 	withLine,
@@ -17,7 +18,7 @@ import { knownLines, linesClaimable, withCard } from '../rules/known-card';
 import { cardOf, type CardRefusal } from '../rules/card-set';
 import type { ParkerFact } from '../rules/facts';
 import type { Line } from '../rules/lines';
-import { inOrder, shapeOf } from '../rules/patterns';
+import { shapeOf } from '../rules/patterns';
 import type { Context, Round } from '../rules/round';
 import { rightClaims } from '../rules/winners';
 import type { ParkerRefusal } from '../rules/rules';
@@ -261,12 +262,7 @@ export class OpenClaim {
 	settle(award: boolean): boolean {
 		const { draft, view } = this;
 		if (view.lines.length === 0) return false;
-		const claim: ParkerFact = {
-			type: 'line.claimed',
-			player: draft.player,
-			lines: inOrder(view.lines, this.pattern),
-			...(draft.card === undefined ? {} : { card: draft.card })
-		};
+		const claim = saidOf(draft, view.lines, this.pattern);
 		// Two steps: undo first takes back that no other bingo was called.
 		// The draft stays: undo brings the shout back with what was read.
 		return this.#desk.record(claim) && (!award || this.#desk.record({ type: 'bingo.awarded' }));

@@ -2,6 +2,7 @@ import { language, m } from '$lib/i18n';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { AutoCall } from '$lib/ui/table/auto-call.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
+import type { Asked } from '$lib/ui/table/meant';
 import { createContext } from 'svelte';
 import type { Parker } from '..';
 import { cageIsEmpty, currentRound, printedGoal, type Round } from '../rules/round';
@@ -44,6 +45,8 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 
 	/** The claim that is read back again, by its row. */
 	rereading = $state.raw<number>();
+	/** Who reads it back, where the row closed a round that this player had won. */
+	giving = $state<string>();
 
 	readonly round: Round = $derived(currentRound(this.context));
 	readonly view: CallerView = $derived(callerView(this.round));
@@ -136,16 +139,26 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 	}
 
 	/** Opens what a claim is read back with again; what was read back of it so far survives a reload. [G-3] */
-	readAgain = (seq: number, draft?: unknown): void => {
-		this.half = { seq, draft };
+	readAgain = (seq: number, draft?: unknown, player?: string): void => {
+		this.half = { seq, draft, player };
 		this.rereading = seq;
+		this.giving = player;
 		this.open = 'again';
 	};
 
 	/** Asks who it really was, or which line, of the last shout of a player in the round on the table. [G-3] */
 	async askWhoElse(player: string): Promise<void> {
 		const { aboutLastShout } = await later();
-		const asked = aboutLastShout(this.table, player, this.context.rounds.length - 1, this.readAgain);
+		this.#askHere(aboutLastShout(this.table, player, this.context.rounds.length - 1, this.readAgain));
+	}
+
+	/** Asks who had won the round that is over. [PB-8] */
+	async askWinner(): Promise<void> {
+		const { aboutClosed } = await later();
+		this.#askHere(aboutClosed(this.table, this.context.rounds.length - 1, this.readAgain));
+	}
+
+	#askHere(asked: Asked | undefined): void {
 		if (!asked) return;
 		this.ask(asked);
 		// It survives a reload.

@@ -2,17 +2,14 @@ import { sure } from '$lib/domain/sure';
 import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
-import type { Change } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import {
-	callersStay,
 	changeTo,
 	milder,
 	rowsOf,
 	somebodyElse,
 	type Asked,
-	type Called,
 	type Meant,
 	type Question
 } from '$lib/ui/table/meant';
@@ -20,10 +17,9 @@ import type { Parker } from '..';
 import { cardOf } from '../rules/card-set';
 import { linesOnCard } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
-import type { Context } from '../rules/round';
+import { currentRound, type Context } from '../rules/round';
 import { rightClaims, winnersOf } from '../rules/winners';
 import {
-	isOpening,
 	notShouted,
 	roundOf,
 	roundsWritten,
@@ -35,17 +31,14 @@ import {
 } from '../rules/written';
 import { briefText, logText } from '../text/log';
 import { lineName, nameIn } from '../text/names';
+import { aboutClosed, callersKept, mayBeWon } from './winner-given';
 
-/** Opens what a line is read back with again, by the row of the claim. */
-type ReadAgain = (seq: number) => void;
-type ParkerTable = Pick<Table<Parker>, 'folded' | 'preview' | 'snapshot'>;
-
-const roundsCalled = ({ rounds }: Context): readonly Called[] =>
-	rounds.map(({ caller, calls, closed }) => ({ caller, begun: calls.length > 0 || closed !== undefined }));
-
-/** Returns a change of who won, with which the rounds that followed stay with who called them. [PB-14] */
-export const callersKept = (table: ParkerTable, change: Change): Change =>
-	callersStay(table, change, roundsCalled, rowsOf(table).filter(isOpening));
+/**
+ * Opens what a line is read back with again, by the row of the claim; or for a player who had won a round, by the row that
+ * closed it.
+ */
+type ReadAgain = (seq: number, draft?: undefined, player?: string) => void;
+type ParkerTable = Pick<Table<Parker>, 'box' | 'rows' | 'folded' | 'preview' | 'snapshot'>;
 
 /** Returns a question with each answer's change so that the rounds that followed stay with who called them. [PB-14] */
 const kept = (table: ParkerTable, { ask, meant }: Question): Question => ({
@@ -178,9 +171,17 @@ function aboutCaller(table: ParkerTable, seq: number, was: string | null): Asked
 	return { what: logText(calls(was), context, context), questions: [{ ask: m.table_meant_who(), meant }] };
 }
 
-/** Returns whether more can be done about a fact of the history than to strike it; a call is put right by its own sheet. */
-export const canBePutRight = ({ type }: ParkerFact): boolean =>
-	(['bingo.shouted', 'line.claimed', 'first.named', 'caller.changed'] as const).some((one) => one === type);
+/**
+ * Returns whether more can be done about a fact of the history than to strike it, given the table after it; a call is put
+ * right by its own sheet.
+ */
+export function canBePutRight({ type }: ParkerFact, after: Context): boolean {
+	if (closings.some((one) => one === type)) return mayBeWon(currentRound(after));
+	return (['bingo.shouted', 'line.claimed', 'first.named', 'caller.changed'] as const).some(
+		(one) => one === type
+	);
+}
+const closings = ['round.closed', 'bingo.awarded', 'evening.ended'] as const;
 
 /** Returns what may be wrong with a fact that stands in the history, a call excepted. */
 export function aboutFact(
@@ -197,6 +198,10 @@ export function aboutFact(
 			return aboutFirst(table, seq, fact.player);
 		case 'caller.changed':
 			return aboutCaller(table, seq, fact.player);
+		case 'round.closed':
+		case 'bingo.awarded':
+		case 'evening.ended':
+			return aboutClosed(table, roundOf(rowsOf(table), seq), readAgain);
 		default:
 			return undefined;
 	}

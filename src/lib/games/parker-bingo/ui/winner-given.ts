@@ -1,0 +1,62 @@
+import type { FactOf } from '$lib/domain/box';
+import { m } from '$lib/i18n';
+import type { Change } from '$lib/session/preview';
+import type { Table } from '$lib/session/table.svelte';
+import { around } from '$lib/ui/table/log-entries';
+import { callersStay, closedWith, elsewhere, rowsOf, type Asked, type Called } from '$lib/ui/table/meant';
+import type { Parker } from '..';
+import type { ParkerFact } from '../rules/facts';
+import { cardHolders } from '../rules/outcomes';
+import { currentRound, type Context, type Round } from '../rules/round';
+import { rightClaims } from '../rules/winners';
+import { closingOf, isOpening } from '../rules/written';
+import { logText } from '../text/log';
+
+// A round was closed, and then it turns out who had won it, or who had won it too. [PB-8] [PB-13]
+
+type ParkerTable = Pick<Table<Parker>, 'box' | 'rows' | 'folded' | 'preview' | 'snapshot'>;
+
+const roundsCalled = ({ rounds }: Context): readonly Called[] =>
+	rounds.map(({ caller, calls, closed }) => ({ caller, begun: calls.length > 0 || closed !== undefined }));
+
+/** Returns a change of who won, with which the rounds that followed stay with who called them. [PB-14] */
+export const callersKept = (
+	table: Pick<ParkerTable, 'folded' | 'preview' | 'snapshot'>,
+	change: Change
+): Change => callersStay(table, change, roundsCalled, rowsOf(table).filter(isOpening));
+
+/** Returns whether a round is over and may have had another winner. */
+export const mayBeWon = ({ closed, calls }: Round): boolean => closed !== undefined && calls.length > 0;
+
+/** Returns the change with which a player had won a round, by the lines that were read back. Beside others nobody can say who was first. [PB-13] */
+export function winnerGiven(
+	table: ParkerTable,
+	at: number,
+	claim: FactOf<ParkerFact, 'line.claimed'>
+): Change {
+	const row = closingOf(rowsOf(table), at);
+	const first: readonly ParkerFact[] =
+		row?.fact.type === 'bingo.awarded' ? [{ type: 'first.named', player: null }] : [];
+	const shout: ParkerFact = { type: 'bingo.shouted', player: claim.player };
+	return row
+		? callersKept(table, closedWith(row, [shout, claim, ...first, { type: 'bingo.awarded' }]))
+		: elsewhere;
+}
+
+/** Returns who may have won a round that is over, each to be read back. */
+export function aboutClosed(
+	table: ParkerTable,
+	at: number,
+	read: (seq: number, draft: undefined, player: string) => void
+): Asked | undefined {
+	const row = closingOf(rowsOf(table), at);
+	if (!row) return undefined;
+	const { seq, fact } = row;
+	const [before, after] = around({ did: 'replaced', row }, table);
+	const right = rightClaims(currentRound(before)).map(({ player }) => player);
+	const meant = cardHolders(before)
+		.filter(({ id }) => !right.includes(id))
+		.map(({ id, name }) => ({ label: name, change: elsewhere, show: () => read(seq, undefined, id) }));
+	const ask = right.length > 0 ? m.table_meant_winner_too() : m.table_meant_winner();
+	return { seq, what: logText(fact, before, after), questions: [{ ask, meant }] };
+}
