@@ -294,7 +294,7 @@ it('so is whether the card that a claim lacks was called and not tapped [C-4] [G
 	table = await shown(cards, CardsScreen, opening, ...c.called(...c.anas.slice(1)), c.shouted('ana'));
 	const seq = table.lastDone;
 	table.setDraft({ shout: String(seq), cards: c.anas.slice(0, 2), ranks: [], after: [seq, seq] });
-	await tap(button(m.table_meant_other()).first());
+	await tap(button(m.table_meant()));
 	await expect.element(sheet.getByText(m.cardbingo_left_out())).toBeVisible();
 	table = await anew();
 	await expect.element(sheet.getByText(m.cardbingo_left_out())).toBeVisible();

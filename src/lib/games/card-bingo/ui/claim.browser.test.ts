@@ -29,7 +29,7 @@ it('checks the layout it knows when it was its player who shouted, whatever was 
 		...[c.entered('ben', c.bens), ...c.called(...c.bens), c.shouted('ana')]
 	);
 	read(table, 0, ...c.anas.slice(0, 1));
-	await tap(button(m.table_meant_other()));
+	await tap(button(m.table_meant()));
 	await tap(button('Ben'));
 	await tap(button(m.cardbingo_award()));
 	expect(table.outcome.scores.find(({ player }) => player === 'ben')?.score).toBe(1);
@@ -247,9 +247,12 @@ it('adds all calls that a claim lacks together, while it is checked and once it 
 	const missed = () => c.opening({ drawing: 'cards', players: c.people(5) });
 	const facts = [...c.called(...c.anas.slice(2)), c.shouted('ana')];
 	const table = await shown(missed(), ...facts);
+	await expect.element(button(m.table_meant())).not.toBeInTheDocument();
 	read(table, 0, ...c.anas);
-	await tap(button(m.table_meant_other()));
+	await tap(button(m.table_meant()));
+	await expect.element(page.getByText(m.table_meant_who())).toBeInTheDocument();
 	await tap(button(m.cardbingo_left_out_all()));
+	await expect.element(button(m.table_meant_other())).toBeVisible();
 	await tap(button(m.cardbingo_award()));
 	const points = () => table.outcome.scores.find(({ player }) => player === 'ana')?.score;
 	expect(points()).toBe(1);

@@ -100,9 +100,9 @@ export function aboutShout(table: CardsTable, seq: number, readAgain: ReadAgain)
 		seq,
 		what: logText(shout.fact, context, context),
 		questions: [
-			whoShouted(table, shouted),
 			// Which cards are missing in a hand that the app dealt stays hidden. [C-8]
-			...(hand.variant === 'cardgo' && known ? [] : leftOut(table, seq, missing))
+			...(hand.variant === 'cardgo' && known ? [] : leftOut(table, seq, missing)),
+			whoShouted(table, shouted)
 		],
 		more: claim && !known ? { label: m.cardbingo_read_again(), open: () => readAgain(claim.seq) } : undefined
 	};
