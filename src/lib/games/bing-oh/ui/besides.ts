@@ -2,6 +2,7 @@ import { moved, standingAfter } from '$lib/domain/moved';
 import type { Snapshot } from '$lib/domain/box';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { LogChange } from '$lib/ui/table/log';
+import { emptied } from '$lib/ui/table/meant';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { fittingRows, type Written } from './fitting';
@@ -64,7 +65,7 @@ export function told(
 	const [fact] = facts;
 	const order = (change: OneChange) => ('before' in change ? (change.before === seq ? 2 : 1) : 0);
 	const together = changes.toSorted((one, other) => order(one) - order(other));
-	if (fact && !how.leftOut) together.push({ replace: seq, fact });
+	if (!how.leftOut) together.push(fact ? { replace: seq, fact } : emptied(table.folded, seq));
 	return { change: { together }, instead, ask };
 }
 

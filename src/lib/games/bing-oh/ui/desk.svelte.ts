@@ -34,7 +34,10 @@ export interface Fixing {
 /** What was done, told step by step in a place of the history before anything is written. */
 export interface Telling {
 	readonly seq: number;
-	/** The first stands instead of the row, or goes in before it where it was left out; the others follow. */
+	/**
+	 * The first stands instead of the row, or goes in before it where it was left out; the others follow. None, and the row
+	 * stands no more.
+	 */
 	readonly facts: readonly BingOhFact[];
 	/** How many of them were there when it began. */
 	readonly given: number;
@@ -76,6 +79,8 @@ export class BingOhDesk extends TableDesk<
 	callBingOh = (): void => {
 		this.open = 'call';
 	};
+	/** Asks what was wrong with a row of the history. */
+	putRight?: (seq: number) => void;
 	/** What is loaded with the table, so that it is there by the first tap. */
 	more = $state.raw<Deferred>();
 	readonly #loaded = deferred().then((more) => (this.more = more));

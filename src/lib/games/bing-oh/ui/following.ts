@@ -157,10 +157,14 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 			continue;
 		}
 		const rollsOn = said.type === 'dice.rolled' && !then.context.act;
+		const stars = then.state === 'starring';
 		for (let i = 0; i < 12; i++) {
 			const fill = passed(now);
-			// While the roll is the last one, what needs an answer is asked; what acts by itself acts in its turn.
-			const waits = !rollsOn && (fill?.type !== 'space.named' || fill.player === owner);
+			// While the roll is the last one, what needs an answer is asked; what acts by itself acts in its turn, and before
+			// the stars all special spaces have acted.
+			const waits = stars
+				? now.state === 'starring'
+				: !rollsOn && (fill?.type !== 'space.named' || fill.player === owner);
 			if (!fill || waits || !goOn(fill, row)) break;
 			together.push({ before: row.seq, fact: fill });
 			instead.push(fill);

@@ -73,13 +73,15 @@ describe('a ledger', () => {
 		const { journal } = answered(called, ask(called, 'bingoh.called'), 'Ben');
 		expect(journal.folded.snapshot.context.rounds.at(-1)?.callers).toEqual(['ben']);
 	});
-	it('was no BING-OH!: the round ended all the same and the next one stands, or it went on and the next one falls', () => {
+	it('was no BING-OH!: the round ended all the same and the next one stands, or it went on, and so did what was rolled since', () => {
 		const asked = ask(twoRounds, 'bingoh.called');
 		const lapsed = answered(twoRounds, asked, m.bingoh_meant_lapsed());
 		expect([lapsed.fell, points(lapsed.journal)]).toEqual([[], [4, 4, 4]]);
 		expect(lapsed.journal.folded.snapshot.context.roll?.player).toBe('ben');
 		const wentOn = answered(twoRounds, asked, m.bingoh_meant_went_on());
-		expect([wentOn.fell.length, points(wentOn.journal)]).toEqual([3, [0, 0, 0]]);
+		// The deal alone falls.
+		expect([wentOn.fell.length, points(wentOn.journal)]).toEqual([1, [0, 0, 0]]);
+		expect(wentOn.journal.folded.snapshot.context.roll?.player).toBe('ben');
 		// It was one after all.
 		const back = answered(lapsed.journal, ask(lapsed.journal, 'round.lapsed'), 'Cai');
 		expect([back.fell, points(back.journal)]).toEqual([[], [4, 4, 9]]);
@@ -114,10 +116,39 @@ describe('a ledger', () => {
 		expect(journal.folded.snapshot.context.piles.reserve.ana).toMatchObject({ cai: 1 });
 		expect(journal.folded.snapshot.context.piles.reserve.ben).toMatchObject({ ben: 49 });
 	});
-	it('offers somebody else for a roll only where no order says who rolls', () => {
+	it('offers another player, and a roll that is missing, for each roll of the Roller, also of the app’s dice [B-5]', () => {
 		const { context } = twoRounds.folded.snapshot;
-		expect(canBePutRight(rolled('ana'), context)).toBe(false);
-		expect(canBePutRight(rolled('ana'), { ...context, keeping: 'tally' })).toBe(true);
+		expect(canBePutRight(rolled('ana'), context)).toBe(true);
+		const act = { player: 'ana', space: 'roll-again', left: 1, thrown: undefined } as const;
+		expect(canBePutRight(rolled('ana'), { ...context, act })).toBe(false);
+		const { seq, fact } = row(twoRounds, 'dice.rolled');
+		const renamed: BingOhFact[] = [];
+		const shown: BingOhFact[] = [];
+		const rename = (fact: BingOhFact) => renamed.push(fact);
+		const tell = (...right: readonly BingOhFact[]) => shown.push(...right);
+		const asked = aboutFact(tableOf(twoRounds), fact, seq, rename, undefined, tell);
+		asked?.more?.open();
+		expect([asked?.more?.label, renamed]).toEqual([m.bingoh_roll_missing(), [fact]]);
+		const { journal, fell } = answered(twoRounds, asked, 'Cai');
+		expect([fell, shown]).toEqual([[], []]);
+		expect(row(journal, 'dice.rolled').fact).toEqual({ ...rolled('cai'), outOfTurn: true });
+	});
+	it('names whose card a roadblock lies on, and with whom cards were swapped [B-11] [B-13]', () => {
+		const asks = (space: 'roadblock-wild' | 'swap-cards', fact: BingOhFact) => {
+			const special: BingOhFact = { ...placed, special: ['ana'] };
+			const named: BingOhFact = { type: 'space.named', player: 'ana', space };
+			const journal = said(box, opening(), dealt, begins, rolled('ana'), special, named, fact);
+			return ask(journal, fact.type)?.questions.map(({ ask, meant }) => [
+				ask,
+				meant.map(({ label }) => label)
+			]);
+		};
+		expect(asks('roadblock-wild', { type: 'roadblock.laid', player: 'ana', on: 'ben' })).toEqual([
+			[m.bingoh_meant_whose_card(), ['Cai']]
+		]);
+		expect(asks('swap-cards', { type: 'cards.swapped', player: 'ana', with: 'ben' })).toEqual([
+			[m.bingoh_meant_with_whom(), ['Cai']]
+		]);
 	});
 });
 

@@ -13,8 +13,11 @@ import {
 } from '$lib/ui/table/meant';
 import type { BingOh } from '..';
 import { chipsAt } from '../rules/chips';
+import { numbers } from '../rules/dice';
 import type { BingOhFact } from '../rules/facts';
 import type { Context } from '../rules/game';
+import { isOpen } from '../rules/known';
+import { rollerNow } from '../rules/turns';
 import { logText } from '../text/log';
 import { nameIn } from '../text/names';
 import { righted, told } from './besides';
@@ -37,42 +40,22 @@ const groups = (players: readonly string[]): readonly (readonly string[])[] =>
 		.filter(({ length }) => length > 0)
 		.toSorted((a, b) => a.length - b.length);
 
-/** Nobody called: the round went on, and where the next one has begun since it can have ended all the same. [B-7] */
-function nobodyCalled(table: BingOhTable, seq: number): readonly Meant[] {
-	const change = emptied(table.folded, seq);
-	const planned = table.preview(change);
-	if (planned.ok && planned.unfit.length === 0) return [{ label: m.table_meant_nobody(), change }];
-	const lapsed: BingOhFact = { type: 'round.lapsed' };
-	return [
-		{ label: m.bingoh_meant_lapsed(), change: { replace: seq, fact: lapsed } },
-		{ label: m.bingoh_meant_went_on(), change }
-	];
-}
-
-/** Returns who called: each in the shape that was asked of them; or nobody. [B-7] [B-10] */
-function whoCalled(
-	table: BingOhTable,
-	then: Context,
-	seq: number,
-	calls: Of<'bingoh.called'>['calls'] = []
-): readonly Meant[] {
+/** Returns who called: each in the shape that was asked of them. [B-7] [B-10] */
+function whoCalled(then: Context, seq: number, calls: Of<'bingoh.called'>['calls'] = []): readonly Meant[] {
 	const was = new Set(calls.map(({ player }) => player));
 	const others = groups(seatsHere(then.seats).map(({ id }) => id)).filter(
 		(group) => group.length !== was.size || !group.every((player) => was.has(player))
 	);
-	return [
-		...others.map((group): Meant => {
-			// Who called is asked of the table, whatever the ledger counts.
-			const seen = seenBy(
-				then,
-				group.map((player) => ({ player }))
-			);
-			const as = (call: (typeof calls)[number]) => calls.find(({ player }) => player === call.player) ?? call;
-			const fact: BingOhFact = { ...seen, calls: seen.calls.map(as) };
-			return { label: listed(group.map((player) => nameIn(then, player))), change: { replace: seq, fact } };
-		}),
-		...(calls.length > 0 ? nobodyCalled(table, seq) : [])
-	];
+	return others.map((group): Meant => {
+		// Who called is asked of the table, whatever the ledger counts.
+		const seen = seenBy(
+			then,
+			group.map((player) => ({ player }))
+		);
+		const as = (call: (typeof calls)[number]) => calls.find(({ player }) => player === call.player) ?? call;
+		const fact: BingOhFact = { ...seen, calls: seen.calls.map(as) };
+		return { label: listed(group.map((player) => nameIn(then, player))), change: { replace: seq, fact } };
+	});
 }
 
 /** Returns what a player can have done, in words; of a chip, by the pile and the colour. [B-4] [B-12] */
@@ -87,6 +70,21 @@ export function stepText(then: Context, fact: BingOhFact): string {
 		name: nameIn(then, fact.from),
 		count: String(chipsAt(then.piles, place, fact.from, fact.owner))
 	});
+}
+
+/**
+ * Nobody called: the round went on, and where the next one has begun since it can have ended all the same; what was rolled
+ * since then is of the same round, too. [B-7]
+ */
+function nobodyCalled(table: BingOhTable, seq: number, wentOn: (label: string) => Meant): readonly Meant[] {
+	const change = emptied(table.folded, seq);
+	const planned = table.preview(change);
+	if (planned.ok && planned.unfit.length === 0) return [{ label: m.table_meant_nobody(), change }];
+	const lapsed: BingOhFact = { type: 'round.lapsed' };
+	return [
+		{ label: m.bingoh_meant_lapsed(), change: { replace: seq, fact: lapsed } },
+		wentOn(m.bingoh_meant_went_on())
+	];
 }
 
 /** Returns what can have been done instead: another chip that lay there; or what was declined was done after all. [B-4] [B-12] */
@@ -148,15 +146,27 @@ export function rollBefore(
 	return earlier.map(({ fact }) => fact).findLast((fact) => fact.type === 'dice.rolled');
 }
 
+/** Returns a roll as another player's: out of turn where the order gives it to a third one. [B-5] */
+export function rolledBy(
+	then: Context,
+	{ outOfTurn: _, ...roll }: Of<'dice.rolled'>,
+	player: string
+): Of<'dice.rolled'> {
+	const isTurn = rollerNow(then)?.roller === player;
+	return { ...roll, player, ...(!isTurn && { outOfTurn: true }) };
+}
+
 /** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
-export function canBePutRight(fact: BingOhFact, { keeping }: Context): boolean {
+export function canBePutRight(fact: BingOhFact, { act }: Context): boolean {
 	if (fact.type === 'card.renewed') return fact.holder !== fact.player;
-	// Beside a tally any player rolls; in a ledger the order says who.
-	return types.includes(fact.type) || (fact.type === 'dice.rolled' && keeping === 'tally');
+	// An extra roll is of the player whose space it is.
+	return types.includes(fact.type) || (fact.type === 'dice.rolled' && !act);
 }
 
 /** What is put right in a sheet of its own. */
-export type Renamed = Of<'space.named' | 'space.left' | 'card.renewed' | 'roadblock.laid' | 'bingoh.called'>;
+export type Renamed = Of<
+	'space.named' | 'space.left' | 'card.renewed' | 'roadblock.laid' | 'bingoh.called' | 'dice.rolled'
+>;
 
 /** Returns what may be wrong with a fact of the history; `rename` opens what takes more than a tap to say, `tell` what follows. */
 export function aboutFact(
@@ -165,7 +175,7 @@ export function aboutFact(
 	seq: number,
 	rename?: (fact: Renamed) => void,
 	show?: (old: Correctable, right: Correctable) => void,
-	tell?: (right: BingOhFact) => void
+	tell?: (...right: readonly BingOhFact[]) => void
 ): Asked | undefined {
 	const then = contextBefore(table, seq);
 	const here = seatsHere(then.seats);
@@ -173,8 +183,25 @@ export function aboutFact(
 		what: logText(fact, then, then),
 		questions: meant.length > 0 ? [{ ask, meant }] : []
 	});
-	const others = (was: string, key: string) =>
-		somebodyElse(here, was, (player) => ({ replace: seq, fact: { ...fact, [key]: player } }));
+	const others = (was: string) =>
+		somebodyElse(here, was, (player) => ({ replace: seq, fact: { ...fact, player } }));
+	/** Returns what means another fact, or none; told step by step where more is asked, or comes of it. */
+	const meaning = (label: string, ...right: readonly BingOhFact[]): Meant => {
+		const { change, ask, instead } = told(table, seq, right, { asking: true });
+		return {
+			...{ label, change },
+			...(tell && (ask || instead.length > 0) && { show: () => tell(...right) })
+		};
+	};
+	const another = (was: string, rightOf: (player: string) => BingOhFact) =>
+		here.filter(({ id }) => id !== was).map(({ id, name }) => meaning(name, rightOf(id)));
+	/** A roll can be missing before this. */
+	const missing = (fact: Renamed) => rename && { label: m.bingoh_roll_missing(), open: () => rename(fact) };
+	/** No roadblock lies where a chip did. [B-11] */
+	const fits = (player: string) => {
+		const space = fact.type === 'roadblock.laid' && (then.act?.thrown ?? fact.at);
+		return !space || isOpen(then, player, space) !== false;
+	};
 	/** Returns what means another card, or a chip on another one: each later roll hits what lies there. */
 	const onCards = (
 		old: Correctable & { readonly player: string },
@@ -182,7 +209,7 @@ export function aboutFact(
 		rightOf: (player: string) => Correctable
 	) =>
 		here
-			.filter(({ id }) => id !== was && id !== old.player)
+			.filter(({ id }) => id !== was && id !== old.player && fits(id))
 			.map(({ id, name }): Meant => {
 				const right = rightOf(id);
 				const meant = { label: name, change: { replace: seq, fact: right } };
@@ -192,32 +219,31 @@ export function aboutFact(
 	switch (fact.type) {
 		case 'bingoh.called':
 			return {
-				...who(whoCalled(table, then, seq, fact.calls)),
-				more:
-					rename && then.dice === 'real'
-						? { label: m.bingoh_roll_missing(), open: () => rename(fact) }
-						: undefined
+				...who([...whoCalled(then, seq, fact.calls), ...nobodyCalled(table, seq, meaning)]),
+				more: missing(fact)
 			};
 		case 'round.lapsed':
-			return who(whoCalled(table, then, seq));
+			return who([...whoCalled(then, seq), meaning(m.bingoh_meant_went_on())]);
 		case 'start.named':
-			return who(
-				here
-					.filter(({ id }) => id !== fact.player)
-					.map(({ id, name }): Meant => {
-						const right = { ...fact, player: id };
-						// The first roll was that player's, too, where one was made.
-						const { ask } = told(table, seq, [right], { asking: true });
-						const meant = { label: name, change: { replace: seq, fact: right } };
-						return tell && ask ? { ...meant, show: () => tell(right) } : meant;
-					})
-			);
-		case 'start.rolled':
+			return who(another(fact.player, (player) => ({ ...fact, player })));
+		case 'start.rolled': {
+			const asked = who(another(fact.player, (player) => ({ ...fact, player })));
+			// What the app rolled cannot have been read off wrongly.
+			if (then.dice === 'app') return asked;
+			const meant = numbers
+				.filter((number) => number !== fact.number)
+				.map((number) => meaning(String(number), { ...fact, number }));
+			return { ...asked, questions: [...asked.questions, { ask: m.bingoh_number_die(), meant }] };
+		}
 		case 'dice.rolled':
-			return who(others(fact.player, 'player'));
+			if (then.keeping === 'tally') return who(others(fact.player));
+			return {
+				...who(another(fact.player, (player) => rolledBy(then, fact, player))),
+				more: missing(fact)
+			};
 		case 'space.named':
 			return {
-				...who(others(fact.player, 'player')),
+				...who(others(fact.player)),
 				more: rename && { label: m.bingoh_meant_space(), open: () => rename(fact) }
 			};
 		case 'chip.taken':
@@ -233,7 +259,10 @@ export function aboutFact(
 					};
 		case 'roadblock.laid':
 			return {
-				...who(onCards(fact, fact.on, (on) => ({ ...fact, on }))),
+				...who(
+					onCards(fact, fact.on, (on) => ({ ...fact, on })),
+					m.bingoh_meant_whose_card()
+				),
 				// Of a card that the ledger knows it can still be said on which space it lies.
 				more:
 					rename && then.known[fact.on] && !then.act?.thrown
@@ -241,10 +270,16 @@ export function aboutFact(
 						: undefined
 			};
 		case 'cards.swapped':
-			return who(onCards(fact, fact.with, (other) => ({ ...fact, with: other })));
+			return who(
+				onCards(fact, fact.with, (other) => ({ ...fact, with: other })),
+				m.bingoh_meant_with_whom()
+			);
 		case 'card.renewed':
 			return {
-				...who(onCards(fact, fact.holder, (holder) => ({ ...fact, holder }))),
+				...who(
+					onCards(fact, fact.holder, (holder) => ({ ...fact, holder })),
+					m.bingoh_meant_whose_new()
+				),
 				more: rename && {
 					label: then.cards ? m.bingoh_card_number() : m.bingoh_free_spaces(),
 					open: () => rename(fact)

@@ -1,5 +1,5 @@
 import type { FactOf, SaidIn, Snapshot } from '$lib/domain/box';
-import type { Moment } from '$lib/domain/rows';
+import type { Fact, Moment } from '$lib/domain/rows';
 import { seatOf } from '$lib/domain/seats';
 import { entryOf } from '$lib/domain/sure';
 import type { OneChange } from '$lib/session/preview';
@@ -57,9 +57,17 @@ const without = (players: readonly unknown[], fact: object): unknown =>
 const isTurn = ({ row, before }: FittingRow): boolean =>
 	row.fact.type === 'dice.rolled' && !before.context.act;
 
+/** Returns whether a round of a ledger ends with a fact. */
+const endsRound = ({ type }: Fact): boolean => type === 'bingoh.called' || type === 'round.lapsed';
+
 /** Returns whether a row does not belong to the roll before it: it stands where that one does not. */
-const endsTurn = (one: FittingRow): boolean =>
-	isTurn(one) || ['bingoh.called', 'round.lapsed'].includes(one.row.fact.type);
+const endsTurn = (one: FittingRow): boolean => isTurn(one) || endsRound(one.row.fact);
+
+/** Returns who began, by the first roll, where the rolls for that no longer tell. [B-1] */
+const begun = ({ row: { fact } }: FittingRow, { state }: At): BingOhFact | undefined =>
+	state === 'starting' && fact.type === 'dice.rolled'
+		? { type: 'start.named', player: fact.player }
+		: undefined;
 
 /**
  * Replays the rows of a table from one that is removed or put right, or before which others are put in. Each row stands as
@@ -83,15 +91,15 @@ export class Replay {
 	#told: readonly BingOhFact[];
 	/** The space that is put right, or the roll that was left out, is not over yet. */
 	#isOpen: boolean;
-	/** Whose special space is put right. */
-	#whose: string | false = false;
+	/** Whose special spaces are put right. */
+	#whose: readonly string[] = [];
 	/** The fact that is removed. */
 	#removed: object | undefined;
 	/** Players who did not sit down. */
 	readonly #gone: unknown[] = [];
 	/** The roll to which the rows belong stands, maybe as another player's. */
 	#rollStands = true;
-	/** How many rounds of a tally fall. */
+	/** How many rounds do not end, or fall. */
 	#roundsLost = 0;
 
 	/** Starts with a row, and with the facts that stand instead of it, or go in before it. */
@@ -101,7 +109,7 @@ export class Replay {
 		this.#first = start;
 		this.#now = start.before;
 		this.#told = right;
-		this.#isOpen = right.length > 0;
+		this.#isOpen = right.length > 0 || endsRound(start.row.fact);
 		if (how.leftOut) this.next(start);
 		else this.#replace(start, right);
 	}
@@ -115,7 +123,13 @@ export class Replay {
 	#replace(start: FittingRow, [fact, ...more]: readonly BingOhFact[]): void {
 		const said = start.row.fact;
 		this.#told = more;
-		if (said.type === 'space.named') this.#whose = said.player;
+		if (said.type === 'space.named') this.#whose = [said.player];
+		if (said.type === 'chips.placed' && fact?.type === said.type)
+			this.#whose = this.#now.context.seats
+				.map(({ id }) => id)
+				.filter((id) => said.special.includes(id) !== fact.special.includes(id));
+		// The same round goes on.
+		if (endsRound(said)) this.#roundsLost = 1;
 		if (fact) {
 			const judged = judgeAt(this.#table, start.before, fact);
 			if (judged.ok) this.#now = judged.snapshot;
@@ -131,8 +145,9 @@ export class Replay {
 		const gap: Added[] = [];
 		for (let then: At | undefined = this.#now; then; then = this.#fill(one, then, gap)) {
 			if (this.#fits(one, then, gap)) return true;
-			// What was done on a space that was another one falls.
-			if (this.#isOpen && this.#stageOf(one.before) !== '') return false;
+			// What was done on a space that was another one falls, and a deal in the midst of a round.
+			if (one.row.fact.type === 'cards.dealt' || (this.#isOpen && this.#stageOf(one.before) !== ''))
+				return false;
 		}
 		return false;
 	}
@@ -164,7 +179,7 @@ export class Replay {
 				...(rolls === 'told' ? { outOfTurn: true } : { player: rollerNow(context)?.roller })
 			});
 		// The table saw a BING-OH!, maybe in another shape than the one that was asked. [B-10]
-		if (fact.type === 'bingoh.called') others.push(seenBy(context, fact.calls));
+		if (fact.type === 'bingoh.called') others.push(seenBy(context, fact.calls), { type: 'round.lapsed' });
 		// Whose the roll is takes chips by its stars.
 		if (fact.type === 'stars.left' || (fact.type === 'chip.taken' && this.#stageOf(one.before) === ''))
 			others.push({ ...fact, player: context.roll?.player });
@@ -191,7 +206,7 @@ export class Replay {
 	 */
 	#stageOf({ context: { act, queue } }: At): string {
 		if (act) return 'acting';
-		return queue[0] === this.#whose ? 'landing' : '';
+		return this.#whose.some((player) => player === queue[0]) ? 'landing' : '';
 	}
 
 	/** Puts one more fact into the gap before a row. Returns the table after it; undefined if nothing can come there. */
@@ -202,7 +217,7 @@ export class Replay {
 			this.ask = then;
 			return undefined;
 		}
-		const fact = given ?? ((this.#isOpen && onlyStep(variant, then)) || passed(then));
+		const fact = given ?? ((this.#isOpen && onlyStep(variant, then)) || begun(one, then) || passed(then));
 		// What was removed does not come back by itself.
 		if (!fact || alike(fact, this.#removed)) return undefined;
 		const judged = judgeAt(this.#table, then, fact);
@@ -215,13 +230,14 @@ export class Replay {
 	#hasToAsk(one: FittingRow, then: At): boolean {
 		const { asking, leftOut, rolls } = this.#how;
 		if (!asking) return false;
+		const all = leftOut || endsRound(this.#first.row.fact);
 		if (
 			isTurn(one) &&
 			isAwaited(then.state) &&
 			rollerNow(then.context)?.roller !== entryOf(one.row.fact, 'player')
 		)
 			return !rolls;
-		return this.#isOpen && asks(this.#table.folded.variant, then, leftOut ? undefined : this.#whose);
+		return this.#isOpen && asks(this.#table.folded.variant, then, all ? undefined : this.#whose);
 	}
 
 	/** Records what changes where a row stands, and continues from the table after it. */
@@ -239,7 +255,8 @@ export class Replay {
 		if (fact !== row.fact && fact.type !== 'table.opened') this.instead.push(fact);
 		this.#now = after;
 		this.#told = this.#told.slice(gap.length);
-		this.#isOpen &&= this.#stageOf(one.before) !== '';
+		this.#isOpen &&=
+			this.#stageOf(one.before) !== '' || after.context.queue.some((player) => this.#whose.includes(player));
 		this.#rollStands ||= endsTurn(one);
 	}
 
@@ -254,6 +271,6 @@ export class Replay {
 		// There is no room for one more, or the colour is another player's.
 		if (fact.type === 'player.joined' && !seatOf(this.#now.context.seats, fact.player.id)?.here)
 			this.#gone.push(fact.player.id);
-		if (fact.type === 'round.scored' && !fact.forgotten) this.#roundsLost++;
+		if (endsRound(fact) || (fact.type === 'round.scored' && !fact.forgotten)) this.#roundsLost++;
 	}
 }

@@ -70,9 +70,9 @@ export function onlyStep(judge: Judge, at: At): BingOhFact | undefined {
 	return others.length === 0 && step?.type !== 'card.renewed' ? step : undefined;
 }
 
-/** Returns whether the table has to say what was done next; `whose` special space alone, if it is not a whole roll. */
-export const asks = (judge: Judge, at: At, whose?: unknown): boolean =>
+/** Returns whether the table has to say what was done next; on special spaces of these players alone, if it is not a whole roll. */
+export const asks = (judge: Judge, at: At, whose?: readonly string[]): boolean =>
 	at.state === 'placing' ||
 	at.state === 'starring' ||
-	(at.state === 'landing' && (whose === undefined || whose === whoseStep(at))) ||
+	(at.state === 'landing' && (whose?.includes(whoseStep(at)) ?? true)) ||
 	(at.state === 'acting' && onlyStep(judge, at) === undefined);

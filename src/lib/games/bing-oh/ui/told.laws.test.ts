@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '$lib/domain/box';
 import { fold, readRows } from '$lib/domain/fold';
 import { tries } from '$lib/domain/tries.testing';
 import { changed, journalOf, said } from '$lib/session/journal.testing';
@@ -8,11 +9,12 @@ import { tableOf } from '$lib/ui/table/meant.testing';
 import { box, type BingOh } from '..';
 import { goldenOf } from '../../golden.testing';
 import { countOf } from '../rules/chips';
+import { numbers } from '../rules/dice';
 import type { BingOhFact } from '../rules/facts';
 import { spaces } from '../rules/spaces';
 import { placed, rolled } from '../rules/testing';
 import { besidesRow, told } from './besides';
-import { stepsAt } from './space-steps';
+import { stepsAt, whoseStep } from './space-steps';
 
 const stride = tries(11, 1);
 const ids = ['ana', 'ben', 'cai'];
@@ -39,12 +41,15 @@ function turnsOf({ rows }: Pick<Journal<BingOh>, 'rows'>): { readonly rolls: num
 	return { rolls, ends };
 }
 
+const turned = (special: readonly string[], player: string) =>
+	special.includes(player) ? special.filter((one) => one !== player) : [...special, player];
+
 describe.each(ledgers.map((journal, i) => [i, journal] as const))('golden ledger %i', (_, journal) => {
 	const { rows } = journal.folded.effective;
 	const before = turnsOf(journal);
 
 	/** Answers whatever is asked with the first thing that fits, and returns what stands then. */
-	function answered(seq: number, facts: readonly BingOhFact[], leftOut = false) {
+	function answered(seq: number, facts: readonly BingOhFact[] = [], leftOut = false) {
 		for (let steps = facts; ;) {
 			const how = { asking: true, rolls: 'told', leftOut } as const;
 			const { ask, change } = told(tableOf(journal), seq, steps, how);
@@ -57,12 +62,18 @@ describe.each(ledgers.map((journal, i) => [i, journal] as const))('golden ledger
 				for (const { id } of seats) expect(countOf(piles, id)).toBe(chips);
 				return turnsOf(plan.after);
 			}
-			const [first] = stepsAt(journal.folded.variant, ask);
+			const [first] = ask.state === 'landing' ? lands(ask, seq) : stepsAt(journal.folded.variant, ask);
 			const { act, roll } = ask.context;
 			const order = ask.state === 'placing' ? roll?.order : undefined;
 			steps = [...steps, first ?? (order ? placed(order) : rolled(act?.player ?? ''))];
 			expect(steps.length).toBeLessThan(20);
 		}
+	}
+
+	/** One special space after the other. */
+	function lands(ask: Snapshot<BingOh>, seq: number): readonly BingOhFact[] {
+		const space = spaces[seq % spaces.length];
+		return space ? [{ type: 'space.named', player: whoseStep(ask), space, chips: 2 }] : [];
 	}
 
 	it('keeps all other turns, whoever rolled, and whatever was left out or done on a special space [B-3] [B-5]', () => {
@@ -72,15 +83,23 @@ describe.each(ledgers.map((journal, i) => [i, journal] as const))('golden ledger
 					? ids.map((player) => ({ ...fact, player, outOfTurn: true }))
 					: fact.type === 'space.named'
 						? spaces.map((space) => ({ type: 'space.named', player: fact.player, space, chips: 1 }))
-						: [];
+						: fact.type === 'chips.placed'
+							? fact.placed.map((player) => placed(fact.placed, turned(fact.special, player)))
+							: fact.type === 'start.rolled'
+								? numbers.map((number) => ({ ...fact, number }))
+								: [];
 			for (const right of rights.filter((_, i) => (i + seq) % stride === 0))
 				expect(answered(seq, [right]) ?? before).toEqual(before);
+			// The same round went on: nothing falls but the deal.
+			if (fact.type === 'bingoh.called') expect(answered(seq)).toEqual({ ...before, ends: before.ends - 1 });
 			if (fact.type !== 'dice.rolled' || snapshotBefore(tableOf(journal), seq).context.act) continue;
 			if (seq % stride > 2) continue;
 			const away = changed(journal, {
 				together: [...besidesRow(tableOf(journal), seq, 'strike'), { strike: seq }]
 			});
-			expect(turnsOf(away.journal)).toEqual({ ...before, rolls: before.rolls - 1 });
+			// Without any roll nobody can call.
+			const ends = before.rolls > 1 ? before.ends : 0;
+			expect(turnsOf(away.journal)).toEqual({ rolls: before.rolls - 1, ends });
 			const [player = ''] = ids;
 			const thrown = { letter: 'H', number: 2, stars: 1 } as const;
 			const late: BingOhFact = { type: 'dice.rolled', player, ...thrown, outOfTurn: true };

@@ -1,46 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '$lib/domain/fold';
 import { deedOf, stepsOf } from '$lib/domain/steps';
-import { changed, said } from '$lib/session/journal.testing';
-import { planChange, planUndo, type Journal } from '$lib/session/preview';
+import { planChange } from '$lib/session/preview';
 import { struckWith } from '$lib/ui/table/log-entries';
 import { tableOf } from '$lib/ui/table/meant.testing';
-import { box, type BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import * as b from '../rules/testing';
-import { told, type Righting } from './besides';
 import { aboutFact } from './put-right';
+import { asked, begins, done, first, late, points, seen, stops, table } from './told.testing';
 
 const { dealt, named, placed, rolled, taken, turn } = b;
-
-const begins: BingOhFact = { type: 'start.named', player: 'ana' };
-const stops = (player: string): BingOhFact => ({ type: 'stars.left', player });
-const late = (fact: BingOhFact) => ({ ...fact, outOfTurn: true }) as BingOhFact;
-const seen = (player: string): BingOhFact => ({
-	type: 'bingoh.called',
-	calls: [{ player, shape: 'row', seen: true }]
-});
-const table = (...facts: readonly BingOhFact[]) => {
-	const written = said(box, b.opening({ dice: 'real' }), dealt(), begins, ...facts);
-	expect(written.rows).toHaveLength(facts.length + 3);
-	return written;
-};
-/** The row of the first fact is 3. */
-const first = 3;
-const after = (journal: Journal<BingOh>) => journal.folded.effective.rows.slice(3).map(({ fact }) => fact);
-const points = (journal: Journal<BingOh>) => outcomeOf(journal.folded).scores.map(({ score }) => score);
-const asked = (from: Journal<BingOh>, seq: number, facts: readonly BingOhFact[], how: Righting = {}) =>
-	told(tableOf(from), seq, facts, { asking: true, ...how });
-/** What stands once nothing is asked any more, and what fell. */
-function done(from: Journal<BingOh>, seq: number, facts: readonly BingOhFact[], how: Righting = {}) {
-	const { change, ask } = asked(from, seq, facts, how);
-	expect(ask).toBeUndefined();
-	const { journal, fell } = changed(from, change);
-	expect(journal.folded.misfits).toEqual([]);
-	const undone = planUndo(journal);
-	expect(undone.ok && after({ ...journal, ...undone.after })).toEqual(after(from));
-	return { journal, fell, facts: after(journal), points: points(journal) };
-}
 
 describe('a special space that was another one', () => {
 	const rest = [...turn('ben'), ...turn('cai'), seen('cai'), dealt(), ...turn('ana')];
