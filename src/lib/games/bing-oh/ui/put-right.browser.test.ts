@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box } from '..';
+import type { BingOhFact } from '../rules/facts';
+import { dealt, named, opening, placed, rolled, swapped, taken, turn } from '../rules/testing';
+import { spaceAt } from '../text/names';
+import Screen from './TableScreen.svelte';
+import { seen } from './told.testing';
+
+beforeEach(begin);
+afterEach(leave);
+
+const begins: BingOhFact = { type: 'start.named', player: 'ana' };
+const real = opening({ dice: 'real' });
+const sheet = page.getByRole('dialog');
+const inSheet = (name: string) => sheet.getByRole('button', { name, exact: true });
+const openHistory = async () => {
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+};
+const facts = (table: Awaited<ReturnType<typeof shown>>) =>
+	table.folded.effective.rows.slice(3).map(({ fact }) => fact);
+const undo = () => tap(sheet.getByTestId('undo'));
+const n3 = spaceAt({ letter: 'N', number: 3 });
+
+it('a chip that lay on a special space has the space and its steps asked, and the star’s chip stays [B-3] [B-4] [G-3]', async () => {
+	const star = taken('ana', 'ben');
+	const table = await shown(box, Screen, real, dealt(), begins, ...turn('ana', [], 1), star, ...turn('ben'));
+	await openHistory();
+	const what = m.table_meant_what({ what: m.bingoh_ask_placed({ at: n3 }) });
+	await tap(sheet.getByRole('button', { name: what, exact: true }).last());
+	const special = sheet
+		.getByRole('radiogroup', { name: 'Cai', exact: true })
+		.getByText(m.bingoh_special(), { exact: true });
+	await tap(special);
+	await tap(inSheet(m.bingoh_put_right()));
+	await tap(inSheet(m.bingoh_sp_lose_turn()));
+	// It was another one; and before that nothing is told yet: who placed is asked again.
+	await undo();
+	await expect.element(inSheet(m.bingoh_sp_lose_turn())).toBeVisible();
+	await undo();
+	await tap(special);
+	await tap(inSheet(m.bingoh_put_right()));
+	await tap(inSheet(m.bingoh_sp_swap_cards()));
+	await tap(inSheet(m.bingoh_log_swapped({ names: 'Cai and Ana' })));
+	await tap(inSheet(m.bingoh_put_right()));
+	const swap = [named('cai', 'swap-cards'), swapped('cai', 'ana')];
+	expect(facts(table)).toEqual([
+		...[rolled('ana', 1), placed(['ana', 'ben', 'cai'], ['cai']), ...swap, star],
+		...turn('ben')
+	]);
+});
+
+it('while a roll is put right a wrong tap is taken back, tap by tap, also in what was left out [G-3]', async () => {
+	const table = await shown(box, Screen, real, dealt(), begins, ...turn('ana'), ...turn('ben'));
+	await openHistory();
+	await tap(sheet.getByRole('button', { name: m.table_meant_what({ what: n3 }), exact: true }).first());
+	const pressed = (name: string) => expect.element(inSheet(name)).toHaveAttribute('aria-pressed', 'true');
+	for (const face of ['H', '6']) await tap(inSheet(face));
+	await undo();
+	await pressed('H');
+	await pressed('3');
+	await undo();
+	await pressed('N');
+	await tap(inSheet(m.bingoh_roll_missing()));
+	for (const face of ['B', 'I']) await tap(inSheet(face));
+	await undo();
+	await pressed('B');
+	await tap(inSheet('6'));
+	await undo();
+	await expect.element(inSheet('B')).toHaveAttribute('aria-pressed', 'false');
+	// Nothing is told any more: what was wrong is asked again.
+	await undo();
+	await expect.element(inSheet(m.bingoh_roll_missing())).toBeVisible();
+	expect(facts(table)).toEqual([...turn('ana'), ...turn('ben')]);
+});
+
+it('a roll of the app’s dice was another player’s, and what it showed stays [B-5] [G-1]', async () => {
+	const table = await shown(box, Screen, opening(), dealt(), begins, ...turn('ana'), ...turn('ben', [], 1));
+	await openHistory();
+	const what = m.bingoh_log_rolled({ name: 'Ben', at: n3, stars: 1 });
+	await tap(sheet.getByRole('button', { name: m.table_meant_what({ what }), exact: true }));
+	await expect.element(inSheet(m.bingoh_roll_missing())).toBeVisible();
+	await tap(inSheet('Cai'));
+	await expect.poll(() => facts(table)[2]).toEqual({ ...rolled('cai', 1), outOfTurn: true });
+});
+
+it('the same round went on after a BING-OH! that was none: the stars that were open are asked, and the rolls since stand [B-4] [B-7]', async () => {
+	const since = [...turn('ben'), ...turn('cai')];
+	const table = await shown(
+		...([box, Screen, real, dealt(), begins, ...turn('ana', [], 1), seen('ben'), dealt(), ...since] as const)
+	);
+	await openHistory();
+	await tap(sheet.getByRole('button', { name: /^Fix: Ben: Bing/ }));
+	await tap(inSheet(m.bingoh_meant_went_on()));
+	await tap(inSheet(m.bingoh_log_stars_left({ name: 'Ana' })));
+	await expect.element(sheet.getByRole('alert')).toBeVisible();
+	await tap(inSheet(m.bingoh_put_right()));
+	expect(facts(table)).toEqual([...turn('ana', [], 1), { type: 'stars.left', player: 'ana' }, ...since]);
+});
