@@ -1,7 +1,7 @@
 import { chipsAt, pileSize } from './chips';
 import type { Placed, Thrown } from './dice';
 import type { Context } from './game';
-import { numbersOf, spaceHit, squareOf } from './squares';
+import { numbersOf, spaceHit, squareOf, type Space } from './squares';
 
 // What the screen asks of the cards that the ledger knows; the machine does without.
 
@@ -9,7 +9,7 @@ import { numbersOf, spaceHit, squareOf } from './squares';
  * Returns whether a chip fits on the square of a player's card on which a roll falls: no dead zone, and not taken.
  * Undefined where the ledger does not know. [B-2] [B-11] [B-14]
  */
-export function isOpen(context: Context, player: string, thrown: Thrown): boolean | undefined {
+export function isOpen(context: Context, player: string, thrown: Space): boolean | undefined {
 	const lies = context.known[player];
 	if (!lies) return undefined;
 	const square = squareOf(thrown);

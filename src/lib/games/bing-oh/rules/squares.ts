@@ -6,7 +6,8 @@ import type { Why } from './refusal';
 
 // With cards of the app's own the ledger knows what is on each square, and on which of them chips lie.
 
-type Space = Pick<Thrown, 'letter' | 'number'>;
+/** A space of a card, by its letter and its number. */
+export type Space = Pick<Thrown, 'letter' | 'number'>;
 interface Moved {
 	readonly from?: Space | undefined;
 	readonly at?: Space | undefined;

@@ -5,7 +5,7 @@ import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.
 import { box, type BingOh } from '..';
 import type { Snapshot } from '$lib/domain/box';
 import { all, cards, plain, roll, withNumbers } from '../rules/known.testing';
-import { moved, named, opening, placed } from '../rules/testing';
+import { moved, named, opening, placed, roadblock } from '../rules/testing';
 import TableScreen from './TableScreen.svelte';
 
 beforeEach(begin);
@@ -40,4 +40,32 @@ it('it need not be told where it was: of one space alone nothing is recorded', a
 	await tap(button(m.bingoh_moved_it()));
 	expect(table.rows.at(-1)).toMatchObject({ fact: { type: 'chip.moved', player: 'ana' } });
 	expect((table.snapshot as Snapshot<BingOh>).context.known.ana?.taken).toEqual([]);
+});
+
+it('a roadblock that goes anywhere is offered no space on which a chip lies, as is one that the history puts right [B-11]', async () => {
+	const begins = { type: 'start.named', player: 'ana' } as const;
+	const facts = [withNumbers(1, 2, 3), begins, roll('ana', plain()), placed(all, ['ana'])];
+	const opened = opening({ dice: 'real', cards });
+	const table = await shown(box, TableScreen, opened, ...facts, named('ana', 'roadblock-wild'));
+	const [{ letter, number }, free] = [plain(), plain(1)];
+	await tap(button(/^Ben/));
+	await tap(button(letter));
+	await expect.element(button(String(number))).toBeDisabled();
+	await tap(button(free.letter));
+	await tap(button(String(free.number)));
+	await tap(page.getByTestId('choose'));
+	const at = { letter: free.letter, number: free.number };
+	expect(table.rows.at(-1)).toMatchObject({ fact: { ...roadblock('ana', 'ben'), at } });
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	await tap(
+		page
+			.getByRole('dialog')
+			.getByRole('button', { name: /roadblock/ })
+			.first()
+	);
+	await tap(button(m.bingoh_where()));
+	const inSheet = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+	await tap(inSheet(letter));
+	await expect.element(inSheet(String(number))).toBeDisabled();
 });
