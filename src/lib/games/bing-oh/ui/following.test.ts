@@ -221,3 +221,11 @@ describe('a card put right', () => {
 		expect(context.skips).toEqual({});
 	});
 });
+
+it('of a roll that hit a special space after all, nothing was done there, and the stars’ chips stay [B-3] [B-4]', () => {
+	const [wrong, right] = [rollOn(plain, any, any), rollOn(on('place-one'), plain, plain)];
+	const star = [taken('ana', 'ben'), rolled('ben')];
+	const played = table({ cards }, dealt, begins, asRoll(wrong, 'ana', 1), placed(all), ...star);
+	const { fell, facts } = corrected(played, 3, asRoll(right, 'ana', 1));
+	expect([fell, facts.slice(-3)]).toEqual([[], [left('ana'), ...star]]);
+});

@@ -133,7 +133,7 @@ describe('a ledger', () => {
 		expect([fell, shown]).toEqual([[], []]);
 		expect(row(journal, 'dice.rolled').fact).toEqual({ ...rolled('cai'), outOfTurn: true });
 	});
-	it('names whose card a roadblock lies on, and with whom cards were swapped [B-11] [B-13]', () => {
+	it('asks whose card a roadblock lies on, and whose was swapped [B-11] [B-13]', () => {
 		const asks = (space: 'roadblock-wild' | 'swap-cards', fact: BingOhFact) => {
 			const special: BingOhFact = { ...placed, special: ['ana'] };
 			const named: BingOhFact = { type: 'space.named', player: 'ana', space };
@@ -147,7 +147,7 @@ describe('a ledger', () => {
 			[m.bingoh_meant_whose_card(), ['Cai']]
 		]);
 		expect(asks('swap-cards', { type: 'cards.swapped', player: 'ana', with: 'ben' })).toEqual([
-			[m.bingoh_meant_with_whom(), ['Cai']]
+			[m.bingoh_meant_whose_card(), ['Cai']]
 		]);
 	});
 });
@@ -181,6 +181,22 @@ describe('a card of the app’s own that is put right', () => {
 		};
 		expect(of(4)).toBe(m.bingoh_no_card_taken({ card: '4', name: 'Ben' }));
 		expect(of(61)).toBe(m.bingoh_no_card({ card: '61' }));
+	});
+	it('is no other player’s on which a chip lay where a roadblock goes [B-11]', () => {
+		const lies = (letter: 'O' | 'B') => {
+			const at = { letter, number: 3 };
+			const laid: BingOhFact = { type: 'roadblock.laid', player: 'ana', on: 'ben', at };
+			const journal = said(
+				box,
+				opening({ cards }),
+				{ type: 'cards.dealt', free: [], cards: [{ player: 'cai', card: 3 }] },
+				...[begins, rolled('ana'), { ...placed, special: ['ana'] }],
+				...[{ type: 'space.named', player: 'ana', space: 'roadblock-wild' } as const, laid]
+			);
+			return ask(journal, 'roadblock.laid')?.questions[0]?.meant.map(({ label }) => label);
+		};
+		// A chip of Cai's lies on O 3.
+		expect([lies('B'), lies('O')]).toEqual([['Cai'], undefined]);
 	});
 	it('shows what follows, where a later roll hits another card than it was answered on', () => {
 		const played = said(

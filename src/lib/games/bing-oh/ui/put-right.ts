@@ -202,20 +202,23 @@ export function aboutFact(
 		const space = fact.type === 'roadblock.laid' && (then.act?.thrown ?? fact.at);
 		return !space || isOpen(then, player, space) !== false;
 	};
-	/** Returns what means another card, or a chip on another one: each later roll hits what lies there. */
+	/** Asks whose card it was, or whose it lies on: each later roll hits what lies there. */
 	const onCards = (
 		old: Correctable & { readonly player: string },
 		was: string,
 		rightOf: (player: string) => Correctable
 	) =>
-		here
-			.filter(({ id }) => id !== was && id !== old.player && fits(id))
-			.map(({ id, name }): Meant => {
-				const right = rightOf(id);
-				const meant = { label: name, change: { replace: seq, fact: right } };
-				const alone = !show || following(table, seq, right).together.length === 1;
-				return alone ? meant : { ...meant, show: () => show(old, right) };
-			});
+		who(
+			here
+				.filter(({ id }) => id !== was && id !== old.player && fits(id))
+				.map(({ id, name }): Meant => {
+					const right = rightOf(id);
+					const meant = { label: name, change: { replace: seq, fact: right } };
+					const alone = !show || following(table, seq, right).together.length === 1;
+					return alone ? meant : { ...meant, show: () => show(old, right) };
+				}),
+			m.bingoh_meant_whose_card()
+		);
 	switch (fact.type) {
 		case 'bingoh.called':
 			return {
@@ -259,10 +262,7 @@ export function aboutFact(
 					};
 		case 'roadblock.laid':
 			return {
-				...who(
-					onCards(fact, fact.on, (on) => ({ ...fact, on })),
-					m.bingoh_meant_whose_card()
-				),
+				...onCards(fact, fact.on, (on) => ({ ...fact, on })),
 				// Of a card that the ledger knows it can still be said on which space it lies.
 				more:
 					rename && then.known[fact.on] && !then.act?.thrown
@@ -270,16 +270,10 @@ export function aboutFact(
 						: undefined
 			};
 		case 'cards.swapped':
-			return who(
-				onCards(fact, fact.with, (other) => ({ ...fact, with: other })),
-				m.bingoh_meant_with_whom()
-			);
+			return onCards(fact, fact.with, (other) => ({ ...fact, with: other }));
 		case 'card.renewed':
 			return {
-				...who(
-					onCards(fact, fact.holder, (holder) => ({ ...fact, holder })),
-					m.bingoh_meant_whose_new()
-				),
+				...onCards(fact, fact.holder, (holder) => ({ ...fact, holder })),
 				more: rename && {
 					label: then.cards ? m.bingoh_card_number() : m.bingoh_free_spaces(),
 					open: () => rename(fact)

@@ -125,9 +125,9 @@ export class Replay {
 		this.#told = more;
 		if (said.type === 'space.named') this.#whose = [said.player];
 		if (said.type === 'chips.placed' && fact?.type === said.type)
-			this.#whose = this.#now.context.seats
-				.map(({ id }) => id)
-				.filter((id) => said.special.includes(id) !== fact.special.includes(id));
+			this.#whose = [...said.special, ...fact.special].filter(
+				(player) => said.special.includes(player) !== fact.special.includes(player)
+			);
 		// The same round goes on.
 		if (endsRound(said)) this.#roundsLost = 1;
 		if (fact) {
@@ -206,7 +206,7 @@ export class Replay {
 	 */
 	#stageOf({ context: { act, queue } }: At): string {
 		if (act) return 'acting';
-		return this.#whose.some((player) => player === queue[0]) ? 'landing' : '';
+		return this.#whose.includes(queue[0] ?? '') ? 'landing' : '';
 	}
 
 	/** Puts one more fact into the gap before a row. Returns the table after it; undefined if nothing can come there. */
