@@ -67,8 +67,9 @@ export function foldWithNames<T extends BoxTypes>(
 	roster: Roster
 ): { readonly rows: readonly Row[]; readonly folded: FoldResult<T> } {
 	const written = { rows, folded: fold(box, rows) };
-	const names = newNames(rows, roster);
-	if (names.size === 0 || !written.folded.ok) return written;
+	// A player who turned out to be another person is not at the table: that name is nobody's there.
+	const names = written.folded.ok ? newNames(written.folded.effective.rows, roster) : undefined;
+	if (!names?.size) return written;
 	const shown = rows.map((row) =>
 		'fact' in row ? { ...row, fact: named(row.fact, ({ id, name }) => names.get(id) ?? name) } : row
 	);

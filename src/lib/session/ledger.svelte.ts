@@ -171,11 +171,10 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 
 	#listen(): void {
 		if (typeof document === 'undefined') return;
-		const { signal } = this.#leaving;
 		const look = () => {
 			if (document.visibilityState === 'visible') void this.#readOn().then(() => this.saver.run());
 		};
-		document.addEventListener('visibilitychange', look, { signal });
+		document.addEventListener('visibilitychange', look, { signal: this.#leaving.signal });
 	}
 
 	#summary(): TableSummary {
@@ -193,8 +192,10 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		this.#channel.notify(this.id);
 		const { players, key, openedAt } = this.#players();
 		if (key === this.#remembered) return;
+		const others = this.#remembered !== '';
 		this.#remembered = key;
 		void savePlayers(players, openedAt);
+		if (others) void import('$lib/storage/unseat').then((one) => one.unseatOthers(players, openedAt));
 	}
 
 	/** Reads what other tabs added since, and shows it. */
@@ -223,8 +224,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		this.#journal = journal;
 		this.#rows = rows;
 		this.#folded = folded;
-		this.#damaged = read.damaged;
-		this.#newer = read.newer;
+		[this.#damaged, this.#newer] = [read.damaged, read.newer];
 	}
 
 	/** Another tab wrote where this one wanted to: their rows count, and this tab's are judged again after them. */

@@ -1,6 +1,7 @@
 import { newId } from '$lib/domain/ids';
 import { isFactRow, type NewRow, type Row } from '$lib/domain/rows';
 import type { Opening } from '$lib/domain/opening';
+import { inSeatsNow } from '$lib/domain/reseat';
 import { extended, fold, judge, type DamagedRow, type Folded } from '$lib/domain/fold';
 import type { Box, BoxTypes, Outcome, Refusal, Snapshot } from '$lib/domain/box';
 import type { FindBox } from '$lib/storage/summaries';
@@ -184,9 +185,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	}
 
 	/** The half-typed input of this table, any plain value. */
-	get draft(): unknown {
-		return this.#ledger.drafts.value;
-	}
+	readonly draft: unknown = $derived.by(() => inSeatsNow(this.#ledger.drafts.value, this.folded.effective));
 
 	/** Keeps half-typed input across a reload; `undefined` when it was said or given up. */
 	setDraft(value: unknown): void {

@@ -72,7 +72,8 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		$effect(() => {
 			const typed = this.#drafted() ?? {};
 			const after = readTypingOrder(entryOf(table.draft, 'after'), typed, table.lastDone);
-			untrack(() => this.entry.adopt(typed, after));
+			const open = String(entryOf(table.draft, 'at'));
+			untrack(() => this.entry.adopt(typed, after, open));
 		});
 		const { half } = this;
 		const written = this.written().find(({ seq }) => seq === entryOf(half, 'seq'));

@@ -122,9 +122,15 @@ export class Entry {
 	 * Takes over what was typed elsewhere, as on a phone that is linked, or before the page was loaded anew. Points that
 	 * came to the open field are not typed on: the next one without any is open then.
 	 */
-	adopt(typed: Typed, after: TypingOrder): void {
+	adopt(typed: Typed, after: TypingOrder, open: string): void {
 		this.after = after;
 		if (JSON.stringify(typed) === JSON.stringify(this.#typed)) return;
+		// The seat that is typed into is another person's by now: it goes on there.
+		if (this.at !== this.#at && this.sides.some(({ id }) => id === open)) {
+			this.#typed = typed;
+			this.#at = open;
+			return;
+		}
 		const { at } = this;
 		const before = this.text(at);
 		this.#typed = typed;

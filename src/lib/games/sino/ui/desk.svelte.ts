@@ -55,10 +55,16 @@ export class SinoDesk extends TableDesk<
 
 	constructor(table: Table<Sino>) {
 		super(table);
+		this.#picked = [this.#turn, ...this.#kept(colours)];
+	}
+
+	/** Returns the dice that were chosen in this turn, as they are kept; also those that are kept with one of `others` first. */
+	#kept(others: readonly string[]): readonly Colour[] {
 		// Versions before saved the dice alone: first without a name, then without their turn.
-		const picked = entryOf(table.draft, 'picked') ?? table.draft;
-		if (Array.isArray(picked) && [this.#turn, ...colours].includes(String(picked[0])))
-			this.#picked = [this.#turn, ...colours.filter((colour) => picked.includes(colour))];
+		const picked = entryOf(this.table.draft, 'picked') ?? this.table.draft;
+		return Array.isArray(picked) && [this.#turn, ...others].includes(String(picked[0]))
+			? colours.filter((colour) => picked.includes(colour))
+			: [];
 	}
 
 	words = () => this.#fetched;
@@ -69,7 +75,8 @@ export class SinoDesk extends TableDesk<
 		if (turn.bonus) return colours.filter((colour) => !turn.dice.some((die) => die.colour === colour));
 		// Another turn has begun, because its player has left too.
 		const [of, ...picked] = this.#picked;
-		return of === this.#turn ? picked.slice(-this.left) : [];
+		// It is the same turn where its player turned out to be another person.
+		return (of === this.#turn ? picked : this.#kept([])).slice(-this.left);
 	}
 
 	/** Takes a die into the hand, or puts it down. */

@@ -1,0 +1,59 @@
+import { isOpening, type Player } from './opening';
+import type { Fact, Place } from './rows';
+import { entryOf } from './sure';
+
+/** What is written in the table's own words: an id never stands there, though it may read like one. */
+const words = ['type', 'name', 'title', 'prize', 'seed'];
+
+function seatedAs(value: unknown, from: string, to: Player): unknown {
+	if (value === from) return to.id;
+	if (Array.isArray(value)) return value.map((one) => seatedAs(one, from, to));
+	if (typeof value !== 'object' || value === null) return value;
+	return entryOf(value, 'id') === from ? { ...value, ...to } : entriesAs(value, from, to);
+}
+
+const entriesAs = (value: object, from: string, to: Player) =>
+	Object.fromEntries(
+		Object.entries(value).map(([key, one]: [string, unknown]) => [
+			key === from ? to.id : key,
+			words.includes(key) ? one : seatedAs(one, from, to)
+		])
+	);
+
+/** Returns a fact as it is said where another person sits in the seat of `from`; undefined where it does not name that one. */
+export function reseated(fact: Fact, from: string, to: Player): Fact | undefined {
+	const other = { ...fact, ...entriesAs(fact, from, to) };
+	return JSON.stringify(other) === JSON.stringify(fact) ? undefined : other;
+}
+
+/** Returns the ids of the players who sit down with a fact. */
+function idsIn(fact: Fact): readonly unknown[] {
+	const players = isOpening(fact) ? fact.players : [entryOf(fact, 'player')];
+	return players.map((player) => entryOf(player, 'id')).filter((id) => id !== undefined);
+}
+
+/** Returns whose each seat is by now, by the ids of the players who had it and turned out to be other people. */
+export function successors(places: readonly Place[]): ReadonlyMap<string, string> {
+	const now = new Map<string, string>();
+	const seated = places.flatMap(({ shown }) => (shown ? idsIn(shown.fact) : []));
+	for (const { versions, shown } of places)
+		if (shown && versions.length > 1) {
+			const ids = idsIn(shown.fact);
+			for (const { fact } of versions)
+				for (const [seat, id] of idsIn(fact).entries())
+					if (!seated.includes(id)) now.set(String(id), String(ids[seat]));
+		}
+	return now;
+}
+
+/** Returns a text with the ids that the seats have by now, also where an id is a part of a word of it. */
+export const inSeats = (text: string, now: ReadonlyMap<string, string>): string =>
+	now.size === 0 ? text : text.replace(/[\w-]+/g, (id) => now.get(id) ?? id);
+
+/** Returns what is half typed at a table with the ids that the seats have by now. */
+export function inSeatsNow(typed: unknown, { places }: { readonly places: readonly Place[] }): unknown {
+	const now = successors(places);
+	if (typed === undefined || now.size === 0) return typed;
+	const read: unknown = JSON.parse(inSeats(JSON.stringify(typed), now));
+	return read;
+}

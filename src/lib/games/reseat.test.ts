@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, readRows } from '$lib/domain/fold';
+import type { Player } from '$lib/domain/opening';
+import { successors } from '$lib/domain/reseat';
+import { entryOf } from '$lib/domain/sure';
+import { journalOf } from '$lib/session/journal.testing';
+import { planUndo, type Journal } from '$lib/session/preview';
+import { planReseat } from '$lib/session/reseat';
+import { goldenOf } from './golden.testing';
+import { boxes, findBox } from './registry';
+
+const tables = boxes.flatMap((id) =>
+	goldenOf(id).flatMap(({ path, tables }) => tables.map(({ rows }) => ({ id, path, rows })))
+);
+const other = { id: 'somebody-else', name: 'Somebody Else' };
+
+/** Returns a value as text in which this player is the one that is meant. */
+const as = (value: unknown, { id, name }: Player) =>
+	JSON.stringify(value).replaceAll(JSON.stringify(id), '"one"').replaceAll(JSON.stringify(name), '"One"');
+
+const next = ({ rows }: Pick<Journal, 'rows'>) => ({ seq: (rows.at(-1)?.seq ?? 0) + 1, at: 0 });
+
+describe.each(tables)('$path', ({ id, rows }) => {
+	it('a seat can become another person’s: all that was written is theirs, nothing else changes, and undo brings it back', async () => {
+		const box = await findBox(id);
+		if (!box) throw new Error(id);
+		const journal = { ...journalOf(box, readRows(box, rows).rows), id: String(entryOf(rows[0], 'table')) };
+		const before = outcomeOf(journal.folded);
+		const seats = before.scores.filter((_, i, { length }) => i === 0 || i === length - 1);
+		for (const { player, name } of seats) {
+			const was = { id: player, name };
+			const plan = planReseat(journal, player, other, next(journal));
+			if (!plan.ok) throw new Error(`${name}: ${JSON.stringify(plan.refusal)}`);
+			const { snapshot, misfits, effective } = plan.after.folded;
+			expect(as(snapshot.context, other)).toEqual(as(journal.folded.snapshot.context, was));
+			expect(snapshot.state).toBe(journal.folded.snapshot.state);
+			expect(as(outcomeOf(plan.after.folded), other)).toEqual(as(before, was));
+			expect(misfits.map(({ why }) => why)).toEqual(journal.folded.misfits.map(({ why }) => why));
+			expect(
+				as(
+					effective.rows.map(({ fact, moment }) => [fact, moment]),
+					other
+				)
+			).not.toContain(JSON.stringify(player));
+			expect(successors(effective.places).get(player)).toBe(other.id);
+			// What is read from the disk is the same.
+			const read = readRows(box, [...rows, ...(JSON.parse(JSON.stringify(plan.rows)) as unknown[])]);
+			expect(read.damaged).toEqual([]);
+			expect(journalOf(box, read.rows).folded.snapshot.context).toEqual(snapshot.context);
+			const undone = planUndo({ ...journal, ...plan.after });
+			if (!undone.ok) throw new Error(undone.refusal.why);
+			expect(undone.after.folded.snapshot.context).toEqual(journal.folded.snapshot.context);
+			expect(undone.after.folded.effective.rows.map(({ fact }) => fact)).toEqual(
+				journal.folded.effective.rows.map(({ fact }) => fact)
+			);
+			expect(successors(undone.after.folded.effective.places).get(other.id)).toBe(player);
+		}
+	});
+});

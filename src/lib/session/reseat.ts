@@ -1,0 +1,58 @@
+import type { BoxTypes } from '$lib/domain/box';
+import { outcomeOf } from '$lib/domain/fold';
+import { sameName } from '$lib/domain/names';
+import type { Player } from '$lib/domain/opening';
+import { reseated } from '$lib/domain/reseat';
+import type { NewRow } from '$lib/domain/rows';
+import type { SeatRefusal } from '$lib/domain/seats';
+import { grown, numbered, readFact, type Grown, type Journal, type Place, type Preview } from './preview';
+
+/** Returns the rows that first took the places of facts that do not fit. */
+const misfitsOf = ({ folded }: Pick<Grown, 'folded'>): readonly unknown[] =>
+	folded.misfits.map(
+		({ seq }) =>
+			folded.effective.places.find(({ versions }) => versions.some((row) => row.seq === seq))?.versions[0]
+				?.seq
+	);
+
+/**
+ * Works out how a seat becomes another person's, who sat in it from the beginning: each fact that names the player `from`,
+ * or was said at that one's turn, is put right, also where it was taken back or does not fit. Nothing else changes.
+ * Refuses a person who sits or sat at the table.
+ */
+export function planReseat<T extends BoxTypes>(
+	journal: Journal<T>,
+	from: string,
+	{ id, name }: Player,
+	at: Place
+): Preview<T> {
+	const to = { id, name };
+	const others = outcomeOf(journal.folded).scores.filter(({ player }) => player !== from);
+	if (id === from || others.some((one) => one.player === id || sameName(one.name, name))) {
+		const refusal: SeatRefusal = { why: 'already-at-the-table', name };
+		return { ok: false, refusal };
+	}
+	const { places, struck } = journal.folded.effective;
+	const rows: NewRow[] = [];
+	// The opening comes last, and in any case: where all is undone, no single one of the other facts can be put back.
+	for (const [i, { versions, shown }] of [...places.entries()].reverse()) {
+		const [root] = versions;
+		const row = shown ?? versions.slice(1).findLast((version) => !struck.includes(version)) ?? root;
+		if (!root || !row) continue;
+		const fact = reseated(row.fact, from, to);
+		const moment = row.moment && {
+			moment: row.moment.player === from ? { ...row.moment, player: to.id } : row.moment
+		};
+		if (!fact && row.moment?.player !== from && i > 0) continue;
+		const read = readFact(journal.box, fact ?? row.fact);
+		if (!read.ok) return read;
+		const change = { fact: read.fact, ...moment, replaces: root.seq };
+		// What was taken back is so afterwards, too, and can be put back.
+		rows.push(...(shown ? [change] : [{ restores: root.seq }, change, { strikes: root.seq }]));
+	}
+	const all = numbered(journal, rows, at);
+	const after = grown(journal, all);
+	const known = misfitsOf(journal);
+	const misfit = after.folded.misfits[misfitsOf(after).findIndex((root) => !known.includes(root))];
+	return misfit ? { ok: false, refusal: misfit } : { ok: true, unfit: [], rows: all, after };
+}
