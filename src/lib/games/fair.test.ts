@@ -3,6 +3,9 @@ import type { Box } from '$lib/domain/box';
 import { readRows } from '$lib/domain/fold';
 import type { Row } from '$lib/domain/rows';
 import { fairnessOf, isSealed, sealedRow, sealOf, seedIn, wordsOfSeal, type FairRules } from '$lib/link/fair';
+import { journalOf } from '$lib/session/journal.testing';
+import { planUndo } from '$lib/session/preview';
+import { planReseat } from '$lib/session/reseat';
 import { findBox } from './registry';
 
 const journals = import.meta.glob<{ tables: { rows: unknown[] }[] }>('./*/journals/*.json', {
@@ -18,9 +21,11 @@ async function ended(name: string, file: string, table = 0) {
 	const fair = rules[`./${name}/link/fair.ts`];
 	const seed = seedIn(rows);
 	if (!fair || seed === undefined) throw new Error('no such journal');
+	const sealed = rows.map(sealedRow);
 	return {
-		rows: rows.map(sealedRow),
+		rows: sealed,
 		seed,
+		journal: { ...journalOf(box, sealed), id: sealed[0]?.table ?? '' },
 		check: (now: readonly Row[], said = seed) => fairnessOf(box, fair, now, [said])
 	};
 }
@@ -40,6 +45,26 @@ describe('draws are drawn once more from the seed that was settled at the openin
 		expect(isSealed(seedIn(rows) ?? '')).toBe(true);
 		expect(check(rows)).toEqual({ kept: true, right: count, typed: 0, wrong: [] });
 	});
+
+	it.each([
+		['quingo', 'full-v1', 9],
+		['card-bingo', 'card-bingo-v1', 41],
+		['sino', 'sino-v1', 72]
+	])(
+		'%s: who turns out to be another person has typed none of them, with undo neither',
+		async (name, file, count) => {
+			const { rows, check, journal } = await ended(name, file);
+			const [one] = journal.folded.opening.players;
+			const next = { seq: (rows.at(-1)?.seq ?? 0) + 1, at: 0 };
+			const zoe = { id: 'another-zoe', name: 'Another Zoe' };
+			const plan = planReseat(journal, one?.id ?? '', zoe, next);
+			if (!plan.ok) throw new Error(plan.refusal.why);
+			const settled = { kept: true, right: count, typed: 0, wrong: [] };
+			expect(check(plan.after.rows)).toEqual(settled);
+			const undone = planUndo({ ...journal, ...plan.after });
+			expect(undone.ok && check(undone.after.rows)).toEqual(settled);
+		}
+	);
 
 	it('a call that was chosen is named, and those after it are judged as they lay then', async () => {
 		const { rows, check } = await ended('parker-bingo', 'normal-v1');

@@ -1,7 +1,8 @@
 import type { Box, BoxTypes, Snapshot } from '$lib/domain/box';
 import { fold, readRows } from '$lib/domain/fold';
 import type { Opening } from '$lib/domain/opening';
-import { isAddition, isFactRow, type Fact, type Row } from '$lib/domain/rows';
+import { inSeats, successors } from '$lib/domain/reseat';
+import { effectiveRows, isAddition, isFactRow, type Fact, type FactRow, type Row } from '$lib/domain/rows';
 import { saidWords } from '$lib/domain/spoken-words';
 import { grown, type Grown, type Journal } from '$lib/session/preview';
 import { sha256 } from '$lib/transfer/sha256';
@@ -84,6 +85,27 @@ export interface Fairness {
 	readonly wrong: readonly number[];
 }
 
+/** Returns what finds the rows that say what stood in their place before, of a player who is called otherwise by now. */
+function sayingAgain(rows: readonly Row[]): (row: FactRow) => boolean {
+	const seats = successors(effectiveRows(rows).places);
+	const told = ({ fact }: FactRow) =>
+		inSeats(
+			JSON.stringify(fact, (key, value: unknown) => (key === 'name' ? '' : value)),
+			seats
+		);
+	return (row) =>
+		row.replaces !== undefined &&
+		!isOpening(row.fact) &&
+		rows
+			.filter(isFactRow)
+			.some(
+				(other) =>
+					other.seq < row.seq &&
+					[other.seq, other.replaces].includes(row.replaces) &&
+					told(other) === told(row)
+			);
+}
+
 /**
  * Draws everything of a journal once more, in the order in which it was said: each draw as it lay before the app then,
  * whatever was undone or put right since. `seeds` are all that the owner has told. With an end that is taken back the
@@ -106,7 +128,16 @@ export function fairnessOf(
 	const wrong: number[] = [];
 	/** The last step before which the game was over. */
 	let goesOn: number | undefined;
+	const saysAgain = sayingAgain(open);
+	/** Rows with which nothing is drawn. */
+	let passed: Row[] = [];
 	for (const row of open.slice(1)) {
+		if (isFactRow(row) ? saysAgain(row) : row.with !== undefined) {
+			passed.push(row);
+			continue;
+		}
+		now = grown({ box, ...now }, passed);
+		passed = [];
 		const { variant, snapshot, opening } = now.folded;
 		if (variant.outcome(snapshot).status === 'over') goesOn = row.with ?? row.seq;
 		if (isFactRow(row) && isOpening(row.fact)) {

@@ -20,6 +20,9 @@ export interface Court {
 	readonly phones: readonly Pick<Phone, 'player'>[];
 }
 
+/** The owner is at no table. */
+export const nowhere = { table: undefined, seat: undefined, fair: undefined };
+
 /** Returns why this phone may not say anything at all. */
 function whyNot({ may }: Court, phone: Phone): PhoneRefusal | undefined {
 	if (phone.hello?.p !== protocol) return { why: 'only-looking' };

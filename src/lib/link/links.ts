@@ -1,7 +1,7 @@
 import type { FairRules } from './fair';
 import { Giving, type Giver } from './giving';
-import { restated, take, takeBack, takeIn, type Court } from './judge';
-import { protocol, readToOwner, written, type ToOwner, type ToPhone } from './messages';
+import { nowhere, restated, take, takeBack, takeIn, type Court } from './judge';
+import { protocol, written, type ToOwner, type ToPhone } from './messages';
 import {
 	agrees,
 	calledAt,
@@ -12,6 +12,8 @@ import {
 	newPhone,
 	newTold,
 	choose,
+	follow,
+	heardAt,
 	rowsFor,
 	seatOf,
 	shownAs,
@@ -27,9 +29,6 @@ import {
 import { renewSeed, seedsToTell } from './new-seed';
 import type { Held, SeatRules } from './seat';
 import type { Wire } from './wire';
-
-/** The owner is at no table. */
-const nowhere = { table: undefined, seat: undefined, fair: undefined };
 
 /**
  * The links of the device that owns a table: up to twelve phones follow its journal, and what they propose is judged
@@ -167,9 +166,11 @@ export class Links {
 	/** Sends what the journal has gained since, as far as it is on the disk. Call it whenever the table has changed, and say what has. */
 	sync(_changed?: readonly unknown[]): void {
 		if (this.#at.table && this.#at.fair) renewSeed(this.#at.table, this.#told);
+		const followed = follow(this.#phones, this.#held, this.#at.table);
 		for (const phone of this.#phones)
 			if (phone.hello && !phone.welcomed) this.#welcome(phone);
 			else if (phone.welcomed) this.#sendRows(phone);
+		if (followed) this.#tellSeats();
 	}
 
 	#tell(phone: Phone, message: ToPhone): void {
@@ -195,7 +196,7 @@ export class Links {
 	#hear(phone: Phone, text: unknown): void {
 		if (!this.#phones.includes(phone)) return;
 		if (!phone.gate.passes(this.#around.now())) return this.#end(phone, 'flood');
-		const read = readToOwner(text);
+		const read = heardAt(this.#at.table, text);
 		if (!read.ok) return this.#end(phone, read.why);
 		const { message } = read;
 		// It is for the table before.
@@ -232,8 +233,7 @@ export class Links {
 		const [hello, table] = [phone.hello, this.#at.table];
 		if (!hello || !table || !isSettled(table)) return;
 		const reset = phone.anew || !agrees(hello, table);
-		phone.next = reset ? 0 : hello.since;
-		phone.welcomed = true;
+		Object.assign(phone, { next: reset ? 0 : hello.since, welcomed: true });
 		sitAgain(phone, phone.player, this.#whyNoSeat, this.#seatOf);
 		this.#tell(phone, { t: 'welcome', p: protocol, box: table.box.id, table: table.id, reset });
 		this.#tellSeats();

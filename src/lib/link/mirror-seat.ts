@@ -1,4 +1,6 @@
 import type { Refusal } from '$lib/domain/box';
+import { successors } from '$lib/domain/reseat';
+import type { Place } from '$lib/domain/rows';
 import { entryOf } from '$lib/domain/sure';
 import type { ToOwner, ToPhone } from './messages';
 
@@ -29,6 +31,11 @@ export class MirrorSeat {
 	join(name: string): void {
 		this.no = undefined;
 		this.#say({ t: 'join', name });
+	}
+
+	/** Goes along where the player's seat turned out to be another person's. */
+	follow(places: readonly Place[]): void {
+		this.player = successors(places).get(this.player ?? '') ?? this.player;
 	}
 
 	/** Hears whose it is by now. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { box } from '$lib/games/any-game';
 import { seat } from '$lib/games/any-game/link/seat';
 import { opening } from '$lib/games/any-game/rules/testing';
+import { planReseat } from '$lib/session/reseat';
 import type { Table } from '$lib/session/table.svelte';
 import { carry, nowhere } from './five-phones.testing';
 import { Links } from './links';
@@ -133,4 +134,17 @@ it('at another table nothing of the last one stands, and it does again where tha
 	links.attach(table, seat);
 	await carry(line);
 	expect(mirror).toMatchObject({ id: 't', seat: { player: 'ana', stands: stands('26') } });
+});
+
+it('the points that a phone sent are of who sits there by now, and nothing else is told of them', async () => {
+	const zoe = { id: 'zoe', name: 'Zoe' };
+	expect(table.write((journal, at) => planReseat(journal, 'ana', zoe, at))).toEqual({ ok: true });
+	save();
+	links.sync();
+	await carry(line);
+	expect(mirror.seat).toMatchObject({ player: 'zoe', stands: undefined });
+	expect(mirror.refused).toEqual([]);
+	expect(table.draft).toMatchObject({ typed: { zoe: '25' }, from: { zoe: 'zoe' } });
+	table.undo();
+	expect(table.draft).toMatchObject({ typed: { ana: '25' }, from: { ana: 'ana' } });
 });

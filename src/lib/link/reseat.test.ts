@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from 'vitest';
+import { planReseat } from '$lib/session/reseat';
+import { atTheTable, carry, checks, phone, seated } from './five-phones.testing';
+
+const zoe = { id: 'zoe', name: 'Zoe' };
+
+let here = atTheTable();
+let ana = await seated(here.links, 'ana');
+let ben = await seated(here.links, 'ben');
+
+beforeEach(async () => {
+	here = atTheTable();
+	[ana, ben] = [await seated(here.links, 'ana'), await seated(here.links, 'ben')];
+});
+
+/** Ana turns out to be Zoe. */
+const reseat = () => here.table.write((journal, at) => planReseat(journal, 'ana', zoe, at));
+async function told() {
+	here.save();
+	here.links.sync();
+	await carry(ana.line, ben.line);
+}
+const at = (seq = -1) => here.table.rows.at(seq);
+
+it('a phone follows where its player’s seat becomes another person’s, and back with undo', async () => {
+	expect(reseat()).toEqual({ ok: true });
+	await told();
+	expect(here.links.phones.map(({ player }) => player)).toEqual(['zoe', 'ben']);
+	expect(ana.mirror.seat.player).toBe('zoe');
+	expect(ben.mirror.seat.linked).toEqual(['zoe', 'ben']);
+	ana.mirror.say([{ fact: checks('zoe', 4) }]);
+	await told();
+	expect(ana.mirror.refused).toEqual([]);
+	expect(at()).toMatchObject({ fact: checks('zoe', 4) });
+	here.table.undo();
+	here.table.undo();
+	await told();
+	expect([ana.mirror.seat.player, here.links.phones[0]?.player]).toEqual(['ana', 'ana']);
+});
+
+it('what a phone says before it has heard of it is said in the seat', async () => {
+	reseat();
+	ana.mirror.say([{ fact: checks('ana', 4) }]);
+	await told();
+	expect(ana.mirror.refused).toEqual([]);
+	expect(at()).toMatchObject({ fact: checks('zoe', 4) });
+});
+
+it('a phone that was away meanwhile comes back in the seat, with what it said there', async () => {
+	ana.line.cut();
+	ana.mirror.say([{ fact: checks('ana', 4) }]);
+	reseat();
+	here.save();
+	here.links.sync();
+	ana = { ...ana, ...phone(here.links, 'phone of ana', ana.mirror) };
+	await told();
+	expect(ana.mirror).toMatchObject({ state: 'linked', seat: { player: 'zoe' }, refused: [] });
+	expect(at()).toMatchObject({ fact: checks('zoe', 4) });
+	expect(here.links.phones.map(({ player }) => player).sort()).toEqual(['ben', 'zoe']);
+});
+
+it('nobody else’s phone says anything in that seat', async () => {
+	reseat();
+	await told();
+	ben.mirror.say([{ fact: checks('zoe', 4) }]);
+	await told();
+	expect(ben.mirror.refused).toMatchObject([{ refusal: { why: 'not-your-seat' } }]);
+});
