@@ -15,5 +15,7 @@ declare namespace App {
 		again?: import('$lib/domain/opening').Opening;
 		/** A past game that is to be put right: its table opens with its history. */
 		history?: true;
+		/** A past game in which a seat has the wrong person: its table opens where that is put right. */
+		people?: true;
 	}
 }

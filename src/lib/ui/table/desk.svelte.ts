@@ -210,11 +210,16 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 
 	#turn(again: boolean): void {
 		const { context: before, table } = this;
-		const { rows, undoTarget: undone } = table;
+		const { rows, undoTarget: undone, outcome } = table;
 		// A fact that never fitted comes back alone, and undo would take back another one.
 		const redone = stepsOf(rows).undone.at(-1);
 		const result = again ? table.redo() : table.undo();
 		if (!result.ok) return this.refused(result.refusal);
+		const { scores } = table.outcome;
+		const seat = scores.findIndex(({ player }, i) => player !== outcome.scores[i]?.player);
+		const [was, is] = [outcome.scores[seat], scores[seat]];
+		if (was && is && scores.length === outcome.scores.length)
+			return void toasts.show(m.table_sits_instead({ was: was.name, name: is.name }));
 		const target = again ? redone && deedOf(redone, table.rows) : undone;
 		if (!target) return;
 		const after = this.context;

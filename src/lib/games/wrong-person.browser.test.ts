@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { m } from '$lib/i18n';
+import { loadRoster, savePlayers } from '$lib/storage/people';
+import { lastOver } from '$lib/storage/tables';
+import type { Table } from '$lib/session/table.svelte';
+import { anew, begin, beside, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box } from './any-game';
+import { opening } from './any-game/rules/testing';
+import Screen from './any-game/ui/TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+const sheet = page.getByRole('dialog');
+const scored = (round: number, ...points: readonly number[]) => ({
+	type: 'round.scored',
+	round,
+	scores: ['ana', 'ben', 'carla'].map((side, i) => ({ side, points: points[i] ?? 0 }))
+});
+const scores = ({ outcome }: Table) => outcome.scores.map(({ player, name, score }) => [player, name, score]);
+const lastPlayed = async (id: string) => {
+	const roster = await loadRoster();
+	return roster.ok ? roster.value.get(id)?.lastPlayedAt : undefined;
+};
+
+/** Opens where a seat becomes another person's, and chooses whose. */
+async function seatOf(id: string, menu = m.table_menu_people()) {
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${menu}`)));
+	if (menu === m.table_menu_people()) await tap(button(m.table_wrong_person()));
+	const list = sheet.getByRole('combobox', { name: m.table_wrong_person() });
+	await userEvent.selectOptions(list, id);
+}
+const type = async (was: string, name: string) => {
+	await userEvent.fill(sheet.getByRole('textbox', { name: m.table_wrong_who({ name: was }) }), name);
+	await userEvent.keyboard('{Enter}');
+};
+
+it('a seat becomes another person’s with all that is written and typed; it can be undone, also after a reload', async () => {
+	let table = await shown(box, Screen, opening(), scored(1, 3, 4, 5));
+	const written = scores(table);
+	await tap(page.getByRole('textbox', { name: /^Ben/ }));
+	for (const digit of ['1', '2']) await tap(page.getByRole('button', { name: digit, exact: true }));
+	await seatOf('ben');
+	await type('Ben', ' zoe ');
+	await expect.element(sheet.getByText(m.table_sits_instead({ name: 'zoe', was: 'Ben' }))).toBeVisible();
+	const zoe = table.outcome.scores[1]?.player ?? '';
+	expect(scores(table)).toEqual(written.with(1, [zoe, 'zoe', 4]));
+	expect(zoe).not.toBe('ben');
+	await userEvent.keyboard('{Escape}');
+	await expect.element(page.getByRole('textbox', { name: /^zoe/ })).toHaveValue('12');
+	// The next digit goes where the last ones went.
+	await tap(page.getByRole('button', { name: '3', exact: true }));
+	await expect.element(page.getByRole('textbox', { name: /^zoe/ })).toHaveValue('123');
+	await expect.poll(() => lastPlayed('ben')).toBe(0);
+	await expect.poll(() => lastPlayed(zoe)).toBeGreaterThan(0);
+	table = await anew();
+	expect(scores(table)).toEqual(written.with(1, [zoe, 'zoe', 4]));
+	await expect.element(page.getByRole('textbox', { name: /^zoe/ })).toHaveValue('123');
+	expect(table.undo()).toEqual({ ok: true });
+	expect(scores(table)).toEqual(written);
+	await expect.element(page.getByRole('textbox', { name: /^Ben/ })).toHaveValue('123');
+	await expect.poll(() => lastPlayed('ben')).toBeGreaterThan(0);
+	expect(table.redo()).toEqual({ ok: true });
+	expect(scores(table)).toEqual(written.with(1, [zoe, 'zoe', 4]));
+});
+
+it('a remembered person is a tap away, and who sits at the table is refused', async () => {
+	await savePlayers([{ id: 'dora', name: 'Dora' }], 5);
+	const table = await shown(box, Screen, opening(), scored(1, 3, 4, 5));
+	await seatOf('ana');
+	await type('Ana', 'BEN');
+	await expect.element(sheet.getByText(m.new_no_same({ name: 'Ben' }))).toBeVisible();
+	await userEvent.fill(sheet.getByRole('textbox', { name: /Ana/ }), 'do');
+	await tap(sheet.getByRole('button', { name: 'Dora', exact: true }));
+	expect(scores(table)[0]).toEqual(['dora', 'Dora', 3]);
+	await userEvent.keyboard('{Escape}');
+	await tap(page.getByTestId('undo'));
+	await expect.element(page.getByText(m.table_sits_instead({ name: 'Ana', was: 'Dora' }))).toBeVisible();
+	expect(scores(table)[0]).toEqual(['ana', 'Ana', 3]);
+	// Another window shows the same.
+	expect(scores(await beside())[0]).toEqual(['ana', 'Ana', 3]);
+});
+
+it('after the end the game is another person’s, in the list of past games, too', async () => {
+	const table = await shown(box, Screen, opening(), scored(1, 3, 4, 5), { type: 'game.ended' });
+	await seatOf('carla', m.table_wrong_person());
+	await expect.element(sheet.getByText(m.table_joins())).not.toBeInTheDocument();
+	await type('Carla', 'Yara');
+	const yara = table.outcome.scores[2]?.player;
+	expect(table.outcome).toMatchObject({ status: 'over', winners: [yara] });
+	await expect
+		.poll(async () => {
+			const past = await lastOver('any-game');
+			return past?.id === table.id ? past.players.map(({ name }) => name) : [];
+		})
+		.toEqual(['Ana', 'Ben', 'Yara']);
+});
