@@ -11,15 +11,11 @@ import {
 	mostWaiting,
 	newPhone,
 	newTold,
-	choose,
 	follow,
 	heardAt,
 	rowsFor,
-	seatOf,
 	shownAs,
-	sitAgain,
 	turn,
-	whyNoSeat,
 	type Closed,
 	type LinkedPhone,
 	type OwnerTable,
@@ -28,6 +24,7 @@ import {
 } from './phones';
 import { renewSeed, seedsToTell } from './new-seed';
 import type { Held, SeatRules } from './seat';
+import { Seating } from './seating';
 import type { Wire } from './wire';
 
 /**
@@ -37,6 +34,7 @@ import type { Wire } from './wire';
 export class Links {
 	readonly #around: Surroundings;
 	readonly #told;
+	readonly #seating: Seating;
 	#phones: Phone[] = [];
 	/** The table went to another device, and whose that is; phones that were told so wait on these lines for it to come back. */
 	#went: { readonly to: string | undefined; readonly lines: Set<Wire> } | undefined;
@@ -54,6 +52,8 @@ export class Links {
 
 	constructor(around: Surroundings) {
 		this.#around = around;
+		const seats = () => ({ phones: this.#phones, table: this.#at.table, may: this.#may });
+		this.#seating = new Seating(seats, (phone, message) => this.#tell(phone, message), around);
 		this.#told = around.told ?? newTold();
 	}
 
@@ -127,6 +127,7 @@ export class Links {
 		wire.onclose = () => this.#drop(phone);
 		wire.onfaint = (faint) => {
 			phone.faint = faint;
+			this.#seating.hearWishes();
 			this.#around.changed();
 		};
 		this.#around.changed();
@@ -203,7 +204,10 @@ export class Links {
 		if (phone.turned && message.t !== 'hello') return;
 		if ((message.t === 'hello') === (phone.hello !== undefined)) return this.#end(phone, 'order');
 		if (message.t === 'hello') return this.#greet(phone, message);
-		if (message.t === 'sit') return this.#sit(phone, message.player);
+		if (message.t === 'sit') {
+			if (this.#seating.sit(phone, message.player, message.sure)) return this.#sat(phone);
+			return this.#around.changed();
+		}
 		if (message.t === 'join') return this.#join(phone, message.name);
 		if (message.t === 'will' || message.t === 'got' || message.t === 'mine') {
 			const given = this.#given?.to === phone && this.#given.giving.hear(message);
@@ -225,7 +229,7 @@ export class Links {
 		// It came back on another line, and the table has not.
 		if (this.#went) return this.#end(phone, 'moved', this.#went.to);
 		// What it proposed and could not send comes right after the journal, so it sits down before.
-		sitAgain(phone, hello.player, this.#whyNoSeat, this.#seatOf);
+		this.#seating.sitAgain(phone, hello.player);
 		this.#welcome(phone);
 	}
 
@@ -233,8 +237,9 @@ export class Links {
 		const [hello, table] = [phone.hello, this.#at.table];
 		if (!hello || !table || !isSettled(table)) return;
 		const reset = phone.anew || !agrees(hello, table);
-		Object.assign(phone, { next: reset ? 0 : hello.since, welcomed: true });
-		sitAgain(phone, phone.player, this.#whyNoSeat, this.#seatOf);
+		phone.next = reset ? 0 : hello.since;
+		phone.welcomed = true;
+		this.#seating.sitAgain(phone, phone.player);
 		this.#tell(phone, { t: 'welcome', p: protocol, box: table.box.id, table: table.id, reset });
 		this.#tellSeats();
 		this.#sendRows(phone, true);
@@ -252,26 +257,19 @@ export class Links {
 			void noted.then((seed) => this.#tell(phone, { t: 'seed', seed }));
 	}
 
-	/** Tells every phone whose it is, and whose phones are linked. */
 	#tellSeats(): void {
-		const linked = this.#phones.flatMap(({ player }) => player ?? []);
-		for (const phone of this.#phones) {
-			if (!phone.welcomed) continue;
-			const may = phone.player === null && this.#may === 'own' ? 'look' : this.#may;
-			this.#tell(phone, { t: 'seats', player: phone.player, linked, may, away: !this.#at.table });
-		}
+		this.#seating.tell();
 		this.#around.changed();
 	}
 
-	#seatOf = (player: string) => seatOf(player, this.#at.table, this.#around);
-	#whyNoSeat = (phone: Phone, player: string | null) =>
-		whyNoSeat(phone, player, this.#phones, this.#at.table);
+	/** Gives a phone the seat that it asks for, as the owner's screen says. */
+	grant(key: number): void {
+		const phone = this.#phones.find((one) => one.key === key);
+		if (this.#seating.grant(phone)) this.#sat(phone);
+	}
 
-	#sit(phone: Phone, player: string | null): void {
-		const why = this.#whyNoSeat(phone, player);
-		if (why) return this.#tell(phone, { t: 'no', why: { why } });
+	#sat(phone: Phone): void {
 		this.#held.delete(phone.hello?.device ?? '');
-		choose(phone, player, this.#whyNoSeat);
 		this.#tellSeats();
 		this.sync();
 	}
@@ -279,9 +277,8 @@ export class Links {
 	#join(phone: Phone, typed: string): void {
 		const player = takeIn(this.#court, phone, typed, this.#around);
 		if (typeof player === 'object') return this.#tell(phone, { t: 'no', why: player });
-		choose(phone, player, this.#whyNoSeat);
-		this.#tellSeats();
-		this.sync();
+		this.#seating.give(phone, player);
+		this.#sat(phone);
 	}
 
 	#propose(phone: Phone, message: ToOwner): void {

@@ -55,8 +55,11 @@ const toOwner = v.variant('t', [
 		/** Whose it was on an earlier line; as `sit`, and without an answer of its own. */
 		player: v.nullable(id)
 	}),
-	/** The phone is this player's, or nobody's, who only looks. */
-	v.strictObject({ t: v.literal('sit'), player: v.nullable(id) }),
+	/**
+	 * The phone is this player's, or nobody's, who only looks. `sure` is said only in answer to `seat-silent`, which an
+	 * older app does not say: the player has this phone now, and not the one that does not answer.
+	 */
+	v.strictObject({ t: v.literal('sit'), player: v.nullable(id), sure: v.optional(v.literal(true)) }),
 	/** A person who is not at the table yet sits down. */
 	v.strictObject({ t: v.literal('join'), name }),
 	/** What happened, as this player says it. `n` counts up from 1 with each proposal of a link. */

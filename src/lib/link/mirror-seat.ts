@@ -15,16 +15,19 @@ export class MirrorSeat {
 	stands: { readonly what: string; readonly round: unknown } | undefined;
 	/** Why the last wish to sit down was refused. */
 	no: Refusal | undefined;
+	/** Whose seat was asked for last. */
+	wished: string | null = null;
 	readonly #say: (message: ToOwner) => void;
 
 	constructor(say: (message: ToOwner) => void) {
 		this.#say = say;
 	}
 
-	/** Says whose phone it is. */
-	sit(player: string | null): void {
+	/** Says whose phone it is; where another one of theirs does not answer, that they are sure. */
+	sit(player: string | null, sure?: true): void {
 		this.no = this.stands = undefined;
-		this.#say({ t: 'sit', player });
+		this.wished = player;
+		this.#say({ t: 'sit', player, ...(sure && { sure }) });
 	}
 
 	/** Asks for a seat of one's own. */
@@ -40,7 +43,10 @@ export class MirrorSeat {
 
 	/** Hears whose it is by now. */
 	hear({ player, linked, may }: Extract<ToPhone, { t: 'seats' }>): void {
-		if (player !== this.player) this.stands = undefined;
+		if (player !== this.player) {
+			this.stands = undefined;
+			if (player !== null) this.no = undefined;
+		}
 		this.player = player;
 		this.linked = linked;
 		this.may = may;

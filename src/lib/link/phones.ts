@@ -47,6 +47,8 @@ export interface LinkedPhone {
 	readonly looks: boolean;
 	/** It does not answer for the moment. */
 	readonly faint: boolean;
+	/** It asks for the seat of this player, who has another phone. */
+	readonly wish: string | undefined;
 }
 
 /** A phone that is linked, with all that the owner knows of it. */
@@ -65,6 +67,8 @@ export interface Phone {
 	/** Its players at earlier tables, the last one first; they need not be at this table. */
 	was: readonly string[];
 	faint: boolean;
+	/** The seat that it asked for, and why it was refused while another phone has it. */
+	wish: { readonly player: string; readonly why: NoSeat['why'] } | undefined;
 	/** The player of whose half-typed input it was told on this line, since it is theirs. */
 	stood: string | undefined;
 	/** The first row that it has not been sent. */
@@ -94,13 +98,14 @@ export const newPhone = (key: number, wire: Wire, now: number): Phone => ({
 });
 
 /** Returns a phone as the owner's screen shows it. */
-export const shownAs = ({ key, player, looks, welcomed: ready, faint }: Phone): LinkedPhone => ({
-	...{ key, player, looks, ready, faint }
+export const shownAs = ({ key, player, looks, welcomed: ready, faint, wish }: Phone): LinkedPhone => ({
+	...{ key, player, looks, ready, faint },
+	wish: wish?.player
 });
 
 /** Returns what is known of a phone before it says hello. */
 const atFirst = () => ({
-	...{ hello: undefined, welcomed: false, anew: false, stood: undefined },
+	...{ hello: undefined, welcomed: false, anew: false, stood: undefined, wish: undefined },
 	...{ next: 0, last: 0, taken: [], waiting: [], opened: [] }
 });
 
@@ -169,7 +174,8 @@ export function whyNoSeat(
 ): NoSeat['why'] | undefined {
 	if (player === null) return undefined;
 	if (phone.hello?.p !== protocol) return 'other-version';
-	if (all.some((other) => other !== phone && other.player === player)) return 'seat-taken';
+	const other = all.find((other) => other !== phone && other.player === player);
+	if (other) return other.faint ? 'seat-silent' : 'seat-taken';
 	const scores = table && scoresAt(table);
 	return scores?.some((one) => one.player === player) === false ? 'no-such-player' : undefined;
 }
@@ -242,6 +248,7 @@ export function sitAgain(
 export function choose(phone: Phone, player: string | null, whyNot: WhyNoSeat): void {
 	phone.was = phone.was.filter((one) => whyNot(phone, one) === 'no-such-player');
 	phone.looks = player === null;
+	phone.wish = undefined;
 	become(phone, player);
 }
 

@@ -90,7 +90,10 @@ export type PhoneRefusal =
 
 /** Why a phone cannot have a seat. */
 export type NoSeat =
+	/** Another phone has it, and answers. */
 	| { readonly why: 'seat-taken' }
+	/** Another phone has it, and does not answer: this one gets it once its player is sure. */
+	| { readonly why: 'seat-silent' }
 	| { readonly why: 'no-such-player' }
 	| { readonly why: 'other-version' };
 

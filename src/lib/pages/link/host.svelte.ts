@@ -122,6 +122,11 @@ class Host {
 		this.#links.close(key);
 	}
 
+	/** Gives a phone the seat that it asks for. */
+	grant(key: number): void {
+		this.#links.grant(key);
+	}
+
 	/** Makes an offer to be shown, unless one is there. */
 	prepare(): Promise<void> {
 		this.#making ??= this.#prepare().finally(() => (this.#making = undefined));

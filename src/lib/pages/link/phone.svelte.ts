@@ -107,7 +107,7 @@ class Phone {
 	}
 
 	/** Whose phone it is, as the owner has it, what it may do, and what the table has of this player's. */
-	get seat(): Readonly<Pick<Mirror['seat'], 'linked' | 'may' | 'no' | 'stands'>> {
+	get seat(): Readonly<Pick<Mirror['seat'], 'linked' | 'may' | 'no' | 'wished' | 'stands'>> {
 		return this.#mirror.seat;
 	}
 
@@ -243,9 +243,10 @@ class Phone {
 		this.why = undefined;
 	}
 
-	sit(player: string | null): void {
+	/** Says whose it is; `sure`: also where another phone of theirs does not answer. */
+	sit(player: string | null, sure?: true): void {
 		this.#chosen = player === null;
-		this.#mirror.seat.sit(player);
+		this.#mirror.seat.sit(player, sure);
 		this.#held = { mirror: this.#mirror };
 	}
 

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { atTheTable, carry, checks, factsOf, onSheets, phone, seated } from './five-phones.testing';
+import { seat } from '$lib/games/quingo/link/seat';
+import { movedSeats } from './seating';
+
+/** A table at which Ana has a phone, and another phone that asks for her seat. */
+async function asked() {
+	const at = atTheTable();
+	const old = await seated(at.links, 'ana', 'old phone');
+	const next = await seated(at.links, 'ana', 'new phone');
+	const both = () => carry(old.line, next.line);
+	const silent = async (faint: boolean) => {
+		old.line.owner.onfaint?.(faint);
+		await both();
+	};
+	const wishes = () => at.links.phones.flatMap(({ wish }) => wish ?? []);
+	return { ...at, old, next, both, silent, wishes };
+}
+
+it('the seat of a phone that answers is not given away, however sure a stranger is', async () => {
+	const { next, old, both, wishes } = await asked();
+	expect(next.mirror.seat.no).toEqual({ why: 'seat-taken' });
+	next.mirror.seat.sit('ana', true);
+	await both();
+	expect(next.mirror.seat).toMatchObject({ player: null, no: { why: 'seat-taken' } });
+	expect(old.mirror.seat.player).toBe('ana');
+	expect(wishes()).toEqual(['ana']);
+});
+
+it('by one tap of the owner the new phone has it, and the old one stays linked and asks whose it is', async () => {
+	const { links, table, next, old, both, wishes } = await asked();
+	const before = links.phones;
+	links.grant(links.phones[0]?.key ?? 0);
+	await both();
+	expect(old.mirror.seat.player).toBe('ana');
+	links.grant(links.phones[1]?.key ?? 0);
+	await both();
+	expect(next.mirror.seat).toMatchObject({ player: 'ana', no: undefined });
+	expect(old.mirror).toMatchObject({ state: 'linked', seat: { player: null, no: { why: 'seat-taken' } } });
+	expect(wishes()).toEqual([]);
+	expect(movedSeats(before, links.phones)).toEqual(['ana']);
+	expect(movedSeats(links.phones, links.phones)).toEqual([]);
+	next.mirror.say([{ fact: checks('ana', 4) }]);
+	old.mirror.say([{ fact: checks('ana', 5) }]);
+	await both();
+	expect(factsOf(table.rows).slice(-1)).toEqual([checks('ana', 4)]);
+	expect(old.mirror.refused.map(({ refusal }) => refusal.why)).toEqual(['only-looking']);
+	old.mirror.seat.sit('ben');
+	await both();
+	expect(old.mirror.seat).toMatchObject({ player: 'ben', no: undefined });
+});
+
+it('the seat of a phone that does not answer is the new one’s once its player is sure, and at the next table, too', async () => {
+	const { links, next, old, both, silent, wishes } = await asked();
+	await silent(true);
+	expect(next.mirror.seat).toMatchObject({ player: null, no: { why: 'seat-silent' } });
+	// A second tap on the name is no answer to the question.
+	next.mirror.seat.sit('ana');
+	await both();
+	expect(next.mirror.seat).toMatchObject({ player: null, no: { why: 'seat-silent' } });
+	next.mirror.seat.sit('ana', true);
+	await both();
+	expect(next.mirror.seat).toMatchObject({ player: 'ana', no: undefined });
+	expect(wishes()).toEqual([]);
+	await silent(false);
+	expect(old.mirror).toMatchObject({ state: 'linked', seat: { player: null, no: { why: 'seat-taken' } } });
+	// The new phone is away, too, when the next table is opened, and the old one is there.
+	next.line.cut();
+	const other = onSheets(['ana', 'ben'], {}, 'other');
+	links.attach(other.table, seat);
+	await carry(old.line);
+	const again = phone(links, 'new phone', next.mirror);
+	await carry(old.line, again.line);
+	expect([old, next].map(({ mirror }) => mirror.seat.player)).toEqual([null, 'ana']);
+});
+
+it('who asked hears when the other phone falls silent and when it answers again, and of a free seat nothing more', async () => {
+	const { next, old, both, silent, wishes } = await asked();
+	await silent(true);
+	await silent(false);
+	expect(next.mirror.seat.no).toEqual({ why: 'seat-taken' });
+	next.mirror.seat.sit('ana', true);
+	await both();
+	expect(next.mirror.seat.player).toBe(null);
+	old.line.cut();
+	expect(wishes()).toEqual([]);
+	next.mirror.seat.sit('ana');
+	await both();
+	expect(next.mirror.seat).toMatchObject({ player: 'ana', no: undefined });
+});
+
+it('a wish goes with the choice of another seat, and a phone that is somebody’s keeps its seat while it asks', async () => {
+	const { next, both, wishes } = await asked();
+	next.mirror.seat.sit('ben');
+	await both();
+	expect(wishes()).toEqual([]);
+	next.mirror.seat.sit('ana');
+	await both();
+	expect(next.mirror.seat).toMatchObject({ player: 'ben', no: { why: 'seat-taken' } });
+	expect(wishes()).toEqual(['ana']);
+});
+
+it('a phone whose seat was taken while it slept comes back on another line as nobody’s', async () => {
+	const { links, next, old, both, silent } = await asked();
+	await silent(true);
+	next.mirror.seat.sit('ana', true);
+	await carry(next.line);
+	// It has not heard of it.
+	old.line.cut();
+	const again = phone(links, 'old phone', old.mirror);
+	await carry(again.line);
+	await both();
+	expect([old, next].map(({ mirror }) => mirror.seat.player)).toEqual([null, 'ana']);
+});

@@ -1,0 +1,118 @@
+import type { ToPhone } from './messages';
+import {
+	choose,
+	seatOf,
+	sitAgain,
+	whyNoSeat,
+	type LinkedPhone,
+	type OwnerTable,
+	type Phone,
+	type Surroundings
+} from './phones';
+import type { NoSeat } from './seat';
+
+type Why = NoSeat['why'];
+
+/** What the seats need of the links. */
+interface Seats {
+	readonly phones: readonly Phone[];
+	/** Undefined while the owner is away. */
+	readonly table: OwnerTable | undefined;
+	readonly may: 'own' | 'all';
+}
+type Tell = (phone: Phone, message: ToPhone) => void;
+
+const isTaken = (why: Why | undefined) => why === 'seat-taken' || why === 'seat-silent';
+
+/**
+ * Whose the phones are. A seat is one phone's. Who asks for one that another phone has gets it once they are sure, where
+ * that phone does not answer, and else by the owner's word; the other phone stays linked, and asks whose it is.
+ */
+export class Seating {
+	readonly #now: () => Seats;
+	readonly #tell: Tell;
+	readonly #around: Surroundings;
+
+	/** @param now the seats as they are when it is called */
+	constructor(now: () => Seats, tell: Tell, around: Surroundings) {
+		this.#now = now;
+		this.#tell = tell;
+		this.#around = around;
+	}
+
+	#whyNot = (phone: Phone, player: string | null) => {
+		const { phones, table } = this.#now();
+		return whyNoSeat(phone, player, phones, table);
+	};
+
+	/** Gives the phone to this player again, if that can be, or to the last one before. */
+	sitAgain(phone: Phone, player: string | null): void {
+		sitAgain(phone, player, this.#whyNot, (one) => seatOf(one, this.#now().table, this.#around));
+	}
+
+	/** The phone is this player's from now on; one that was theirs hears so. */
+	give(phone: Phone, player: string | null): void {
+		for (const other of this.#now().phones) {
+			if (other === phone || player === null || other.player !== player) continue;
+			other.player = null;
+			// Nor does it sit down there again by itself at the next table.
+			other.was = other.was.filter((one) => one !== player);
+			this.#refuse(other, 'seat-taken');
+		}
+		choose(phone, player, this.#whyNot);
+	}
+
+	/** A player says whose the phone is. Returns whether it is theirs now. */
+	sit(phone: Phone, player: string | null, sure = false): boolean {
+		const why = this.#whyNot(phone, player);
+		const given = !why || (sure && why === 'seat-silent');
+		if (given) this.give(phone, player);
+		else {
+			phone.wish = player !== null && isTaken(why) ? { player, why } : undefined;
+			this.#refuse(phone, why);
+		}
+		return given;
+	}
+
+	/** The owner gives a phone the seat that it asks for. Returns false for one that is no player's any more. */
+	grant(phone: Phone | undefined): phone is Phone {
+		const wish = phone?.wish;
+		if (!phone || !wish || !isTaken(this.#whyNot(phone, wish.player))) return false;
+		this.give(phone, wish.player);
+		return true;
+	}
+
+	/** Tells each phone that asks for a seat whether the one that has it answers. A seat that is free is nobody's to ask for. */
+	hearWishes(): void {
+		for (const phone of this.#now().phones) {
+			const { wish } = phone;
+			const why = wish && this.#whyNot(phone, wish.player);
+			if (!wish || why === wish.why) continue;
+			phone.wish = why && isTaken(why) ? { ...wish, why } : undefined;
+			if (why) this.#refuse(phone, why);
+		}
+	}
+
+	/** Tells every phone whose it is, and whose phones are linked. */
+	tell(): void {
+		this.hearWishes();
+		const { phones, may: all, table } = this.#now();
+		const linked = phones.flatMap(({ player }) => player ?? []);
+		for (const phone of phones) {
+			const may = phone.player === null && all === 'own' ? 'look' : all;
+			if (phone.welcomed) this.#tell(phone, { t: 'seats', player: phone.player, linked, may, away: !table });
+		}
+	}
+
+	#refuse(phone: Phone, why: Why): void {
+		this.#tell(phone, { t: 'no', why: { why } });
+	}
+}
+
+/** Returns whose seat was given from one phone to another between two looks at them. */
+export const movedSeats = (before: readonly LinkedPhone[], now: readonly LinkedPhone[]): readonly string[] =>
+	now.flatMap(({ key, player }) => {
+		const had = before.find((one) => one.player === player && player !== null);
+		const left = now.some((one) => one.key === had?.key && one.player === null);
+		return had && had.key !== key && left && player !== null ? [player] : [];
+	});
