@@ -4,7 +4,7 @@ import { ownNetwork, whyNoNetwork } from './support/own-network.ts';
 import { doubleTap } from './support/hand.ts';
 import { call } from './support/tabs.ts';
 import { long } from './support/test.ts';
-import { wordsIn } from './support/words.ts';
+import { patternOf, wordsIn } from './support/words.ts';
 
 const en = wordsIn('en');
 
@@ -42,7 +42,8 @@ test(
 
 			network.devices[0]?.unplug();
 			const tile = await call(phone);
-			await expect(says('link_chip_looking')).toBeVisible({ timeout: 40_000 });
+			const looks = tablet.getByRole('region').getByText(patternOf('en', 'link_chip_looking_at'));
+			await expect(looks).toBeVisible({ timeout: 40_000 });
 			network.devices[0]?.plug();
 			await expect(says('link_chip_linked')).toBeVisible({ timeout: 30_000 });
 			await expect(tablet.getByText(tile).first()).toBeVisible();

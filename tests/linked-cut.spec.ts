@@ -121,7 +121,8 @@ async function survives(
 				await showPhones(owner);
 				await expect(owner.getByText(en('link_faint_phone'))).toBeVisible();
 				await closePhones(owner);
-				if (ms > 60_000) await expect(chip(phone)).toHaveText(en('link_chip_looking'), { timeout: 40_000 });
+				if (ms > 60_000)
+					await expect(chip(phone)).toHaveText(patternOf('en', 'link_chip_looking_at'), { timeout: 40_000 });
 				await owner.waitForTimeout(end - Date.now());
 				expect(await shouts()).toBe(i);
 				await expect(phone.getByTestId('heard')).not.toHaveText(tile);
@@ -247,7 +248,7 @@ test(
 			await expect(chip(phone)).toHaveText(en('link_chip_linked'));
 			ownerLeaves.cut(network);
 			await call(owner);
-			await expect(chip(phone)).toHaveText(en('link_chip_looking'), { timeout: 100_000 });
+			await expect(chip(phone)).toHaveText(patternOf('en', 'link_chip_looking_at'), { timeout: 100_000 });
 			ownerLeaves.mend(network);
 			await phone.getByRole('button', { name: en('parker_bingo') }).click();
 			const shouts = async () =>

@@ -5,7 +5,7 @@ import { chip, closePhones, link, phoneAt, showPhones } from './support/link.ts'
 import { doubleTap } from './support/hand.ts';
 import { storedRows } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
-import { wordsIn } from './support/words.ts';
+import { patternOf, wordsIn } from './support/words.ts';
 
 const en = wordsIn('en');
 
@@ -76,8 +76,9 @@ test(
 		await expect(now).toBeVisible();
 		// Loaded anew and linked again it shows that, too.
 		await phone.reload();
-		await expect(chip(phone)).toHaveText(en('link_chip_off'));
+		await expect(chip(phone)).toHaveText(patternOf('en', 'link_chip_off_at'));
 		await expect(now).toHaveCount(0);
+		await expect(phone.getByText(en('link_points_had', { points: '30' }))).toBeVisible();
 		await showPhones(owner);
 		await link(owner, phone, site.at);
 		await expect(now).toBeVisible();

@@ -12,7 +12,7 @@ export class MirrorSeat {
 	linked: readonly string[] = [];
 	may: 'look' | 'own' | 'all' = 'look';
 	/** What the table has of this player's, half typed; undefined before it has said so on this line. */
-	stands: { readonly what: string; readonly round: unknown } | undefined;
+	stands: { readonly what: string; readonly round?: unknown } | undefined;
 	/** Why the last wish to sit down was refused. */
 	no: Refusal | undefined;
 	/** Whose seat was asked for last. */

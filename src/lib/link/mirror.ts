@@ -39,7 +39,8 @@ export class Mirror {
 	/** The line that is spoken on, or that broke last. */
 	line: Wire | undefined;
 	readonly #left = new LeftLines((line, welcome) => this.#turn(line, true, welcome));
-	#at = new LineState();
+	/** What was heard so far on that line. */
+	at = new LineState();
 	/** The table's id, its box, and whether it was written by a newer app; known from the welcome on. */
 	id: string | undefined;
 	box: Box | undefined;
@@ -76,7 +77,7 @@ export class Mirror {
 	}
 
 	get state(): LinkState {
-		return this.#at.state(this.#wire !== undefined && this.closed === undefined);
+		return this.at.state(this.#wire !== undefined && this.closed === undefined);
 	}
 
 	/** Goes on with what was kept. Returns false where it can't be read. */
@@ -84,13 +85,12 @@ export class Mirror {
 		const read = await readKept(kept, this.#find);
 		if (!read || this.id !== undefined) return false;
 		this.id = kept.table;
-		this.seat.player = kept.player;
+		this.at = new LineState(kept.heard);
+		Object.assign(this.seat, { player: kept.player, stands: kept.stands });
 		this.proposals = unsent(kept.proposals);
-		this.box = read.box;
-		this.newer = read.newer;
+		Object.assign(this, { box: read.box, newer: read.newer });
 		this.#confirmed = read.now;
-		this.sealed.rules = read.fair;
-		this.sealed.seeds = kept.seeds ?? [];
+		Object.assign(this.sealed, { rules: read.fair, seeds: kept.seeds ?? [] });
 		this.#show();
 		return true;
 	}
@@ -124,7 +124,7 @@ export class Mirror {
 		wire.onclose = () => this.#lose(wire, undefined);
 		wire.onfaint = (faint) => {
 			if (this.#wire !== wire) return;
-			this.#at.faint = faint;
+			this.at.touch(this.#around.now(), faint);
 			this.#around.changed();
 		};
 		this.#greet(welcome);
@@ -133,7 +133,7 @@ export class Mirror {
 
 	/** Says hello, on a new line or to another table, where that was not answered before. */
 	#greet(welcome?: unknown): void {
-		this.#at = new LineState();
+		this.at = new LineState(this.at.heard);
 		this.#sent = 0;
 		this.closed = this.seat.no = this.seat.stands = this.movedTo = undefined;
 		this.proposals = unsent(this.proposals);
@@ -162,7 +162,7 @@ export class Mirror {
 		if (rows.length > 0 && rows.every(isAddition)) {
 			const said = rows.map(({ fact, moment }) => (moment ? { fact, moment } : { fact }));
 			const draws = this.sealed.draws(this.shown, rows);
-			if (draws && (this.#at.away || !this.#at.whole)) return { why: this.#at.away ? 'away' : 'not-linked' };
+			if (draws && (this.at.away || !this.at.whole)) return { why: this.at.away ? 'away' : 'not-linked' };
 			this.#add({ said, draws });
 			return draws ? { why: 'on-its-way' } : undefined;
 		}
@@ -174,7 +174,7 @@ export class Mirror {
 			this.#around.changed();
 			return undefined;
 		}
-		if (!this.#at.whole) return { why: 'not-linked' };
+		if (!this.at.whole) return { why: 'not-linked' };
 		this.#say({ t: 'undo', n: ++this.#sent, last: back });
 		return undefined;
 	}
@@ -198,7 +198,7 @@ export class Mirror {
 
 	/** Sends what was not sent yet, as soon as the journal is whole. */
 	#send(): void {
-		if (!this.#at.whole) return;
+		if (!this.at.whole) return;
 		this.proposals = this.proposals.map((proposal) => {
 			if (proposal.n !== undefined) return proposal;
 			const sent = { ...proposal, n: ++this.#sent };
@@ -216,7 +216,8 @@ export class Mirror {
 			this.#wire = undefined;
 			if (why !== undefined) wire.close();
 		}
-		this.#at = new LineState();
+		this.at.touch(this.#around.now());
+		this.at = new LineState(this.at.heard);
 		this.closed = why ?? this.closed;
 		this.seat.linked = [];
 		this.taking.lost();
@@ -227,7 +228,7 @@ export class Mirror {
 	async #hear(wire: Wire, text: unknown): Promise<void> {
 		if (this.#wire !== wire) return;
 		const read = readToPhone(text);
-		const why = read.ok ? outOfTurn(read.message, this.#at.welcomed, this.#at.whole && this.id) : read.why;
+		const why = read.ok ? outOfTurn(read.message, this.at.welcomed, this.at.whole && this.id) : read.why;
 		const message = read.ok && why === undefined ? read.message : undefined;
 		if (read.ok && read.message.t === 'bye') this.movedTo = read.message.to;
 		if (!message) this.#lose(wire, why ?? 'garbage');
@@ -242,8 +243,9 @@ export class Mirror {
 		else if (message.t === 'next') this.#greet();
 		else if (message.t !== 'bye') {
 			this.seat.hear(message);
-			this.#at.away = message.away;
+			this.at.away = message.away;
 		}
+		this.at.touch(this.#around.now());
 		this.#around.changed();
 	}
 
@@ -264,7 +266,7 @@ export class Mirror {
 		this.sealed.rules = fair;
 		this.id = table;
 		this.box = box;
-		this.#at.welcomed = true;
+		this.at.welcomed = true;
 		if (reset) this.#confirmed = undefined;
 	}
 
@@ -277,8 +279,8 @@ export class Mirror {
 		this.#confirmed = read.now;
 		this.seat.follow(read.now.folded.effective.places);
 		this.proposals = withoutTaken(this.proposals, taken);
-		if (all && !this.#at.whole) this.proposals = unanswered(this.proposals, this.#confirmed.rows);
-		this.#at.whole ||= all;
+		if (all && !this.at.whole) this.proposals = unanswered(this.proposals, this.#confirmed.rows);
+		this.at.whole ||= all;
 		if (all) this.#send();
 		this.#show();
 	}

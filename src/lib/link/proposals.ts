@@ -7,6 +7,7 @@ import type { FairRules } from './fair';
 import { protocol, type ToOwner } from './messages';
 import type { Parcel } from './giving';
 import { journalMark } from './journal-mark';
+import type { MirrorSeat } from './mirror-seat';
 import { sameFact } from './same-fact';
 import type { Taker } from './taking';
 import type { Wire } from './wire';
@@ -43,6 +44,10 @@ export interface KeptMirror {
 	readonly player: string | null;
 	/** What the table was drawn from, once the owner has told. */
 	readonly seeds?: readonly string[] | undefined;
+	/** What the table has of this player's, as it was known last. */
+	readonly stands?: MirrorSeat['stands'];
+	/** When that was so (ms since 1970). */
+	readonly heard?: number | undefined;
 }
 
 /** How it stands between the phone and the owner. */
@@ -174,14 +179,15 @@ export function withRows(
 
 /** Returns what is kept of a table that is followed; undefined before there is anything. */
 export const keptOf = (
-	{ id, box, proposals, seat: { player }, sealed: { seeds } }: Followed,
+	{ id, box, proposals, at: { heard }, seat: { player, stands }, sealed: { seeds } }: Followed,
 	rows: readonly Row[] | undefined
 ): KeptMirror | undefined =>
 	id === undefined || !box || !rows
 		? undefined
-		: { ...{ table: id, box: box.id, rows }, ...{ proposals, player, seeds } };
+		: { ...{ table: id, box: box.id, rows }, ...{ proposals, player, seeds, stands, heard } };
 interface Followed extends Pick<KeptMirror, 'proposals'> {
-	readonly seat: Pick<KeptMirror, 'player'>;
+	readonly at: Pick<KeptMirror, 'heard'>;
+	readonly seat: Pick<KeptMirror, 'player' | 'stands'>;
 	readonly id: string | undefined;
 	readonly box: Box | undefined;
 	readonly sealed: { readonly seeds: readonly string[] };

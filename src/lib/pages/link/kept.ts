@@ -1,4 +1,5 @@
-import { saveLocal } from '$lib/device/prefs/local-store';
+import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
+import { newId } from '$lib/domain/ids';
 import type { KeptMirror } from '$lib/link/proposals';
 import { removeOldest, saveKept, loadKept } from '$lib/session/kept';
 import * as v from 'valibot';
@@ -27,8 +28,19 @@ const schema = v.object({
 		})
 	),
 	player: v.nullable(id),
-	seeds: v.optional(v.array(id))
+	seeds: v.optional(v.array(id)),
+	stands: v.optional(v.object({ what: v.string(), round: v.optional(v.unknown()) })),
+	heard: v.optional(count)
 });
+
+/** Returns this device's own id among those linked to a table. */
+export function deviceId(): string {
+	const known = loadLocal('link.device');
+	if (known) return known;
+	const made = newId();
+	saveLocal('link.device', made);
+	return made;
+}
 
 /** Returns the tables that this device was linked to, the latest first, without what is damaged. */
 export async function keptMirrors(): Promise<readonly KeptMirror[]> {

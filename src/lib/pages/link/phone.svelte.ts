@@ -1,9 +1,7 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
-import { newId } from '$lib/domain/ids';
 import type { Fact, Row } from '$lib/domain/rows';
 import { Peer } from '$lib/device/link/peer';
-import { loadLocal, saveLocal } from '$lib/device/prefs/local-store';
 import { findBox } from '$lib/games/registry';
 import { codeOfSignal, readLinkCode } from '$lib/link/code';
 import type { Fairness, FairRules } from '$lib/link/fair';
@@ -16,7 +14,7 @@ import type { Wire } from '$lib/link/wire';
 import { linking } from '$lib/session/linking.svelte';
 import { mirrorLedger } from './mirror-ledger.svelte';
 import { host } from './host.svelte';
-import { forget, keepMirror, keptMirrors } from './kept';
+import { deviceId, forget, keepMirror, keptMirrors } from './kept';
 import { keepSpares } from './spares';
 import { idHere, openParcel, readParcel } from './take';
 
@@ -34,15 +32,6 @@ export type NoLink =
 	| 'failed'
 	| 'impossible'
 	| 'timeout';
-
-/** Returns this device's own id among those linked to a table. */
-function deviceId(): string {
-	const known = loadLocal('link.device');
-	if (known) return known;
-	const made = newId();
-	saveLocal('link.device', made);
-	return made;
-}
 
 /** This device as a phone at another one's table: one table at a time. It outlives its page, and so does the link. */
 class Phone {
@@ -114,6 +103,16 @@ class Phone {
 	/** How many things said here the owner has not answered yet. */
 	get waiting(): number {
 		return this.#mirror.proposals.length;
+	}
+
+	/** What belongs into the table's half-typed input, as it was said here last and not answered yet. */
+	get unanswered(): unknown {
+		return this.#mirror.proposals.at(-1)?.fill;
+	}
+
+	/** When the table was last known to be as it is shown (ms since 1970). */
+	get heard(): number | undefined {
+		return this.#mirror.at.heard;
 	}
 
 	get refused(): readonly Refused[] {

@@ -62,15 +62,31 @@ describe('why a link is not, or is no more', () => {
 	});
 
 	it('a line that is looked for, or that only says nothing just now, is not called one that is not there', () => {
-		const off = { state: 'off', looking: false, closed: undefined, movedTo: undefined, waiting: 0 } as const;
+		const none = { closed: undefined, movedTo: undefined, heard: undefined } as const;
+		const off = { ...none, state: 'off', looking: false, waiting: 0 } as const;
 		const all = [
 			off,
 			{ ...off, looking: true },
+			{ ...off, heard: Date.now() },
+			{ ...off, heard: Date.now(), looking: true },
 			{ ...off, closed: 'moved', movedTo: 'Ana' },
 			...(['greeting', 'faint', 'away', 'linked'] as const).map((state) => ({ ...off, state })),
 			{ ...off, state: 'linked', waiting: 2 } as const
 		].map(stateSentence);
 		expect(new Set(all).size).toBe(all.length);
+	});
+
+	it.each(['en', 'es'] as const)('since when it is not known how the table is, in %s', (spoken) => {
+		language.set(spoken);
+		const none = { closed: undefined, movedTo: undefined, looking: false, waiting: 0 } as const;
+		const now = new Date();
+		const said = stateSentence({ ...none, state: 'off', heard: now.getTime() });
+		expect(said).toMatch(/\d{1,2}:\d{2}/);
+		const year = String(now.getFullYear()).slice(-2);
+		expect(said).not.toContain(`/${year}`);
+		// Of another day its day is said, too.
+		const before = stateSentence({ ...none, state: 'off', heard: now.getTime() - 400 * 86_400_000 });
+		expect(before).toMatch(/\/\d{2,4},? \d{1,2}:\d{2}/);
 	});
 
 	it('what only a box knows is left to its words', () => {

@@ -1,5 +1,5 @@
 import { awaySentence } from '$lib/ui/feedback/sentences';
-import { m } from '$lib/i18n';
+import { language, m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import type { Stayed } from '$lib/link/giving';
 import type { LinkedPhone } from '$lib/link/phones';
@@ -36,6 +36,9 @@ export const closedSentence = (why: string, to?: string): string =>
 		? m.link_moved({ name: to })
 		: ((Object.hasOwn(closings, why) ? closings[why] : m.link_misunderstood)?.() ?? '');
 
+/** After so long (ms) a time of day says too little. */
+const evening = 12 * 3_600_000;
+
 const states: Readonly<Record<Exclude<LinkState, 'off'>, () => string>> = {
 	greeting: m.link_chip_greeting,
 	faint: m.link_chip_faint,
@@ -48,13 +51,23 @@ export function stateSentence({
 	looking,
 	closed,
 	movedTo,
-	waiting
-}: Pick<Phone, 'state' | 'looking' | 'closed' | 'movedTo' | 'waiting'>): string {
+	waiting,
+	heard
+}: Pick<Phone, 'state' | 'looking' | 'closed' | 'movedTo' | 'waiting' | 'heard'>): string {
 	if (state === 'linked' && waiting > 0) return m.link_chip_waiting({ count: waiting });
 	if (state !== 'off') return states[state]();
 	if (closed === 'moved') return closedSentence('moved', movedTo);
-	return looking ? m.link_chip_looking() : m.link_chip_off();
+	if (heard === undefined) return looking ? m.link_chip_looking() : m.link_chip_off();
+	const time = timeText(heard);
+	return looking ? m.link_chip_looking_at({ time }) : m.link_chip_off_at({ time });
 }
+
+/** Returns a time of day (ms since 1970), with its day where that was hours ago. */
+const timeText = (at: number): string =>
+	new Intl.DateTimeFormat(language.inRegion, {
+		timeStyle: 'short',
+		...(Date.now() - at > evening && { dateStyle: 'short' })
+	}).format(at);
 
 const refusals: Readonly<Record<string, () => string>> = {
 	'not-your-seat': m.refused_not_your_seat,

@@ -18,6 +18,9 @@ export let setHeld: (held: OwnProps['held']) => Promise<void>;
 /** Tells the phone that is shown what the table has of its player's. */
 export let setStands: (stands: OwnProps['stands']) => Promise<void>;
 
+/** Tells the phone that is shown what it has sent and got no answer to. */
+export let setUnanswered: (unanswered: unknown) => Promise<void>;
+
 /** Tells the phone that is shown that the table waved off what it shouted. */
 export let setOff: () => Promise<void>;
 
@@ -43,13 +46,15 @@ export async function ownPhone(
 	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
 	let props = {
 		...{ table, player, live: true, say, held: undefined as OwnProps['held'] },
-		...{ stands: undefined as OwnProps['stands'] },
+		...{ stands: undefined as OwnProps['stands'], unanswered: undefined as unknown },
 		...{ chip: nothing, menu: nothing, foot: nothing }
 	};
 	let shown = await render(Own as Component<OwnProps>, props);
-	setLive = (live) => shown.rerender({ live });
+	setLive = (live) => shown.rerender({ live: (props = { ...props, live }).live });
 	setHeld = (held) => shown.rerender({ held: (props = { ...props, held }).held });
 	setStands = (stands) => shown.rerender({ stands: (props = { ...props, stands }).stands });
+	setUnanswered = (unanswered) =>
+		shown.rerender({ unanswered: (props = { ...props, unanswered }).unanswered });
 	setOff = () => shown.rerender({ off: {} });
 	showAgain = async () => {
 		await shown.unmount();

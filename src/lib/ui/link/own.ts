@@ -13,7 +13,9 @@ export interface OwnProps<T extends BoxTypes = BoxTypes> {
 	/** What this player took or said and the owner says is another one's: its name, and whose. Undefined until one is. */
 	readonly held?: { readonly what: string; readonly player: string } | undefined;
 	/** What the table has of this player's, half typed, and of which round. Undefined until it has said so. */
-	readonly stands?: { readonly what: string; readonly round: unknown } | undefined;
+	readonly stands?: { readonly what: string; readonly round?: unknown } | undefined;
+	/** What was sent by `fill` and has no answer yet, also before the page was loaded anew. */
+	readonly unanswered?: unknown;
 	/** The table has waved off what was shouted here; another object each time. Undefined until it has. */
 	readonly off?: object | undefined;
 	/** How the link stands; `small` in the bar of a view that is played on: the sentence comes in the title's place. */

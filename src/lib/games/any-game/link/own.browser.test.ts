@@ -5,7 +5,7 @@ import { take } from '$lib/link/judge';
 import type { Phone } from '$lib/link/phones';
 import { protocol } from '$lib/link/messages';
 import type { Table } from '$lib/session/table.svelte';
-import { ownPhone, setHeld, setLive, setStands, showAgain } from '$lib/ui/link/own.testing';
+import { ownPhone, setHeld, setLive, setStands, setUnanswered, showAgain } from '$lib/ui/link/own.testing';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box, type AnyGame } from '..';
 import { besides } from '../rules/besides';
@@ -160,6 +160,53 @@ it('a phone shows what the table has of its player’s from the first, where the
 	// A table of an older app names no round.
 	await setStands({ round: undefined, what: '6' });
 	await expect.element(shows('6')).toBeVisible();
+	await showAgain();
+	await expect.element(shows('–')).toBeVisible();
+});
+
+it('a number that is typed at the table is heard on the phone when it is whole, and once [AG-2]', async () => {
+	await phoneOf('ana', {});
+	const heard: string[] = [];
+	const status = page.getByRole('status');
+	await expect.element(status.first()).toBeInTheDocument();
+	const watch = new MutationObserver(() =>
+		heard.push(
+			...status
+				.elements()
+				.map(({ textContent }) => textContent)
+				.filter((text) => /\d/.test(text))
+		)
+	);
+	watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+	for (const what of ['1', '12', '123']) {
+		await setStands({ round: 1, what });
+		await new Promise((resolve) => setTimeout(resolve, 400));
+	}
+	await expect.element(page.getByText(m.link_points_now({ points: 123 }))).toBeVisible();
+	watch.disconnect();
+	expect([...new Set(heard)].filter((text) => !text.includes('123'))).toEqual([]);
+});
+
+it('without a link the phone shows what the table had, and what waits here to be sent, after a reload, too [AG-2]', async () => {
+	await phoneOf('ana', {});
+	const shows = (text: string) => page.getByText(text, { exact: true }).and(page.getByRole('status'));
+	await setStands({ round: 1, what: '12' });
+	await setLive(false);
+	await showAgain();
+	await expect.element(page.getByText(m.link_points_had({ points: 12 }))).toBeVisible();
+	await expect.element(shows('12')).toBeVisible();
+	// What was sent before the page was loaded anew is newer than that.
+	await setUnanswered({ round: 1, points: 30 });
+	await showAgain();
+	await expect.element(page.getByText(m.link_points_kept({ points: 30 }))).toBeVisible();
+	await expect.element(shows('30')).toBeVisible();
+	await setLive(true);
+	await setStands({ round: 1, what: '30' });
+	await setUnanswered(undefined);
+	await expect.element(page.getByText(m.link_points_sent({ points: 30 }))).toBeVisible();
+	// Of another round it is nothing.
+	await setStands(undefined);
+	await setUnanswered({ round: 2, points: 7 });
 	await showAgain();
 	await expect.element(shows('–')).toBeVisible();
 });

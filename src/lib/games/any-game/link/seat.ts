@@ -9,7 +9,7 @@ import { readTyped } from '../ui/entry.svelte';
 import { readTypingOrder, typedLast } from '../rules/typing-order';
 
 /** What a phone says of its player's column. */
-const column = v.strictObject({
+export const column = v.strictObject({
 	round: v.number(),
 	points: v.pipe(v.number(), v.integer(), v.minValue(-mostPoints), v.maxValue(mostPoints))
 });
