@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '$lib/i18n';
-import { closedSentence, linkSentence, refusedSentence, stateSentence, stayedSentence } from './sentences';
+import {
+	closedSentence,
+	lateSentence,
+	linkSentence,
+	refusedSentence,
+	stateSentence,
+	stayedSentence
+} from './sentences';
 
 const codes = [
 	'not-a-link',
@@ -87,6 +94,13 @@ describe('why a link is not, or is no more', () => {
 		// Of another day its day is said, too.
 		const before = stateSentence({ ...none, state: 'off', heard: now.getTime() - 400 * 86_400_000 });
 		expect(before).toMatch(/\/\d{2,4},? \d{1,2}:\d{2}/);
+	});
+
+	it('points that came after their round was written are named', () => {
+		const late = (fill: unknown, why = 'too-late') => lateSentence({ fill, refusal: { why } });
+		expect(late({ round: 3, points: -8 })).toMatch(/−8 .* 3 /);
+		for (const fill of [undefined, { roll: 3 }, { round: 3, card: 8 }]) expect(late(fill)).toBeUndefined();
+		expect(late({ round: 3, points: 8 }, 'only-looking')).toBeUndefined();
 	});
 
 	it('what only a box knows is left to its words', () => {

@@ -1,9 +1,11 @@
 import { awaySentence } from '$lib/ui/feedback/sentences';
 import { language, m } from '$lib/i18n';
+import { entryOf } from '$lib/domain/sure';
+import { figure } from '$lib/i18n/figure';
 import { listed } from '$lib/i18n/listed';
 import type { Stayed } from '$lib/link/giving';
 import type { LinkedPhone } from '$lib/link/phones';
-import type { LinkState } from '$lib/link/proposals';
+import type { LinkState, Refused } from '$lib/link/proposals';
 import type { Table } from '$lib/session/table.svelte';
 import type { NoLink, phone } from './phone.svelte';
 
@@ -90,6 +92,13 @@ const refusals: Readonly<Record<string, () => string>> = {
 /** Returns why the owner refused something, where the reason is a link's, or has other words on a phone; else undefined. */
 export const refusedSentence = (why: string): string | undefined =>
 	Object.hasOwn(refusals, why) ? refusals[why]?.() : undefined;
+
+/** Returns which points came too late for their round; undefined for anything else that was refused. */
+export function lateSentence({ fill, refusal }: Pick<Refused, 'fill' | 'refusal'>): string | undefined {
+	const [round, points] = [entryOf(fill, 'round'), entryOf(fill, 'points')];
+	if (refusal.why !== 'too-late' || typeof points !== 'number') return undefined;
+	return m.link_points_late({ round: String(round), points: figure(points) });
+}
 
 const reasons: Readonly<Record<Stayed, () => string>> = {
 	declined: m.link_stayed_declined,
