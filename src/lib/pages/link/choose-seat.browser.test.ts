@@ -7,9 +7,13 @@ import { opening } from '$lib/games/any-game/rules/testing';
 // What a screen fetches late Vite finds only where a test names it, and reloads in the middle otherwise.
 import '$lib/games/any-game/ui';
 import { language, m } from '$lib/i18n';
+import { protocol, written, type ToPhone } from '$lib/link/messages';
+import { wirePair } from '$lib/link/wire.testing';
 import { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
+import { doubleTap } from '$lib/ui/table/double-tap';
 import ChooseSeat from './ChooseSeat.svelte';
+import { phone } from './phone.svelte';
 
 let table: Table | undefined;
 afterEach(() => table?.close());
@@ -29,4 +33,51 @@ it('what was said before does not lie over the question whose phone it is, but w
 	await render(ChooseSeat, props);
 	await expect.element(page.getByTestId('toast')).toHaveTextContent(m.link_said_before());
 	toasts.clear();
+});
+
+it('where another phone does not answer it is asked whose this one is now, and no tap made before says so', async () => {
+	language.set('en');
+	await language.need('link');
+	table = await Table.create(box, opening());
+	const line = wirePair();
+	const heard: string[] = [];
+	line.owner.onmessage = (text) => heard.push(String(text));
+	const tell = (...messages: readonly ToPhone[]) => {
+		for (const message of messages) line.owner.send(written(message));
+		while (line.deliver('phone'));
+	};
+	const told = () => {
+		while (line.deliver('owner'));
+		return heard;
+	};
+	phone.follow(line.phone, table.id);
+	const seats = { t: 'seats', player: null, may: 'look', away: false } as const;
+	tell(
+		{ t: 'welcome', p: protocol, box: box.id, table: table.id, reset: true },
+		{ t: 'rows', rows: table.rows, taken: [], all: true },
+		{ ...seats, linked: ['ana'] }
+	);
+	await expect.poll(() => phone.seat.linked).toEqual(['ana']);
+	await render(ChooseSeat, { table, onstay: () => undefined });
+	await page.getByRole('button', { name: /^Ana/ }).click();
+	const sit = { t: 'sit', player: 'ana' };
+	expect(told().slice(1)).toEqual([JSON.stringify(sit)]);
+	tell({ t: 'no', why: { why: 'seat-taken' } });
+	await expect.element(page.getByText(m.link_seat_taken())).toBeVisible();
+	const yes = page.getByRole('button', { name: m.link_seat_yes({ name: 'Ana' }) });
+	await expect.element(yes).not.toBeInTheDocument();
+	tell({ t: 'no', why: { why: 'seat-silent' } });
+	await expect.poll(() => yes.query()).not.toBeNull();
+	yes.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+	expect(told()).toHaveLength(2);
+	await expect.element(page.getByText(m.link_seat_silent({ name: 'Ana' }))).toBeVisible();
+	await new Promise((resolve) => setTimeout(resolve, doubleTap));
+	await yes.click();
+	expect(told().slice(2)).toEqual([JSON.stringify({ ...sit, sure: true })]);
+	// The other phone has gone: nothing keeps from the seat.
+	tell({ t: 'no', why: { why: 'seat-taken' } });
+	await expect.element(page.getByText(m.link_seat_taken())).toBeVisible();
+	tell({ ...seats, linked: [] });
+	await expect.element(page.getByText(m.link_seat_taken())).not.toBeInTheDocument();
+	await phone.leave();
 });
