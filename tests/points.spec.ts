@@ -1,5 +1,5 @@
 import { called, opening } from './support/claims.ts';
-import { openTold } from './support/journal.ts';
+import { golden, openTold } from './support/journal.ts';
 import { expect, long, test } from './support/test.ts';
 import { finger } from './support/hand.ts';
 import { Play } from './support/play.ts';
@@ -220,5 +220,21 @@ test(
 		await play.press('parker_bingo');
 		await play.hand.press(play.sheet().getByRole('button', { name: /^Eva/ }));
 		await expect(play.toast()).toContainText(say('parker_ready_caller', { name: 'Eva' }));
+	}
+);
+
+test(
+	'a round is over on a tablet that stands: all that it asks is in sight below the poster',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'en', finger);
+		await page.setViewportSize({ width: 768, height: 1024 });
+		const { facts } = golden('parker-bingo', 'points-v1');
+		await openTold(page, site, facts.slice(0, Math.round(facts.length * 0.3)));
+		const fix = page.getByRole('button', { name: play.say('table_meant_whose', { name: 'Ben' }) });
+		await expect(fix).toBeInViewport({ ratio: 1 });
+		const dock = await page.getByRole('button', { name: 'Next round' }).boundingBox();
+		const box = await fix.boundingBox();
+		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
 	}
 );
