@@ -271,3 +271,17 @@ it('the pace of calling by itself ends at a button that keeps the focus', async 
 	settings.pace = PACE.usual;
 	await page.viewport(414, 896);
 });
+
+it('who leaves by a key is back by the same one: the focus stays on the button', async () => {
+	table = await Table.create(anyGame, a.opening());
+	await render(AnyScreen as Component<{ table: Table }>, { table });
+	await button(m.table_menu_label()).click();
+	await page.getByRole('button', { name: new RegExp(`^${m.table_menu_people()}`) }).click();
+	const leaves = button(m.table_leaves({ name: 'Ben' }));
+	await expect.element(leaves).toBeVisible();
+	const pressed = leaves.element() as HTMLElement;
+	pressed.focus();
+	await key('Enter');
+	await expect.poll(() => pressed.textContent).toBe(m.table_comes_back({ name: 'Ben' }));
+	expect(at()).toBe(pressed);
+});

@@ -84,11 +84,10 @@ export class Mirror {
 	async restore(kept: KeptMirror): Promise<boolean> {
 		const read = await readKept(kept, this.#find);
 		if (!read || this.id !== undefined) return false;
-		this.id = kept.table;
+		Object.assign(this, { id: kept.table, box: read.box, newer: read.newer });
 		this.at = new LineState(kept.heard);
 		Object.assign(this.seat, { player: kept.player, stands: kept.stands });
 		this.proposals = unsent(kept.proposals);
-		Object.assign(this, { box: read.box, newer: read.newer });
 		this.#confirmed = read.now;
 		Object.assign(this.sealed, { rules: read.fair, seeds: kept.seeds ?? [] });
 		this.#show();

@@ -208,6 +208,8 @@ export function follow(
 	const now = seatsNow(table);
 	for (const [device, theirs] of held)
 		held.set(device, { ...theirs, player: now.get(theirs.player) ?? theirs.player });
+	for (const phone of phones)
+		if (phone.wish) phone.wish = { ...phone.wish, player: now.get(phone.wish.player) ?? phone.wish.player };
 	const others = phones.filter(({ player }) => player !== null && now.has(player));
 	for (const phone of others) {
 		become(phone, now.get(phone.player ?? '') ?? null);
