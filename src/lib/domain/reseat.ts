@@ -5,24 +5,29 @@ import { entryOf } from './sure';
 /** What is written in the table's own words: an id never stands there, though it may read like one. */
 const words = ['type', 'name', 'title', 'prize', 'seed'];
 
-function seatedAs(value: unknown, from: string, to: Player): unknown {
-	if (value === from) return to.id;
-	if (Array.isArray(value)) return value.map((one) => seatedAs(one, from, to));
+/** Who sits in a seat instead of the player of an id. */
+export type Instead = ReadonlyMap<unknown, Player>;
+
+function seatedAs(value: unknown, now: Instead): unknown {
+	const other = now.get(value);
+	if (other) return other.id;
+	if (Array.isArray(value)) return value.map((one) => seatedAs(one, now));
 	if (typeof value !== 'object' || value === null) return value;
-	return entryOf(value, 'id') === from ? { ...value, ...to } : entriesAs(value, from, to);
+	const player = now.get(entryOf(value, 'id'));
+	return player ? { ...value, ...player } : entriesAs(value, now);
 }
 
-const entriesAs = (value: object, from: string, to: Player) =>
+const entriesAs = (value: object, now: Instead) =>
 	Object.fromEntries(
 		Object.entries(value).map(([key, one]: [string, unknown]) => [
-			key === from ? to.id : key,
-			words.includes(key) ? one : seatedAs(one, from, to)
+			now.get(key)?.id ?? key,
+			words.includes(key) ? one : seatedAs(one, now)
 		])
 	);
 
-/** Returns a fact as it is said where another person sits in the seat of `from`; undefined where it does not name that one. */
-export function reseated(fact: Fact, from: string, to: Player): Fact | undefined {
-	const other = { ...fact, ...entriesAs(fact, from, to) };
+/** Returns a fact as it is said where others sit; undefined where it does not name those who are not there. */
+export function reseated(fact: Fact, now: Instead): Fact | undefined {
+	const other = { ...fact, ...entriesAs(fact, now) };
 	return JSON.stringify(other) === JSON.stringify(fact) ? undefined : other;
 }
 

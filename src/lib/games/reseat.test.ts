@@ -26,8 +26,7 @@ describe.each(tables)('$path', ({ id, rows }) => {
 		if (!box) throw new Error(id);
 		const journal = { ...journalOf(box, readRows(box, rows).rows), id: String(entryOf(rows[0], 'table')) };
 		const before = outcomeOf(journal.folded);
-		const seats = before.scores.filter((_, i, { length }) => i === 0 || i === length - 1);
-		for (const { player, name } of seats) {
+		for (const { player, name } of before.scores.slice(-1)) {
 			const was = { id: player, name };
 			const plan = planReseat(journal, player, other, next(journal));
 			if (!plan.ok) throw new Error(`${name}: ${JSON.stringify(plan.refusal)}`);
@@ -55,5 +54,25 @@ describe.each(tables)('$path', ({ id, rows }) => {
 			);
 			expect(successors(undone.after.folded.effective.places).get(other.id)).toBe(player);
 		}
+	});
+
+	it('two who were taken for each other swap seats: each has all that was written of the other, and nothing else changes', async () => {
+		const box = await findBox(id);
+		if (!box) throw new Error(id);
+		const journal = { ...journalOf(box, readRows(box, rows).rows), id: String(entryOf(rows[0], 'table')) };
+		const [one, two] = outcomeOf(journal.folded).scores;
+		if (!one || !two) return;
+		const second = { id: two.player, name: two.name };
+		expect(planReseat(journal, one.player, second, next(journal))).toMatchObject({ ok: false });
+		const plan = planReseat(journal, one.player, second, next(journal), true);
+		if (!plan.ok) throw new Error(JSON.stringify(plan.refusal));
+		const words = [one.player, one.name, two.player, two.name].map((word) => JSON.stringify(word));
+		const swapped = (value: unknown) =>
+			JSON.stringify(value).replaceAll(/"[^"]*"/g, (word) =>
+				words.includes(word) ? (words[(words.indexOf(word) + 2) % 4] ?? word) : word
+			);
+		const text = (value: unknown) => JSON.stringify(value);
+		expect(text(plan.after.folded.snapshot.context)).toEqual(swapped(journal.folded.snapshot.context));
+		expect(plan.after.folded.misfits.length).toBe(journal.folded.misfits.length);
 	});
 });

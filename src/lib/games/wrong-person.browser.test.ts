@@ -13,10 +13,10 @@ beforeEach(begin);
 afterEach(leave);
 
 const sheet = page.getByRole('dialog');
-const scored = (round: number, ...points: readonly number[]) => ({
+const scored = (...sides: readonly string[]) => ({
 	type: 'round.scored',
-	round,
-	scores: ['ana', 'ben', 'carla'].map((side, i) => ({ side, points: points[i] ?? 0 }))
+	round: 1,
+	scores: sides.map((side, i) => ({ side, points: 3 + i }))
 });
 const scores = ({ outcome }: Table) => outcome.scores.map(({ player, name, score }) => [player, name, score]);
 const lastPlayed = async (id: string) => {
@@ -38,10 +38,10 @@ const type = async (was: string, name: string) => {
 };
 
 it('a seat becomes another person’s with all that is written and typed; it can be undone, also after a reload', async () => {
-	let table = await shown(box, Screen, opening(), scored(1, 3, 4, 5));
+	let table = await shown(box, Screen, opening(), scored('ana', 'ben', 'carla'));
 	const written = scores(table);
 	await tap(page.getByRole('textbox', { name: /^Ben/ }));
-	for (const digit of ['1', '2']) await tap(page.getByRole('button', { name: digit, exact: true }));
+	await tap(page.getByRole('button', { name: '1', exact: true }));
 	await seatOf('ben');
 	await type('Ben', ' zoe ');
 	await expect.element(sheet.getByText(m.table_sits_instead({ name: 'zoe', was: 'Ben' }))).toBeVisible();
@@ -49,26 +49,23 @@ it('a seat becomes another person’s with all that is written and typed; it can
 	expect(scores(table)).toEqual(written.with(1, [zoe, 'zoe', 4]));
 	expect(zoe).not.toBe('ben');
 	await userEvent.keyboard('{Escape}');
-	await expect.element(page.getByRole('textbox', { name: /^zoe/ })).toHaveValue('12');
+	await expect.element(page.getByRole('textbox', { name: /^zoe/ })).toHaveValue('1');
 	// The next digit goes where the last ones went.
 	await tap(page.getByRole('button', { name: '3', exact: true }));
-	await expect.element(page.getByRole('textbox', { name: /^zoe/ })).toHaveValue('123');
-	await expect.poll(() => lastPlayed('ben')).toBe(0);
-	await expect.poll(() => lastPlayed(zoe)).toBeGreaterThan(0);
+	await expect.element(page.getByRole('textbox', { name: /^zoe/ })).toHaveValue('13');
 	table = await anew();
 	expect(scores(table)).toEqual(written.with(1, [zoe, 'zoe', 4]));
-	await expect.element(page.getByRole('textbox', { name: /^zoe/ })).toHaveValue('123');
+	await expect.element(page.getByRole('textbox', { name: /^zoe/ })).toHaveValue('13');
 	expect(table.undo()).toEqual({ ok: true });
 	expect(scores(table)).toEqual(written);
-	await expect.element(page.getByRole('textbox', { name: /^Ben/ })).toHaveValue('123');
-	await expect.poll(() => lastPlayed('ben')).toBeGreaterThan(0);
+	await expect.element(page.getByRole('textbox', { name: /^Ben/ })).toHaveValue('13');
 	expect(table.redo()).toEqual({ ok: true });
 	expect(scores(table)).toEqual(written.with(1, [zoe, 'zoe', 4]));
 });
 
 it('a remembered person is a tap away, and who sits at the table is refused', async () => {
 	await savePlayers([{ id: 'dora', name: 'Dora' }], 5);
-	const table = await shown(box, Screen, opening(), scored(1, 3, 4, 5));
+	const table = await shown(box, Screen, opening(), scored('ana', 'ben', 'carla'));
 	await seatOf('ana');
 	await type('Ana', 'BEN');
 	await expect.element(sheet.getByText(m.new_no_same({ name: 'Ben' }))).toBeVisible();
@@ -84,16 +81,51 @@ it('a remembered person is a tap away, and who sits at the table is refused', as
 });
 
 it('after the end the game is another person’s, in the list of past games, too', async () => {
-	const table = await shown(box, Screen, opening(), scored(1, 3, 4, 5), { type: 'game.ended' });
-	await seatOf('carla', m.table_wrong_person());
+	const players = ['Ana', 'Ben', 'Nora'].map((name) => ({ id: name.toLowerCase(), name }));
+	const table = await shown(box, Screen, opening({ players }), scored('ana', 'ben', 'nora'), {
+		type: 'game.ended'
+	});
+	await seatOf('nora', m.table_wrong_person());
 	await expect.element(sheet.getByText(m.table_joins())).not.toBeInTheDocument();
-	await type('Carla', 'Yara');
+	await type('Nora', 'Yara');
 	const yara = table.outcome.scores[2]?.player;
 	expect(table.outcome).toMatchObject({ status: 'over', winners: [yara] });
+	await expect.poll(() => lastPlayed('nora')).toBe(0);
+	await expect.poll(() => lastPlayed(yara ?? '')).toBeGreaterThan(0);
+	table.undo();
+	await expect.poll(() => lastPlayed('nora')).toBeGreaterThan(0);
+	table.redo();
 	await expect
 		.poll(async () => {
 			const past = await lastOver('any-game');
 			return past?.id === table.id ? past.players.map(({ name }) => name) : [];
 		})
 		.toEqual(['Ana', 'Ben', 'Yara']);
+});
+
+it('wrong partners are put right by a swap of two seats: rounds stay, and whose totals change is shown before', async () => {
+	const players = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
+	const partners = [['ana', 'ben'] as const, ['carla', 'dora'] as const].map(
+		([one, two]): [string, string] => [one, two]
+	);
+	const round = {
+		...{ type: 'round.scored', round: 1 },
+		scores: [
+			{ side: 'ana', points: 30 },
+			{ side: 'carla', points: 20 }
+		]
+	};
+	const table = await shown(box, Screen, opening({ players, partners }), round);
+	await seatOf('ben');
+	await tap(sheet.getByRole('button', { name: m.table_swap_with({ name: 'Carla' }), exact: true }));
+	const warning = sheet
+		.getByRole('alert')
+		.filter({ hasText: m.table_swap_hint({ was: 'Ben', name: 'Carla' }) });
+	await expect.element(warning).toHaveTextContent(m.log_total({ name: 'Ben', before: 30, after: 20 }));
+	await expect.element(warning).toHaveTextContent(m.log_total({ name: 'Carla', before: 20, after: 30 }));
+	await tap(warning.getByRole('button', { name: m.log_go_ahead() }));
+	const pairs = () => table.outcome.scores.map(({ name, score }) => `${name} ${String(score)}`).sort();
+	expect(pairs()).toEqual(['Ana 30', 'Ben 20', 'Carla 30', 'Dora 20']);
+	table.undo();
+	expect(pairs()).toEqual(['Ana 30', 'Ben 30', 'Carla 20', 'Dora 20']);
 });

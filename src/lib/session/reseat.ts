@@ -18,20 +18,25 @@ const misfitsOf = ({ folded }: Pick<Grown, 'folded'>): readonly unknown[] =>
 /**
  * Works out how a seat becomes another person's, who sat in it from the beginning: each fact that names the player `from`,
  * or was said at that one's turn, is put right, also where it was taken back or does not fit. Nothing else changes.
- * Refuses a person who sits or sat at the table.
+ * Refuses a person who sits or sat at the table, unless the two `swap` their seats.
  */
 export function planReseat<T extends BoxTypes>(
 	journal: Journal<T>,
 	from: string,
 	{ id, name }: Player,
-	at: Place
+	at: Place,
+	swap = false
 ): Preview<T> {
-	const to = { id, name };
-	const others = outcomeOf(journal.folded).scores.filter(({ player }) => player !== from);
-	if (id === from || others.some((one) => one.player === id || sameName(one.name, name))) {
+	const { scores } = outcomeOf(journal.folded);
+	const others = scores.filter(({ player }) => player !== from);
+	const taken = others.some((one) => one.player === id || sameName(one.name, name));
+	if (id === from || taken !== swap) {
 		const refusal: SeatRefusal = { why: 'already-at-the-table', name };
 		return { ok: false, refusal };
 	}
+	const now = new Map<unknown, Player>([[from, { id, name }]]);
+	const was = scores.find(({ player }) => player === from);
+	if (swap && was) now.set(id, { id: from, name: was.name });
 	const { places, struck } = journal.folded.effective;
 	const rows: NewRow[] = [];
 	// The opening comes last, and in any case: where all is undone, no single one of the other facts can be put back.
@@ -39,11 +44,10 @@ export function planReseat<T extends BoxTypes>(
 		const [root] = versions;
 		const row = shown ?? versions.slice(1).findLast((version) => !struck.includes(version)) ?? root;
 		if (!root || !row) continue;
-		const fact = reseated(row.fact, from, to);
-		const moment = row.moment && {
-			moment: row.moment.player === from ? { ...row.moment, player: to.id } : row.moment
-		};
-		if (!fact && row.moment?.player !== from && i > 0) continue;
+		const fact = reseated(row.fact, now);
+		const player = row.moment && now.get(row.moment.player);
+		if (!fact && !player && i > 0) continue;
+		const moment = row.moment && { moment: player ? { ...row.moment, player: player.id } : row.moment };
 		const read = readFact(journal.box, fact ?? row.fact);
 		if (!read.ok) return read;
 		const change = { fact: read.fact, ...moment, replaces: root.seq };
