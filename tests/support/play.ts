@@ -227,7 +227,9 @@ export class Play {
 
 	/** Opens the menu and presses an entry by its message. */
 	async menu(key: string): Promise<void> {
-		await this.press('table_menu_label');
+		// Its button also says how many phones follow the table.
+		const opens = new RegExp(`^${this.say('table_menu_label')}`);
+		await this.hand.press(this.page.getByRole('button', { name: opens }));
 		const name = new RegExp(`^${this.say(key)}`);
 		const sheet = this.sheet();
 		await this.hand.press(sheet.getByRole('button', { name }).or(sheet.getByRole('link', { name })));
