@@ -68,6 +68,8 @@ it('every row of the history is a stop, as in any list: arrows lead there, too, 
 	await key('ArrowDown');
 	await key('ArrowDown');
 	const shout = row();
+	expect(at()?.ariaLabel).toMatch(/^Fix: Ana said bingo/);
+	await userEvent.tab();
 	expect(at()?.ariaLabel).toMatch(/^Remove: Ana said bingo/);
 	await key('Enter');
 	await expect.element(dialog.getByRole('alert')).toBeVisible();
