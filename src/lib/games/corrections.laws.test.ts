@@ -175,8 +175,14 @@ describe.each(boxes)('at a table of %s', async (id) => {
 					const unseen = next() < 60 ? tapped(atTheEnd, wrongFor(row.fact)) : undefined;
 					if (unseen) wrong.push({ replace: atTheEnd.rows.length, fact: row.fact });
 					let goesOn = unseen ?? tapped(atTheEnd, row.fact);
+					// What does not fit by itself is put right together with what was wrong before it.
+					let fixes: typeof wrong = [];
 					while (!goesOn && wrong.length > 0) {
-						atTheEnd = applied(atTheEnd, planChange(atTheEnd, wrong.pop()!)) ?? atTheEnd;
+						fixes = [wrong.pop()!, ...fixes];
+						const better = applied(atTheEnd, planChange(atTheEnd, { together: fixes }));
+						if (!better) continue;
+						atTheEnd = better;
+						fixes = [];
 						goesOn = tapped(atTheEnd, row.fact);
 					}
 					if (!goesOn) return;
