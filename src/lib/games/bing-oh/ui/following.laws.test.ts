@@ -146,7 +146,7 @@ describe('a roll put right, at a table that answers what the ledger knows', () =
 					});
 				}
 			),
-			{ numRuns: tries(60, 2000) }
+			{ numRuns: tries(60, 1000) }
 		);
 		expect(changed).toBeGreaterThan(0);
 	});
