@@ -11,8 +11,6 @@ import {
 	mostWaiting,
 	newPhone,
 	newTold,
-	follow,
-	heardAt,
 	rowsFor,
 	shownAs,
 	turn,
@@ -22,6 +20,7 @@ import {
 	type Phone,
 	type Surroundings
 } from './phones';
+import { follow, heardAt } from './reseat';
 import { renewSeed, seedsToTell } from './new-seed';
 import type { Held, SeatRules } from './seat';
 import { Seating } from './seating';
@@ -277,8 +276,9 @@ export class Links {
 	#join(phone: Phone, typed: string): void {
 		const player = takeIn(this.#court, phone, typed, this.#around);
 		if (typeof player === 'object') return this.#tell(phone, { t: 'no', why: player });
-		this.#seating.give(phone, player);
-		this.#sat(phone);
+		// Who comes back may have a phone that still answers.
+		if (this.#seating.sit(phone, player)) this.#sat(phone);
+		else this.sync();
 	}
 
 	#propose(phone: Phone, message: ToOwner): void {

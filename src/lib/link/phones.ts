@@ -1,22 +1,13 @@
 import { sameName } from '$lib/domain/names';
 import type { Player } from '$lib/domain/opening';
-import { inSeats, successors } from '$lib/domain/reseat';
 import type { Row } from '$lib/domain/rows';
 import { namesIn } from '$lib/session/fold-with-names';
 import type { Table } from '$lib/session/table.svelte';
 import { sealedRow } from './fair';
 import { FloodGate } from './flood';
 import { journalMark } from './journal-mark';
-import {
-	longestMessage,
-	mostRows,
-	protocol,
-	readToOwner,
-	written,
-	type ToOwner,
-	type ToPhone
-} from './messages';
-import type { Held, NoSeat } from './seat';
+import { longestMessage, mostRows, protocol, written, type ToOwner, type ToPhone } from './messages';
+import type { NoSeat } from './seat';
 import type { Wire } from './wire';
 
 /** So many phones can be linked to a table. */
@@ -189,35 +180,6 @@ export function personCalled(name: string, table: OwnerTable, { known, newId }: 
 	return { id: id ?? newId(), name };
 }
 
-const seatsNow = (table: OwnerTable | undefined) => successors(table?.folded.effective.places ?? []);
-
-/** Reads what a phone sends, which may not have heard yet that its player's seat is another person's. */
-export const heardAt = (table: OwnerTable | undefined, message: unknown): ReturnType<typeof readToOwner> =>
-	readToOwner(typeof message === 'string' ? inSeats(message, seatsNow(table)) : message);
-
-/**
- * Goes along where a seat turned out to be another person's: phones, and what players have in their hands, are of who sits
- * there. Returns whether any phone is another player's with that.
- */
-export function follow(
-	phones: readonly Phone[],
-	held: Map<string, Held>,
-	table: OwnerTable | undefined
-): boolean {
-	if (!table || !isSettled(table)) return false;
-	const now = seatsNow(table);
-	for (const [device, theirs] of held)
-		held.set(device, { ...theirs, player: now.get(theirs.player) ?? theirs.player });
-	for (const phone of phones)
-		if (phone.wish) phone.wish = { ...phone.wish, player: now.get(phone.wish.player) ?? phone.wish.player };
-	const others = phones.filter(({ player }) => player !== null && now.has(player));
-	for (const phone of others) {
-		become(phone, now.get(phone.player ?? '') ?? null);
-		phone.stood &&= phone.player ?? undefined;
-	}
-	return others.length > 0;
-}
-
 type WhyNoSeat = (phone: Phone, player: string) => NoSeat['why'] | undefined;
 
 /** Returns the id that a player has at a table: another one if they were merged with the person who plays there. */
@@ -254,7 +216,8 @@ export function choose(phone: Phone, player: string | null, whyNot: WhyNoSeat): 
 	become(phone, player);
 }
 
-function become(phone: Phone, player: string | null): void {
+/** The phone is this player’s from now on, or nobody’s. */
+export function become(phone: Phone, player: string | null): void {
 	if (player !== null) phone.was = [player, ...phone.was.filter((one) => one !== player)];
 	phone.player = player;
 }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { planReseat } from '$lib/session/reseat';
-import { atTheTable, carry, checks, phone, seated } from './five-phones.testing';
+import { seat } from '$lib/games/quingo/link/seat';
+import type { QuingoFact } from '$lib/games/quingo/rules/facts';
+import { atTheTable, carry, checks, onSheets, phone, seated } from './five-phones.testing';
 
 const zoe = { id: 'zoe', name: 'Zoe' };
 
@@ -65,4 +67,41 @@ it('nobody else’s phone says anything in that seat', async () => {
 	ben.mirror.say([{ fact: checks('zoe', 4) }]);
 	await told();
 	expect(ben.mirror.refused).toMatchObject([{ refusal: { why: 'not-your-seat' } }]);
+});
+
+it('two phones never have one seat, whatever is undone', async () => {
+	reseat();
+	await told();
+	const joined: QuingoFact = { type: 'player.joined', player: { id: 'ana', name: 'Ana' } };
+	expect(here.table.record(joined)).toEqual({ ok: true });
+	await told();
+	const real = await seated(here.links, 'ana', 'the real Ana’s phone');
+	const players = () => here.links.phones.map(({ player }) => player);
+	expect(players()).toEqual(['zoe', 'ben', 'ana']);
+	for (const left of ['zoe', 'ana']) {
+		here.table.undo();
+		await told();
+		await carry(real.line);
+		expect(players()).toEqual([left, 'ben', null]);
+	}
+});
+
+it('the phone is nobody’s at a later table of who was taken for its player', async () => {
+	reseat();
+	await told();
+	here.links.attach(onSheets(['ana', 'ben'], {}, 'next').table, seat);
+	await carry(ana.line);
+	expect(ana.mirror.seat.player).toBeNull();
+});
+
+it('who comes from another table is of no seat here that was another’s', async () => {
+	ana.line.cut();
+	const next = onSheets(['ana', 'ben', 'carla'], {}, 'third');
+	next.table.write((journal, at) => planReseat(journal, 'ana', zoe, at));
+	next.save();
+	const { links } = atTheTable();
+	links.attach(next.table, seat);
+	const again = phone(links, 'phone of ana', ana.mirror);
+	await carry(again.line);
+	expect(again.mirror.seat.player).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { atTheTable, carry, checks, factsOf, onSheets, phone, seated } from './five-phones.testing';
 import { seat } from '$lib/games/quingo/link/seat';
+import type { QuingoFact } from '$lib/games/quingo/rules/facts';
 import { movedSeats } from './seating';
 
 /** A table at which Ana has a phone, and another phone that asks for her seat. */
@@ -111,4 +112,20 @@ it('a phone whose seat was taken while it slept comes back on another line as no
 	await carry(again.line);
 	await both();
 	expect([old, next].map(({ mirror }) => mirror.seat.player)).toEqual([null, 'ana']);
+});
+
+it('the name of a player who has left gives nobody the seat of a phone that answers', async () => {
+	const { links, table, save } = atTheTable();
+	const one = await seated(links, 'ana');
+	const left: QuingoFact = { type: 'player.left', player: 'ana' };
+	expect(table.record(left)).toEqual({ ok: true });
+	save();
+	links.sync();
+	const two = await seated(links, null, 'another phone');
+	two.mirror.seat.join('Ana');
+	await carry(one.line, two.line);
+	expect(links.phones.map(({ player, wish }) => [player, wish])).toEqual([
+		['ana', undefined],
+		[null, 'ana']
+	]);
 });
