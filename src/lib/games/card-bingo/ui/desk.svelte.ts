@@ -43,7 +43,7 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 	/** The layout or hand that is read again, by the row it stands in. */
 	rereading = $state<number>();
 	/** Whose it is, where the row closed a hand that this player had won. */
-	giving = $state<string>();
+	hadWon = $state<string>();
 
 	/** What is fetched with the table, so that it is there by the first tap. */
 	more = $state.raw<Deferred>();
@@ -161,7 +161,7 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 	readAgain(seq: number, read?: unknown, player?: string): void {
 		this.half = { seq, read, player };
 		this.rereading = seq;
-		this.giving = player;
+		this.hadWon = player;
 		this.open = 'again';
 	}
 

@@ -165,12 +165,12 @@ describe('C-6 with two dealt decks', () => {
 		expect(resultOf(context.hands[0])).toEqual({ how: 'tied', players: ['ana', 'ben'] });
 		expect(canBePutRight(awarded, context)).toBe(true);
 	});
-	it('no second one comes to a hand that others followed: no extra hand fits in between', () => {
-		const now = said(
-			box,
-			opening(two),
-			...[...called(...anas), ...claimed('ana', anas), awarded, opened, ...called('4C')]
-		);
+	it.each([
+		['that others followed: no extra hand fits in between', [opened, ...called('4C')]],
+		['with which the evening ended: no extra hand follows', [ended]]
+	])('no second one comes to a hand %s', (_, after) => {
+		const won = [...called(...anas), ...claimed('ana', anas), awarded];
+		const now = said(box, opening(two), ...won, ...after);
 		expect(tap(now, 'Ben')).toEqual([]);
 		expect(toasts.current?.text).toBe(m.cardbingo_no_tie_now());
 	});

@@ -68,8 +68,9 @@ export function aboutClosed(
 	const [before, after] = around({ did: 'replaced', row }, table);
 	const hand = currentHand(before);
 	const too = fact.type === 'bingo.awarded';
-	// Between hands that were played no extra one is put in. [C-6]
-	const tooLate = too && table.snapshot.context.hands.slice(at + 1).some(hasBegun);
+	// Between hands that were played no extra one is put in, nor behind the end. [C-6]
+	const ended = rowsOf(table).some(is('evening.ended'));
+	const tooLate = too && (ended || table.snapshot.context.hands.slice(at + 1).some(hasBegun));
 	const type = hand.variant === 'cardgo' ? 'hand.claimed' : 'layout.claimed';
 	const givenTo = (player: string, name: string): Omit<Meant, 'label'> => {
 		const cards = layoutOf(hand, player);

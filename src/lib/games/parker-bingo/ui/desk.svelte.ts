@@ -46,7 +46,7 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 	/** The claim that is read back again, by its row. */
 	rereading = $state.raw<number>();
 	/** Who reads it back, where the row closed a round that this player had won. */
-	giving = $state<string>();
+	hadWon = $state<string>();
 
 	readonly round: Round = $derived(currentRound(this.context));
 	readonly view: CallerView = $derived(callerView(this.round));
@@ -142,7 +142,7 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 	readAgain = (seq: number, draft?: unknown, player?: string): void => {
 		this.half = { seq, draft, player };
 		this.rereading = seq;
-		this.giving = player;
+		this.hadWon = player;
 		this.open = 'again';
 	};
 

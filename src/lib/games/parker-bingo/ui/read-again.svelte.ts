@@ -38,13 +38,13 @@ export class ReadAgain implements ClaimDesk {
 
 	/** Returns nothing for a row that is no claim, or no longer stands. */
 	static of(desk: ParkerDesk, seq: number): ReadAgain | undefined {
-		const { giving, table } = desk;
+		const { hadWon, table } = desk;
 		const rows = rowsOf(table);
 		const at = roundOf(rows, seq);
 		const round = desk.context.rounds[at];
 		if (!round) return undefined;
-		if (giving !== undefined) {
-			const shouts = [{ player: giving }];
+		if (hadWon !== undefined) {
+			const shouts = [{ player: hadWon }];
 			return new ReadAgain(desk, seq, { ...round, shouts }, (claim) => winnerGiven(table, at, claim));
 		}
 		const claims = (roundsWritten(rows)[at] ?? []).filter(isClaim);
@@ -76,7 +76,7 @@ export class ReadAgain implements ClaimDesk {
 
 	saveDraft(draft: ClaimDraft): void {
 		this.#draft = draft;
-		this.#desk.half = { seq: this.#seq, draft, player: this.#desk.giving };
+		this.#desk.half = { seq: this.#seq, draft, player: this.#desk.hadWon };
 	}
 
 	/** Puts what was read back in its place. */
@@ -90,7 +90,7 @@ export class ReadAgain implements ClaimDesk {
 	close(): void {
 		this.#desk.correction.cancel();
 		this.#desk.close('again');
-		this.#desk.half = this.#desk.giving = undefined;
+		this.#desk.half = this.#desk.hadWon = undefined;
 	}
 
 	refused(refusal: ParkerRefusal): void {

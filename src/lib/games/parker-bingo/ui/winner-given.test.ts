@@ -13,7 +13,7 @@ import { winnersOf } from '../rules/winners';
 import { logText } from '../text/log';
 import { refusalSentence } from '../text/refusals';
 import { aboutFact, canBePutRight } from './put-right';
-import { aboutClosed, winnerGiven } from './winner-given';
+import { aboutClosed, mayBeWon, winnerGiven } from './winner-given';
 
 beforeAll(() => language.set('en'));
 
@@ -187,5 +187,22 @@ describe('PB-13 a round that was won', () => {
 		const first = given(evening, 'ana', 'row-1', firstRow).journal;
 		const { journal, strikes } = given(first, 'carla', 'row-3', row3);
 		expect([strikes, scores(journal), rounds(journal)[2]?.calls]).toEqual([[], [1, 1, 1, 0], [9]]);
+	});
+	it('by one who is known to have been first is that one’s, whoever else had a line', () => {
+		const named = (player: string | null) =>
+			said(
+				box,
+				opening(),
+				...[
+					...called(...firstRow),
+					...[...claimed('ana', 'row-1', firstRow), ...claimed('ben', 'row-3', row3)],
+					...[{ type: 'first.named', player } as const, awarded, opened]
+				]
+			);
+		const mayBe = (player: string | null) => {
+			const [round] = rounds(named(player));
+			return round && mayBeWon(round);
+		};
+		expect([mayBe('ana'), mayBe(null)]).toEqual([false, true]);
 	});
 });

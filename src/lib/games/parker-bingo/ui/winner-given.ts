@@ -25,8 +25,9 @@ export const callersKept = (
 	change: Change
 ): Change => callersStay(table, change, roundsCalled, rowsOf(table).filter(isOpening));
 
-/** Returns whether a round is over and may have had another winner. */
-export const mayBeWon = ({ closed, calls }: Round): boolean => closed !== undefined && calls.length > 0;
+/** Returns whether a round is over and may have had another winner: not beside one who is known to have been first. [PB-13] */
+export const mayBeWon = ({ closed, calls, first }: Round): boolean =>
+	closed !== undefined && calls.length > 0 && typeof first !== 'string';
 
 /** Returns the change with which a player had won a round, by the lines that were read back. Beside others nobody can say who was first. [PB-13] */
 export function winnerGiven(
