@@ -44,3 +44,17 @@ it('a group that is saved by the name of another takes its place, and undo bring
 		await removeGroup('Poker');
 	}
 });
+
+it('of two groups that differ in nothing but case the one that was typed is exchanged', async () => {
+	const players = [{ id: 'ana', name: 'Ana' }];
+	const groups = new Groups(['Familie', 'familie'].map((name) => ({ name, players, savedAt: 1 })));
+	try {
+		await groups.save('familie', []);
+		expect(groups.all.map(({ name, players }) => [name, players.length])).toEqual([
+			['Familie', 1],
+			['familie', 0]
+		]);
+	} finally {
+		await removeGroup('familie');
+	}
+});

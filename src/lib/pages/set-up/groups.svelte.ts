@@ -16,9 +16,10 @@ export class Groups {
 		this.all = saved;
 	}
 
-	/** Returns the group that has a name, but for case. */
+	/** Returns the group that has a name, or else one that has it but for case: earlier ones may differ in nothing else. */
 	named(name: string): Group | undefined {
-		return this.all.find((group) => sameName(group.name, name));
+		const of = (is: (other: string) => boolean) => this.all.find((group) => is(group.name));
+		return of((other) => other === name) ?? of((other) => sameName(other, name));
 	}
 
 	/** Resolves when it is durable, or says why it is not. */
