@@ -162,6 +162,11 @@ played('a past game is reopened and corrected, deleted, and put back', async ({ 
 
 	await evening.hand.press(evening.games(), true);
 	await evening.press('past_menu');
+	await evening.press('table_wrong_person');
+	await expect(evening.sheet().getByRole('combobox', { name: say('table_wrong_person') })).toBeVisible();
+	await evening.at('/past');
+	await evening.hand.press(evening.games().filter({ hasText: 'Cleo' }), true);
+	await evening.press('past_menu');
 	await evening.press('past_reopen');
 	// It opens where its mistakes are put right; what was won stands behind that.
 	await expect(evening.sheet().getByRole('heading', { name: say('log_title') })).toBeVisible();

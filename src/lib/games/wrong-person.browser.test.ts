@@ -127,7 +127,8 @@ it('wrong partners are put right by a swap of two seats: rounds stay, and whose 
 		.filter({ hasText: m.table_swap_hint({ was: 'Ben', name: 'Carla' }) });
 	await expect.element(warning).toHaveTextContent(m.log_total({ name: 'Ben', before: 30, after: 20 }));
 	await expect.element(warning).toHaveTextContent(m.log_total({ name: 'Carla', before: 20, after: 30 }));
-	await tap(warning.getByRole('button', { name: m.log_go_ahead() }));
+	await tap(warning.getByRole('button', { name: m.table_swap_go() }));
+	await expect.element(page.getByText(m.table_swapped({ was: 'Ben', name: 'Carla' })).first()).toBeVisible();
 	const pairs = () => table.outcome.scores.map(({ name, score }) => `${name} ${String(score)}`).sort();
 	expect(pairs()).toEqual(['Ana 30', 'Ben 20', 'Carla 30', 'Dora 20']);
 	table.undo();
