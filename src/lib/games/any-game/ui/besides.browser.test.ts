@@ -122,11 +122,30 @@ it('what is half typed of a round goes along where a round before it is removed,
 	await stays(3);
 });
 
-it('a round that is written again by redo is not typed into the next one', async () => {
-	await shown(box, Screen, opening(), round(1, 1), round(2, 2));
+it.each([[], ['9']])(
+	'a round that is written again by redo is not typed into the next one, nor what was typed over it %s',
+	async (...keys) => {
+		const table = await shown(box, Screen, opening(), round(1, 1), round(2, 2));
+		const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+		await tap(button(m.shell_undo()));
+		await expect.element(field('Ben')).toHaveValue('2');
+		for (const key of keys) {
+			await tap(field('Ben'));
+			await tap(page.getByRole('button', { name: key, exact: true }));
+		}
+		await tap(button(m.shell_redo()));
+		for (const name of ['Ana', 'Ben', 'Carla']) await expect.element(field(name)).toHaveValue('');
+		expect(table.draft).toBeUndefined();
+	}
+);
+
+it('what is typed of a round that is written elsewhere is not typed into the next one', async () => {
+	const table = await shown(box, Screen, opening(), round(1, 1));
 	const ben = page.getByRole('textbox', { name: /^Ben/ });
-	await tap(button(m.shell_undo()));
-	await expect.element(ben).toHaveValue('2');
-	await tap(button(m.shell_redo()));
+	await tap(ben);
+	await tap(page.getByRole('button', { name: '9', exact: true }));
+	await expect.element(ben).toHaveValue('9');
+	expect(table.record(round(2, 2))).toEqual({ ok: true });
 	await expect.element(ben).toHaveValue('');
+	expect(table.draft).toBeUndefined();
 });

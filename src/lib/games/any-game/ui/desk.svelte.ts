@@ -1,4 +1,5 @@
 import { entryOf } from '$lib/domain/sure';
+import { isAddition } from '$lib/domain/rows';
 import type { FactOf } from '$lib/domain/box';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
@@ -57,14 +58,19 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			() => this.watched(),
 			this.#drafted() && String(entryOf(table.draft, 'at'))
 		);
-		// A round that is removed or written in before makes another one of what is played now: what is typed goes along.
+		// A round that is removed or written in before makes another one of what is played now: what is typed goes along. Where
+		// a phone wrote that round itself, what was typed of it is never the next one's.
 		let was = this.round;
 		$effect(() => {
 			const { round } = this;
 			untrack(() => {
-				const { draft } = table;
-				if (entryOf(draft, 'round') === was && was !== round && !table.readOnly)
-					table.setDraft(withDraft(draft, 'round', round));
+				const { draft, rows } = table;
+				const row = rows.at(-1);
+				const wrote = row && isAddition(row) && row.fact.type === 'round.scored';
+				if (entryOf(draft, 'round') === was && was !== round && !table.readOnly) {
+					if (wrote) this.entry.fill();
+					else table.setDraft(withDraft(draft, 'round', round));
+				}
 				was = round;
 			});
 		});
@@ -132,12 +138,12 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		if (last && this.round < round) this.entry.fill(last.scores);
 	}
 
-	/** Does what was undone last once more; a round that is written again is not typed as well. */
+	/** Does what was undone last once more; a round that is written again is not typed as well, whatever became of it. */
 	override redo(): void {
-		const { round, entry } = this;
+		const last = this.written().at(-1)?.seq;
+		const { round } = this;
 		super.redo();
-		const scores = this.context.rounds.at(-1)?.scores ?? [];
-		if (this.round > round && JSON.stringify(entry.scores) === JSON.stringify(scores)) entry.fill();
+		if (this.round > round && this.written().at(-2)?.seq === last) this.entry.fill();
 	}
 
 	/** The rounds where they stand in the journal, in the order in which they were written. */
