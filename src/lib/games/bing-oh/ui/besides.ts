@@ -14,6 +14,8 @@ interface Besides {
 	readonly changes: readonly OneChange[];
 	/** What is recorded by that, and was recorded otherwise or not at all. */
 	readonly instead: readonly BingOhFact[];
+	/** What stands instead of the row itself; nothing where it is removed, or a round went on. */
+	readonly stead?: BingOhFact | undefined;
 	/** The table where it has to be asked what was done; where a roll is awaited, whose the later rolls are. */
 	readonly ask?: Snapshot<BingOh> | undefined;
 }
@@ -51,8 +53,8 @@ export function besidesRow(table: Written, seq: number, how: LogChange): readonl
 }
 
 /**
- * Returns the change that says these facts instead of a row, or before it where they were left out, with all else that is
- * changed; or where something has to be asked first. What was put right, or put in with what belongs to it, is last, so that
+ * Returns the change that says these facts instead of a row, before it where they were left out, or after it where its round
+ * went on, with all else that is changed; or where something has to be asked first. What was put right, or put in with what belongs to it, is last, so that
  * undo says what it was.
  */
 export function told(
@@ -61,8 +63,7 @@ export function told(
 	facts: readonly BingOhFact[],
 	how: Righting = {}
 ): Omit<Besides, 'changes'> & { readonly change: { readonly together: readonly OneChange[] } } {
-	const { changes, instead, ask } = besides(table, seq, facts, how);
-	const [fact] = facts;
+	const { changes, instead, ask, stead: fact } = besides(table, seq, facts, how);
 	const order = (change: OneChange) => ('before' in change ? (change.before === seq ? 2 : 1) : 0);
 	const together = changes.toSorted((one, other) => order(one) - order(other));
 	if (!how.leftOut) together.push(fact ? { replace: seq, fact } : emptied(table.folded, seq));

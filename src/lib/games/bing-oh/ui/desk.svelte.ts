@@ -35,8 +35,8 @@ export interface Fixing {
 export interface Telling {
 	readonly seq: number;
 	/**
-	 * The first stands instead of the row, or goes in before it where it was left out; the others follow. None, and the row
-	 * stands no more.
+	 * The first stands instead of the row, or goes in before it where it was left out; the others follow. Where a round went
+	 * on, the row stands no more and all of them follow.
 	 */
 	readonly facts: readonly BingOhFact[];
 	/** How many of them were there when it began. */

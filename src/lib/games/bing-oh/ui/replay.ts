@@ -78,6 +78,8 @@ export class Replay {
 	readonly changes: OneChange[] = [];
 	/** The facts of these changes that were not recorded, or otherwise. */
 	readonly instead: BingOhFact[] = [];
+	/** The fact that stands instead of the first row, if any. */
+	stead: BingOhFact | undefined;
 	/** The table where it has to be asked what was done; no row is replayed after that. */
 	ask: At | undefined;
 
@@ -111,7 +113,7 @@ export class Replay {
 		this.#told = right;
 		this.#isOpen = right.length > 0 || endsRound(start.row.fact);
 		if (how.leftOut) this.next(start);
-		else this.#replace(start, right);
+		else this.#replace(start);
 	}
 
 	/** Replays the next row: it stands, it falls, or something has to be asked first. */
@@ -119,17 +121,18 @@ export class Replay {
 		if (!this.#stands(one) && !this.ask) this.#fall(one);
 	}
 
-	/** Puts a fact in the place of the first row; without one, the row is removed. */
-	#replace(start: FittingRow, [fact, ...more]: readonly BingOhFact[]): void {
+	/** Puts the first fact that was given in the place of the first row; without one, the row is removed. */
+	#replace(start: FittingRow): void {
 		const said = start.row.fact;
-		this.#told = more;
+		// The same round goes on: what is given comes after it, behind what the rules leave alone.
+		if (endsRound(said)) this.#roundsLost = 1;
+		else [this.stead, ...this.#told] = this.#told;
+		const fact = this.stead;
 		if (said.type === 'space.named') this.#whose = [said.player];
 		if (said.type === 'chips.placed' && fact?.type === said.type)
 			this.#whose = [...said.special, ...fact.special].filter(
 				(player) => said.special.includes(player) !== fact.special.includes(player)
 			);
-		// The same round goes on.
-		if (endsRound(said)) this.#roundsLost = 1;
 		if (fact) {
 			const judged = judgeAt(this.#table, start.before, fact);
 			if (judged.ok) this.#now = judged.snapshot;
@@ -146,8 +149,7 @@ export class Replay {
 		for (let then: At | undefined = this.#now; then; then = this.#fill(one, then, gap)) {
 			if (this.#fits(one, then, gap)) return true;
 			// What was done on a space that was another one falls, and a deal in the midst of a round.
-			if (one.row.fact.type === 'cards.dealt' || (this.#isOpen && this.#stageOf(one.before) !== ''))
-				return false;
+			if (one.row.fact.type === 'cards.dealt' || (this.#isOpen && this.#stageOf(one.before))) return false;
 		}
 		return false;
 	}
@@ -155,7 +157,7 @@ export class Replay {
 	/** Writes a row in the first version that fits at a table, behind the gap. Returns whether there is one. */
 	#fits(one: FittingRow, then: At, gap: readonly Added[]): boolean {
 		// All that was left out comes before the first row.
-		if (one === this.#first && gap.length < this.#told.length) return false;
+		if (one === this.#first && this.#left(gap).length > 0) return false;
 		if (one.row.fact.type !== 'space.left' && this.#stageOf(then) !== this.#stageOf(one.before)) return false;
 		const moment = this.#momentOf(one, then);
 		for (const fact of this.#versions(one, then)) {
@@ -209,17 +211,20 @@ export class Replay {
 		return this.#whose.includes(queue[0] ?? '') ? 'landing' : '';
 	}
 
+	/** Returns what the table gave and is not in the gap yet. */
+	#left(gap: readonly Added[]): readonly BingOhFact[] {
+		return this.#told.filter((told) => !gap.some(({ fact }) => fact === told));
+	}
+
 	/** Puts one more fact into the gap before a row. Returns the table after it; undefined if nothing can come there. */
 	#fill(one: FittingRow, then: At, gap: Added[]): At | undefined {
 		const { variant } = this.#table.folded;
-		const given = this.#told[gap.length];
-		if (!given && this.#hasToAsk(one, then)) {
-			this.ask = then;
-			return undefined;
-		}
-		const fact = given ?? ((this.#isOpen && onlyStep(variant, then)) || begun(one, then) || passed(then));
+		// What the rules leave alone is not asked, and so not among what was given.
+		const known = (this.#isOpen && onlyStep(variant, then)) || this.#left(gap)[0];
+		if (this.#how.asking && !known && this.#hasToAsk(one, then)) this.ask = then;
+		const fact = known ?? begun(one, then) ?? passed(then);
 		// What was removed does not come back by itself.
-		if (!fact || alike(fact, this.#removed)) return undefined;
+		if (this.ask || !fact || alike(fact, this.#removed)) return undefined;
 		const judged = judgeAt(this.#table, then, fact);
 		if (!judged.ok) return undefined;
 		gap.push({ before: one.row.seq, fact, moment: variant.moment(then) });
@@ -228,16 +233,10 @@ export class Replay {
 
 	/** Returns whether the table has to say whose a roll is, or what was done on what is put right. */
 	#hasToAsk(one: FittingRow, then: At): boolean {
-		const { asking, leftOut, rolls } = this.#how;
-		if (!asking) return false;
-		const all = leftOut || endsRound(this.#first.row.fact);
-		if (
-			isTurn(one) &&
-			isAwaited(then.state) &&
-			rollerNow(then.context)?.roller !== entryOf(one.row.fact, 'player')
-		)
-			return !rolls;
-		return this.#isOpen && asks(this.#table.folded.variant, then, all ? undefined : this.#whose);
+		if (isTurn(one) && isAwaited(then.state))
+			return !this.#how.rolls && rollerNow(then.context)?.roller !== entryOf(one.row.fact, 'player');
+		// Of a roll that was left out, and of what was open when a round went on, all is asked.
+		return this.#isOpen && asks(then, this.stead && this.#whose);
 	}
 
 	/** Records what changes where a row stands, and continues from the table after it. */
@@ -250,11 +249,11 @@ export class Replay {
 		const { row } = one;
 		const { fact, moment } = said;
 		this.changes.push(...gap);
-		this.instead.push(...gap.slice(this.#told.length).map((added) => added.fact));
+		this.instead.push(...gap.flatMap(({ fact }) => (this.#told.includes(fact) ? [] : fact)));
 		if (fact !== row.fact || !alike(moment, row.moment)) this.changes.push({ replace: row.seq, ...said });
 		if (fact !== row.fact && fact.type !== 'table.opened') this.instead.push(fact);
 		this.#now = after;
-		this.#told = this.#told.slice(gap.length);
+		this.#told = this.#left(gap);
 		this.#isOpen &&=
 			this.#stageOf(one.before) !== '' || after.context.queue.some((player) => this.#whose.includes(player));
 		this.#rollStands ||= endsTurn(one);
@@ -265,7 +264,7 @@ export class Replay {
 		const { row, before } = one;
 		const { fact } = row;
 		// A row of a special space would fit by a star, or another roll; it was not done by that.
-		if (this.#stageOf(before) !== '' && judgeAt(this.#table, this.#now, fact, row.moment).ok)
+		if (this.#stageOf(before) && judgeAt(this.#table, this.#now, fact, row.moment).ok)
 			this.changes.push(emptied(this.#table.folded, row.seq));
 		if (isTurn(one)) this.#rollStands = false;
 		// There is no room for one more, or the colour is another player's.

@@ -70,9 +70,11 @@ export function onlyStep(judge: Judge, at: At): BingOhFact | undefined {
 	return others.length === 0 && step?.type !== 'card.renewed' ? step : undefined;
 }
 
-/** Returns whether the table has to say what was done next; on special spaces of these players alone, if it is not a whole roll. */
-export const asks = (judge: Judge, at: At, whose?: readonly string[]): boolean =>
-	at.state === 'placing' ||
-	at.state === 'starring' ||
-	(at.state === 'landing' && (whose?.includes(whoseStep(at)) ?? true)) ||
-	(at.state === 'acting' && onlyStep(judge, at) === undefined);
+/**
+ * Returns whether the table has to say what was done next, where the rules leave more than one thing; on special spaces of
+ * these players alone, if it is not a whole roll.
+ */
+export const asks = (at: At, whose?: readonly string[]): boolean =>
+	at.state === 'landing'
+		? (whose?.includes(whoseStep(at)) ?? true)
+		: ['placing', 'acting', 'starring'].includes(at.state);

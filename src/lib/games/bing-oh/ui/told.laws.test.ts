@@ -12,9 +12,10 @@ import { countOf } from '../rules/chips';
 import { numbers } from '../rules/dice';
 import type { BingOhFact } from '../rules/facts';
 import { spaces } from '../rules/spaces';
-import { placed, rolled } from '../rules/testing';
+import { dealt, placed, rolled } from '../rules/testing';
 import { besidesRow, told } from './besides';
 import { stepsAt, whoseStep } from './space-steps';
+import { seen } from './told.testing';
 
 const stride = tries(11, 1);
 const ids = ['ana', 'ben', 'cai'];
@@ -51,12 +52,12 @@ describe.each(ledgers.map((journal, i) => [i, journal] as const))('golden ledger
 	const before = turnsOf(journal);
 
 	/** Answers whatever is asked with the first thing that fits, and returns what stands then. */
-	function answered(seq: number, facts: readonly BingOhFact[] = [], leftOut = false) {
+	function answered(seq: number, facts: readonly BingOhFact[] = [], leftOut = false, from = journal) {
 		for (let steps = facts; ;) {
 			const how = { asking: true, rolls: 'told', leftOut } as const;
-			const { ask, change } = told(tableOf(journal), seq, steps, how);
+			const { ask, change } = told(tableOf(from), seq, steps, how);
 			if (!ask) {
-				const plan = planChange(journal, change);
+				const plan = planChange(from, change);
 				if (!plan.ok) return undefined;
 				const { misfits, snapshot } = plan.after.folded;
 				const { chips, piles, seats } = snapshot.context;
@@ -64,10 +65,11 @@ describe.each(ledgers.map((journal, i) => [i, journal] as const))('golden ledger
 				for (const { id } of seats) expect(countOf(piles, id)).toBe(chips);
 				return turnsOf(plan.after);
 			}
-			const [first] = ask.state === 'landing' ? lands(ask, seq) : stepsAt(journal.folded.variant, ask);
+			const [first] =
+				ask.state === 'landing' ? lands(ask, seq + steps.length) : stepsAt(journal.folded.variant, ask);
 			const { act, roll } = ask.context;
 			const order = ask.state === 'placing' ? roll?.order : undefined;
-			steps = [...steps, first ?? (order ? placed(order) : rolled(act?.player ?? ''))];
+			steps = [...steps, first ?? (order ? placed(order, order) : rolled(act?.player ?? ''))];
 			expect(steps.length).toBeLessThan(20);
 		}
 	}
@@ -108,6 +110,27 @@ describe.each(ledgers.map((journal, i) => [i, journal] as const))('golden ledger
 			const thrown = { letter: 'H', number: 2, stars: 1 } as const;
 			const late: BingOhFact = { type: 'dice.rolled', player, ...thrown, outOfTurn: true };
 			expect(answered(seq, [late], true)).toEqual({ ...before, rolls: before.rolls + 1 });
+		}
+	});
+
+	it('keeps them too where the same round went on after a false BING-OH!, whatever was open then [B-3] [B-7]', () => {
+		const isTurn = ({ fact, seq }: (typeof rows)[number]) =>
+			fact.type === 'dice.rolled' && !snapshotBefore(tableOf(journal), seq).context.act;
+		for (const [at, { seq }] of rows.entries()) {
+			if (!['landing', 'acting', 'starring'].includes(snapshotBefore(tableOf(journal), seq).state)) continue;
+			const next = rows.slice(at).findIndex(isTurn);
+			const rest = rows.slice(at + Math.max(next, 0));
+			const written = said(
+				box,
+				journal.folded.opening,
+				...rows.slice(1, at).map(({ fact }) => fact),
+				...[seen('cai'), dealt()],
+				...rest.map((row) => (isTurn(row) ? { ...row.fact, outOfTurn: true } : row.fact))
+			);
+			// Who has won by that rolls no more.
+			if (written.folded.effective.rows[at + 1]?.fact.type !== 'cards.dealt') continue;
+			const { rolls, ends } = turnsOf(written);
+			expect(answered(at, [], false, written)).toEqual({ rolls, ends: ends - 1 });
 		}
 	});
 });

@@ -117,6 +117,16 @@ describe('a roll that was left out', () => {
 		const states = missing.map((_, i) => asked(written, 5, missing.slice(0, i + 1), { leftOut }).ask?.state);
 		expect(states).toEqual(['placing', 'starring', 'rolling']);
 	});
+	it('has what the rules leave alone on its special space, before its star [B-3] [B-11]', () => {
+		const on = [
+			rolled('ben', 1, 'H', 2),
+			placed(['ben'], ['ben']),
+			named('ben', 'place-one'),
+			taken('ben', 'cai')
+		];
+		const { fell, facts } = done(written, 5, on, { leftOut, rolls: 'told' });
+		expect([fell, facts.slice(2, 7)]).toEqual([[], [...on.slice(0, 3), b.added('ben'), ...on.slice(3)]]);
+	});
 	it('leaves the later rolls as they were told, if the table says so [B-5]', () => {
 		const { fell, facts, points } = done(written, 5, missing, { leftOut, rolls: 'told' });
 		expect(fell).toEqual([]);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { deedOf, stepsOf } from '$lib/domain/steps';
 import { changed } from '$lib/session/journal.testing';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { emptied } from '$lib/ui/table/meant';
 import type { BingOhFact } from '../rules/facts';
-import { dealt, left, named, placed, rolled, swapped, taken, turn } from '../rules/testing';
+import { added, dealt, left, named, placed, rolled, swapped, taken, turn } from '../rules/testing';
 import { besidesRow } from './besides';
 import { asked, done, first, late, points, seen, stops, table } from './told.testing';
 
@@ -28,6 +29,25 @@ describe('a BING-OH! that was none, while the same round went on', () => {
 			[6],
 			[...turn('ana', ['cai'], 1), ...steps, taken('ana', 'ben'), ...turn('ben')]
 		]);
+	});
+	it('has what the rules leave alone go in unasked, before what is entered after it [B-3] [B-11]', () => {
+		const later = [...turn('ben'), seen('cai'), dealt(), ...turn('cai')];
+		const open = table(...turn('ana', ['cai'], 1), seen('ben'), dealt(), ...later);
+		const [space, star] = [named('cai', 'place-one'), taken('ana', 'ben')];
+		const { fell, facts, points: now, journal } = done(open, 5, [space, star]);
+		const { rows } = journal;
+		const step = stepsOf(rows).done.at(-1);
+		// Undo names the BING-OH! that was none, not the first step that is entered.
+		expect(step && deedOf(step, rows)).toMatchObject({ did: 'struck', row: { seq: 5 } });
+		expect([fell, facts.slice(2), now]).toEqual([[6], [space, added('cai'), star, ...later], [1, 0, 5]]);
+		expect(asked(open, 5, [space, star]).instead).toEqual([added('cai')]);
+	});
+	it('that was called on such a space has it done before the next one is entered [B-3] [B-11]', () => {
+		const on = [...turn('ana', ['ana', 'cai']), named('ana', 'place-one')];
+		const open = table(...on, seen('ben'), dealt(), ...turn('ben'));
+		expect(asked(open, 6, []).ask?.context.queue).toEqual(['cai']);
+		const right = named('cai', 'must-t');
+		expect(done(open, 6, [right]).facts).toEqual([...on, added('ana'), right, ...turn('ben')]);
 	});
 	it('asks nothing where it is still open, after a deal alone', () => {
 		const open = table(...turn('ana', ['cai']), seen('ben'), dealt());
