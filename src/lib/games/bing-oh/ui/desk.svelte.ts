@@ -31,7 +31,7 @@ export interface Fixing {
 	readonly then: Context;
 }
 
-/** What was done, told step by step in a place of the history before anything is written. */
+/** What was done, entered step by step in a place of the history before anything is written. */
 export interface Telling {
 	readonly seq: number;
 	/**

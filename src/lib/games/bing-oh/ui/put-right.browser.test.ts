@@ -37,7 +37,7 @@ it('a chip that lay on a special space has the space and its steps asked, and th
 	await tap(special);
 	await tap(inSheet(m.bingoh_put_right()));
 	await tap(inSheet(m.bingoh_sp_lose_turn()));
-	// It was another one; and before that nothing is told yet: who placed is asked again.
+	// It was another one; and before that nothing is entered yet: who placed is asked again.
 	await undo();
 	await expect.element(inSheet(m.bingoh_sp_lose_turn())).toBeVisible();
 	await undo();
@@ -71,7 +71,7 @@ it('while a roll is put right a wrong tap is taken back, tap by tap, also in wha
 	await tap(inSheet('6'));
 	await undo();
 	await expect.element(inSheet('B')).toHaveAttribute('aria-pressed', 'false');
-	// Nothing is told any more: what was wrong is asked again.
+	// Nothing is entered any more: what was wrong is asked again.
 	await undo();
 	await expect.element(inSheet(m.bingoh_roll_missing())).toBeVisible();
 	expect(facts(table)).toEqual([...turn('ana'), ...turn('ben')]);

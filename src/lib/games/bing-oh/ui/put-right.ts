@@ -133,7 +133,7 @@ export function beginningOf({ folded }: Pick<BingOhTable, 'folded'>, seq: number
 	return rows[at]?.seq ?? seq;
 }
 
-/** Returns the roll after which a row was told: an extra roll too, of which the table knows nothing more later. [B-5] */
+/** Returns the roll after which a row was recorded: an extra roll too, of which the table knows nothing more later. [B-5] */
 export function rollBefore(
 	{ folded }: Pick<BingOhTable, 'folded'>,
 	seq: number
@@ -185,7 +185,7 @@ export function aboutFact(
 	});
 	const others = (was: string) =>
 		somebodyElse(here, was, (player) => ({ replace: seq, fact: { ...fact, player } }));
-	/** Returns what means another fact, or none; told step by step where more is asked, or comes of it. */
+	/** Returns what means another fact, or none; entered step by step where more is asked, or comes of it. */
 	const meaning = (label: string, ...right: readonly BingOhFact[]): Meant => {
 		const { change, ask, instead } = told(table, seq, right, { asking: true });
 		return {

@@ -112,7 +112,7 @@ describe('a roll that was left out', () => {
 	);
 	const missing = [rolled('ben', 1, 'H', 2), placed(['ana', 'ben']), taken('ben', 'cai')];
 	const leftOut = true;
-	it('is told with all that belongs to it before another one [B-2] [B-4] [G-3]', () => {
+	it('is entered with all that belongs to it before another one [B-2] [B-4] [G-3]', () => {
 		expect(points(written)).toEqual([5, 1, 5]);
 		const states = missing.map((_, i) => asked(written, 5, missing.slice(0, i + 1), { leftOut }).ask?.state);
 		expect(states).toEqual(['placing', 'starring', 'rolling']);
@@ -127,7 +127,7 @@ describe('a roll that was left out', () => {
 		const { fell, facts } = done(written, 5, on, { leftOut, rolls: 'told' });
 		expect([fell, facts.slice(2, 7)]).toEqual([[], [...on.slice(0, 3), b.added('ben'), ...on.slice(3)]]);
 	});
-	it('leaves the later rolls as they were told, if the table says so [B-5]', () => {
+	it('leaves the later rolls as they were recorded, if the table says so [B-5]', () => {
 		const { fell, facts, points } = done(written, 5, missing, { leftOut, rolls: 'told' });
 		expect(fell).toEqual([]);
 		expect(facts).toEqual([
