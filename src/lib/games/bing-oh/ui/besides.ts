@@ -54,8 +54,8 @@ export function besidesRow(table: Written, seq: number, how: LogChange): readonl
 
 /**
  * Returns the change that says these facts instead of a row, before it where they were left out, or after it where its round
- * went on, with all else that is changed; or where something has to be asked first. What was put right, or put in with what belongs to it, is last, so that
- * undo says what it was.
+ * went on, with all else that is changed; or where something has to be asked first. What was put right, or put in with what
+ * belongs to it, is last, so that undo says what it was.
  */
 export function told(
 	table: Written,
