@@ -37,10 +37,14 @@ function idsIn(fact: Fact): readonly unknown[] {
 	return players.map((player) => entryOf(player, 'id')).filter((id) => id !== undefined);
 }
 
+/** Returns the ids of those who sit in the seats of a table, in the order in which they sat down. */
+export const seatsIn = ({ places }: { readonly places: readonly Place[] }): readonly unknown[] =>
+	places.flatMap(({ shown }) => (shown ? idsIn(shown.fact) : []));
+
 /** Returns whose each seat is by now, by the ids of the players who had it and turned out to be other people. */
 export function successors(places: readonly Place[]): ReadonlyMap<string, string> {
 	const now = new Map<string, string>();
-	const seated = places.flatMap(({ shown }) => (shown ? idsIn(shown.fact) : []));
+	const seated = seatsIn({ places });
 	for (const { versions, shown } of places)
 		if (shown && versions.length > 1) {
 			const ids = idsIn(shown.fact);

@@ -4,10 +4,14 @@ import { m } from '$lib/i18n';
 import { loadRoster, savePlayers } from '$lib/storage/people';
 import { lastOver } from '$lib/storage/tables';
 import type { Table } from '$lib/session/table.svelte';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { anew, begin, beside, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from './any-game';
 import { opening } from './any-game/rules/testing';
 import Screen from './any-game/ui/TableScreen.svelte';
+import { box as parker } from './parker-bingo';
+import * as p from './parker-bingo/rules/testing';
+import ParkerScreen from './parker-bingo/ui/TableScreen.svelte';
 
 beforeEach(begin);
 afterEach(leave);
@@ -133,4 +137,15 @@ it('wrong partners are put right by a swap of two seats: rounds stay, and whose 
 	expect(pairs()).toEqual(['Ana 30', 'Ben 20', 'Carla 30', 'Dora 20']);
 	table.undo();
 	expect(pairs()).toEqual(['Ana 30', 'Ben 30', 'Carla 20', 'Dora 20']);
+});
+
+it('where the winner takes the caller’s place, undo of that says what it took back, and of nobody that they sit there instead [PB-14]', async () => {
+	await shown(
+		parker,
+		ParkerScreen,
+		p.opening({ drawing: 'tiles', caller: 'ana', options: { freeCentre: false, winnerCalls: true } }),
+		...[...p.called(...p.nColumn), ...p.claimed('ben', 'column-N', p.nColumn), p.awarded, p.opened]
+	);
+	await tap(button(m.shell_undo()));
+	await expect.poll(() => toasts.current?.text ?? '').toContain(m.shell_undone_what({ what: '' }).trim());
 });
