@@ -6,7 +6,7 @@ import type { Phone } from '$lib/link/phones';
 import { protocol } from '$lib/link/messages';
 import type { Table } from '$lib/session/table.svelte';
 import { ownPhone, setHeld, setLive, setStands, setUnanswered, showAgain } from '$lib/ui/link/own.testing';
-import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { begin, button, leave, rest, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box, type AnyGame } from '..';
 import { besides } from '../rules/besides';
 import type { AnyGameFact, AnyGameOpening } from '../rules/facts';
@@ -283,6 +283,10 @@ it('points that are sent without a link are said to be kept, and sent once there
 	await expect.element(page.getByText(m.link_points_sent({ points: 9 }))).toBeVisible();
 	await tap(key('8'));
 	await tap(button(m.link_send_points()));
+	// It waits for its answer, so what the table had before is not taken for one.
+	await setUnanswered({ round: 1, points: 8 });
+	await expect.element(page.getByText(m.link_points_kept({ points: 8 }))).toBeVisible();
+	await rest(1600);
 	await expect.element(page.getByText(m.link_points_kept({ points: 8 }))).toBeVisible();
 });
 
