@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { long } from '$lib/domain/tries.testing';
 import { m } from '$lib/i18n';
 import type { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
@@ -35,20 +36,25 @@ it('in the history an earlier hand gets its winner, once it was shown what comes
 	expect(score(table, 'carla')).toBe(0);
 });
 
-it('of a draw of Cardgo the ranks are read back where the hand’s end is shown, and survive a reload [C-12]', async () => {
-	const opening = c.opening({ variant: 'cardgo', drawing: 'cards', caller: 'ana', players: c.people(3) });
-	await shown(box, TableScreen, opening, ...c.ranksCalled('4', '5', '6', '7', '8'), c.closed);
-	await tap(button(m.table_meant_won()));
-	await tap(inSheet('Ben'));
-	const read = async (...ranks: Parameters<typeof rankName>[0][]) => {
-		for (const rank of ranks) await tap(inSheet(new RegExp(`^${rankName(rank)}`, 'i')).last());
-	};
-	await read('4', '5');
-	await tap(inSheet(m.table_meant()));
-	await expect.poll(() => toasts.current?.text).toBe(m.cardbingo_no_wrong_number({ size: '5', given: '2' }));
-	const table = await anew();
-	await read('6', '7', '8');
-	await expect.element(total('Ben')).toBeVisible();
-	await tap(inSheet(m.table_meant()));
-	await expect.poll(() => score(table, 'ben')).toBe(1);
-});
+it.runIf(long)(
+	'of a draw of Cardgo the ranks are read back where the hand’s end is shown, and survive a reload [C-12]',
+	async () => {
+		const opening = c.opening({ variant: 'cardgo', drawing: 'cards', caller: 'ana', players: c.people(3) });
+		await shown(box, TableScreen, opening, ...c.ranksCalled('4', '5', '6', '7', '8'), c.closed);
+		await tap(button(m.table_meant_won()));
+		await tap(inSheet('Ben'));
+		const read = async (...ranks: Parameters<typeof rankName>[0][]) => {
+			for (const rank of ranks) await tap(inSheet(new RegExp(`^${rankName(rank)}`, 'i')).last());
+		};
+		await read('4', '5');
+		await tap(inSheet(m.table_meant()));
+		await expect
+			.poll(() => toasts.current?.text)
+			.toBe(m.cardbingo_no_wrong_number({ size: '5', given: '2' }));
+		const table = await anew();
+		await read('6', '7', '8');
+		await expect.element(total('Ben')).toBeVisible();
+		await tap(inSheet(m.table_meant()));
+		await expect.poll(() => score(table, 'ben')).toBe(1);
+	}
+);
