@@ -33,7 +33,7 @@ test('how a game went: what each had after a step, and what the step brought', (
 		['2', 15, 4, -5, 4],
 		['3', 15, 10, 0, 6]
 	]);
-	// A player who comes back goes on from their last total.
+	// The last total of a player who comes back counts on.
 	const back = stepLines('Round', ['1', '2', '3'], [{ name: 'Ana', values: [5, null, 7] }]);
 	expect(back.slice(1)).toEqual([
 		['1', 5, 5],

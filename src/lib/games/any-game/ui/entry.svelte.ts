@@ -125,7 +125,7 @@ export class Entry {
 	adopt(typed: Typed, after: TypingOrder, open: string): void {
 		this.after = after;
 		if (JSON.stringify(typed) === JSON.stringify(this.#typed)) return;
-		// The seat that is typed into is another person's by now: it goes on there.
+		// The seat that is typed into is another person's by now: its field stays open.
 		if (this.at !== this.#at && this.sides.some(({ id }) => id === open)) {
 			this.#typed = typed;
 			this.#at = open;

@@ -124,7 +124,7 @@ export class Replay {
 	/** Puts the first fact that was given in the place of the first row; without one, the row is removed. */
 	#replace(start: FittingRow): void {
 		const said = start.row.fact;
-		// The same round goes on: what is given comes after it, behind what the rules leave alone.
+		// The round did not end: what is given follows this row, after the steps that need no answer.
 		if (endsRound(said)) this.#roundsLost = 1;
 		else [this.stead, ...this.#told] = this.#told;
 		const fact = this.stead;
