@@ -1,5 +1,5 @@
+import { chacha } from './chacha';
 import { sure } from './sure';
-import { chacha20 } from '@noble/ciphers/chacha.js';
 
 /**
  * The one door through which chance enters a game. A table's seed comes from the platform's cryptographic
@@ -15,8 +15,6 @@ export interface Chance {
 	shuffled<T>(things: readonly T[]): T[];
 }
 
-const keyBytes = 32;
-const blockBytes = 64;
 const span = 2 ** 32;
 
 /**
@@ -26,23 +24,18 @@ const span = 2 ** 32;
 export function chance(seed: string, draw: number): Chance {
 	if (!/^[\x21-\x7e]{1,32}$/.test(seed)) throw new RangeError('a seed has 1 to 32 ASCII characters');
 	if (!Number.isSafeInteger(draw) || draw < 0) throw new RangeError('draws are counted from 0');
-	const key = new Uint8Array(keyBytes);
-	key.set(new TextEncoder().encode(seed));
-	const nonce = new Uint8Array(12);
-	new DataView(nonce.buffer).setBigUint64(4, BigInt(draw), true);
+	const letters = new DataView(new ArrayBuffer(32));
+	for (let i = 0; i < seed.length; i++) letters.setUint8(i, seed.charCodeAt(i));
+	const key = Array.from({ length: 8 }, (_, word) => letters.getUint32(4 * word, true));
+	// What is above 32 bits is cut off where these become words, and so is what is below one.
+	const nonce = [0, draw, draw / span];
 
-	let block = new DataView(new ArrayBuffer(0));
-	let at = 0;
-	let blocks = 0;
+	let words: Uint32Array | undefined;
+	let next = 0;
 	function word(): number {
-		if (at >= block.byteLength) {
-			const bytes = chacha20(key, nonce, new Uint8Array(blockBytes), undefined, blocks++);
-			block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-			at = 0;
-		}
-		const value = block.getUint32(at, true);
-		at += 4;
-		return value;
+		const place = next++;
+		if (!words || place % 16 === 0) words = chacha(key, nonce, place / 16);
+		return sure(words[place % 16]);
 	}
 
 	function below(bound: number): number {
