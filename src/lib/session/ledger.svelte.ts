@@ -1,36 +1,28 @@
 import type { Row } from '$lib/domain/rows';
-import { outcomeOf, readRows, type DamagedRow, type Folded } from '$lib/domain/fold';
+import type { DamagedRow, Folded } from '$lib/domain/fold';
 import type { Box, BoxTypes, Outcome } from '$lib/domain/box';
 import { loadRows } from '$lib/storage/rows';
 import { isNoted, savePlayers } from '$lib/storage/people';
-import { timesOf } from '$lib/storage/summaries';
-import type { Roster } from '$lib/storage/roster';
-import { summarize, type TableSummary } from '$lib/storage/summary';
 import { TableChannel, WriterLock } from '$lib/storage/tabs';
 import { transferredAt } from '$lib/storage/transfers';
 import type { Trouble } from '$lib/storage/trouble';
 import type { WriterMonitor } from '$lib/storage/writer-monitor';
 import type { Grown } from './preview';
 import { DraftSaver } from './draft-saver.svelte';
-import { exportText, notAmong, seqOf, type Loaded } from './load';
+import { HeldJournal } from './held-journal.svelte';
+import { notAmong, type Loaded } from './load';
 import { rebase, type LostRow } from './rebase';
 import { Saver } from './saver.svelte';
-import { foldWithNames } from './fold-with-names';
 
-/** A table's journal as this tab holds it: folded, saved in the background, and in step with other tabs. */
+/** A table's journal, saved in the background and in step with other tabs. */
 export class Ledger<T extends BoxTypes = BoxTypes> {
 	readonly id: string;
 	readonly box: Box<T>;
 	readonly saver: Saver;
 	readonly drafts: DraftSaver;
-	#rows: readonly Row[];
-	#folded: Folded<T>;
-	#damaged: readonly DamagedRow[];
-	#newer: boolean;
+	readonly #held: HeldJournal<T>;
 	#writer = $state.raw(false);
 	#lost = $state.raw<readonly LostRow[]>([]);
-	/** The journal as it lies in storage, rows that cannot be read included. */
-	#journal: readonly unknown[];
 	/** What decides who writes; a ledger that only watches has none. */
 	readonly #lock: WriterLock | undefined;
 	#watch: WriterMonitor | undefined;
@@ -44,26 +36,21 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	#reading: Promise<void> = Promise.resolve();
 	/** The players whom the roster knows, as this page read or wrote it. */
 	#remembered = '';
-	readonly #roster: Roster;
 
 	/** `onlyWatch`: never the writer, not even when nobody else is. */
 	constructor(loaded: Loaded<T>, onlyWatch = false, away?: number) {
 		this.#away = away;
 		this.id = loaded.id;
 		this.box = loaded.box;
-		this.#rows = $state.raw(loaded.rows);
-		this.#folded = $state.raw(loaded.folded);
-		this.#damaged = $state.raw(loaded.damaged);
-		this.#newer = $state.raw(loaded.newer);
-		this.#journal = loaded.journal;
-		this.#roster = loaded.roster;
-		const { players, key, openedAt } = this.#players();
-		if (players.every((player) => isNoted(loaded.roster, player, openedAt))) this.#remembered = key;
+		this.#held = new HeldJournal(loaded);
+		const { players, openedAt } = this.#held.players;
+		if (players.every((player) => isNoted(loaded.roster, player, openedAt)))
+			this.#remembered = JSON.stringify(players);
 		this.drafts = new DraftSaver(this.id, () => this.#writer);
 		this.saver = new Saver({
 			id: this.id,
-			journal: () => this.#journal,
-			summary: () => this.#summary(),
+			journal: () => this.#held.all,
+			summary: () => this.#held.summary,
 			clashed: () => this.#clashed(),
 			saved: () => this.#saved(),
 			cleared: () => {
@@ -96,21 +83,23 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	}
 
 	get rows(): readonly Row[] {
-		return this.#rows;
+		return this.#held.rows;
 	}
 
 	get folded(): Folded<T> {
-		return this.#folded;
+		return this.#held.folded;
 	}
 
-	readonly outcome: Outcome = $derived.by(() => outcomeOf(this.#folded));
+	get outcome(): Outcome {
+		return this.#held.outcome;
+	}
 
 	get damaged(): readonly DamagedRow[] {
-		return this.#damaged;
+		return this.#held.damaged;
 	}
 
 	get newer(): boolean {
-		return this.#newer;
+		return this.#held.newer;
 	}
 
 	get away(): number | undefined {
@@ -135,12 +124,12 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 
 	/** The first free place in the journal. */
 	get next(): number {
-		return this.#journal.reduce<number>((next, row) => Math.max(next, (seqOf(row) ?? -1) + 1), 0);
+		return this.#held.next;
 	}
 
 	/** Adds rows that were judged, with the journal that they make: it shows at once, and is saved as soon as storage takes it. */
 	add(added: readonly Row[], after: Grown<T>): undefined {
-		this.#show(added, after);
+		this.#held.add(added, after);
 		this.saver.add(added);
 	}
 
@@ -153,7 +142,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	}
 
 	exportText(): string {
-		return exportText(this.id, this.#journal, this.#damaged);
+		return this.#held.text;
 	}
 
 	async close(): Promise<void> {
@@ -161,12 +150,6 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		this.#watch?.stop();
 		await this.#lock?.release(Promise.all([this.drafts.flush(), this.saver.run()]));
 		this.#channel.close();
-	}
-
-	#show(added: readonly Row[], { rows, folded }: Grown<T>): void {
-		this.#journal = [...this.#journal, ...added];
-		this.#rows = rows;
-		this.#folded = folded;
 	}
 
 	#listen(): void {
@@ -177,20 +160,10 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		document.addEventListener('visibilitychange', look, { signal: this.#leaving.signal });
 	}
 
-	#summary(): TableSummary {
-		const { id, outcome } = this;
-		const times = timesOf(this.#journal, outcome.status === 'over');
-		return summarize({ id, opening: this.#folded.opening, outcome, times, journal: this.#journal.length });
-	}
-
-	#players() {
-		const players = this.outcome.scores.map(({ player, name }) => ({ id: player, name }));
-		return { players, key: JSON.stringify(players), openedAt: timesOf(this.#journal, false).openedAt };
-	}
-
 	#saved(): void {
 		this.#channel.notify(this.id);
-		const { players, key, openedAt } = this.#players();
+		const { players, openedAt } = this.#held.players;
+		const key = JSON.stringify(players);
 		if (key === this.#remembered) return;
 		const others = this.#remembered !== '';
 		this.#remembered = key;
@@ -210,21 +183,9 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 			this.saver.recover();
 			// Something was said meanwhile: if another tab wrote too, the clash of keys will tell.
 			if (stored.value.length === 0 || this.next !== from || this.saver.pending.length > 0) return;
-			this.#startFrom([...this.#journal, ...stored.value]);
+			this.#held.read([...this.#held.all, ...stored.value]);
 		});
 		return this.#reading;
-	}
-
-	/** Shows a journal that was read anew. */
-	#startFrom(journal: readonly unknown[]): void {
-		const read = readRows(this.box, journal);
-		const { rows, folded } = foldWithNames(this.box, read.rows, this.#roster);
-		// Its opening was read before and is never struck; should it be gone, what is shown stays.
-		if (!folded.ok) return;
-		this.#journal = journal;
-		this.#rows = rows;
-		this.#folded = folded;
-		[this.#damaged, this.#newer] = [read.damaged, read.newer];
 	}
 
 	/** Another tab wrote where this one wanted to: their rows count, and this tab's are judged again after them. */
@@ -233,8 +194,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		const stored = await loadRows(this.id, first);
 		if (!stored.ok) return stored.trouble;
 		const displaced = notAmong(this.saver.pending, stored.value);
-		const before = this.#journal.filter((row) => (seqOf(row) ?? -1) < first);
-		this.#startFrom([...before, ...stored.value]);
+		this.#held.read([...this.#held.before(first), ...stored.value]);
 		this.saver.replace([]);
 		this.#settle(displaced);
 		if (displaced.length === 0) this.#saved();
@@ -244,14 +204,14 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 	/** Finds new places for rows whose own are taken, or says that they are lost. */
 	#settle(displaced: readonly Row[]): void {
 		if (displaced.length === 0) return;
-		if (!this.#writer || this.#newer) {
-			const why = this.#newer ? 'newer' : 'watching';
+		if (!this.#writer || this.newer) {
+			const why = this.newer ? 'newer' : 'watching';
 			this.#lost = [...this.#lost, ...displaced.map((row) => ({ row, refusal: { why } as const }))];
 			return;
 		}
 		const { added, lost, rows, folded } = rebase<T>(this, displaced, this.next);
 		this.#lost = [...this.#lost, ...lost];
-		this.#show(added, { rows, folded });
+		this.#held.add(added, { rows, folded });
 		this.saver.replace([...this.saver.pending, ...added]);
 	}
 
