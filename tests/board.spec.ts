@@ -148,6 +148,34 @@ for (const language of ['en', 'es'] as const) {
 }
 
 test(
+	'when its game is over, the second screen goes on with the one that is played next, and with no other',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = await tableOf(page, site.home);
+		const board = await openBoard(play);
+		for (const number of row) await play.lay(number);
+		await play.claim('Cleo', 1, row);
+		await play.press('parker_award', { name: 'Cleo' });
+		const other = new Play(await page.context().newPage(), 'en');
+		await other.page.goto(site.home);
+		await other.setUpTable(['Dora', 'Emil'], { wooden: true });
+		// While it is played, a game beside it is none of its business.
+		await other.lay(3);
+		await expect(words(board)).toContainText(play.say('parker_wins_round', { name: 'Cleo' }));
+		await play.press('parker_end_evening');
+		await expect(standings(board, play)).toHaveCount(players.length);
+		await other.lay(4);
+		await other.lay(5);
+		await expect(standings(board, play)).toHaveCount(players.length);
+
+		await play.press('table_rematch');
+		await expect(board.getByText(play.say('parker_ready'))).toBeVisible(second);
+		expect(tableIn(board.url())).toBe(tableIn(page.url()));
+		await follows(board, play, 7, 1);
+	}
+);
+
+test(
 	'without a server the second screen opens, follows, and opens again',
 	{ tag: [offline, long] },
 	async ({ page, site }) => {
