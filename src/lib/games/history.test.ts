@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BoxTypes } from '$lib/domain/box';
 import { outcomeOf, readRows } from '$lib/domain/fold';
 import type { Row } from '$lib/domain/rows';
+import { tries } from '$lib/domain/tries.testing';
 import { m } from '$lib/i18n';
 import { changed, journalOf, said } from '$lib/session/journal.testing';
 import { grown, planChange, planUndo, saidAt, type Journal } from '$lib/session/preview';
@@ -183,7 +184,7 @@ describe.each(boxes)('at a table of %s', async (id) => {
 			for (const table of tables) {
 				const whole = journalOf(box, readRows(box, table.rows).rows);
 				const stood = new Map(told(whole, 'stands'));
-				const places = whole.folded.effective.rows.slice(1).filter((_, i) => i % 12 === 0);
+				const places = whole.folded.effective.rows.slice(1).filter((_, i) => i % tries(30, 12) === 0);
 				const removed = places.flatMap(({ seq }) => {
 					const plan = planChange(whole, { strike: seq });
 					return plan.ok ? [{ ...whole, ...plan.after }] : [];
@@ -191,7 +192,7 @@ describe.each(boxes)('at a table of %s', async (id) => {
 				let back = whole;
 				// A round has another number once one is taken back that was put in before it late.
 				const last = new Map(stood);
-				for (let step = 0; step < 30 && planUndo(back).ok; step++) {
+				for (let step = 0; step < tries(8, 30) && planUndo(back).ok; step++) {
 					back = undone(back, 1);
 					for (const [seq, text] of told(back, 'stands')) last.set(seq, text);
 				}
