@@ -1,71 +1,55 @@
 import type { BoxTypes, Refusal } from '$lib/domain/box';
-import { extended, judge } from '$lib/domain/fold';
-import { isFactRow, type Row } from '$lib/domain/rows';
-import {
-	numbered,
-	planChange,
-	saidAt,
-	type Change,
-	type Grown,
-	type Journal,
-	type TableRefusal
-} from './preview';
+import { noLongerFit } from '$lib/domain/fold';
+import type { NewRow, Row } from '$lib/domain/rows';
+import { grown, numbered, saidAt, type Journal, type TableRefusal } from './preview';
 
-/** A row that this tab recorded and could not save, because another tab had written first. */
+/** The last row of a step that this tab recorded and could not save, because another tab had written first. */
 export interface LostRow {
 	readonly row: Row;
 	readonly refusal: TableRefusal | Refusal;
 }
 
 /**
- * Rebases pending rows onto rows that another tab wrote first, judging each again. `seq` is the first free place.
- * Rows that no longer fit are lost, with the reason.
+ * Rebases pending rows onto rows that another tab wrote first, judging each step again. `seq` is the first free place.
+ * A step that no longer fits, or with which anything else would not, is lost as a whole, with the reason: half of it was
+ * never meant.
  */
 export function rebase<T extends BoxTypes>(journal: Journal<T>, displaced: readonly Row[], seq: number) {
 	let now = journal;
 	const added: Row[] = [];
 	const lost: LostRow[] = [];
-	/** Where displaced rows stand now; undefined for those that are lost. */
-	const places = new Map<number, number | undefined>();
-	const moved = (target: number): number => (places.has(target) ? (places.get(target) ?? -1) : target);
+	/** Where displaced rows stand now; -1 for those that are lost. */
+	const places = new Map<number, number>();
+	const moved = (target: number): number => places.get(target) ?? target;
 
-	function changeOf(row: Row): Change | undefined {
-		if ('strikes' in row) return { strike: moved(row.strikes) };
-		if ('restores' in row) return { restore: moved(row.restores) };
-		if (row.before !== undefined) return { before: moved(row.before), fact: row.fact };
-		return row.replaces === undefined ? undefined : { replace: moved(row.replaces), fact: row.fact };
+	/** Returns a row as it is said again. What was said in one round is not said in another, which another tab has begun meanwhile. */
+	function again(row: Row): NewRow {
+		if ('strikes' in row) return { strikes: moved(row.strikes) };
+		if ('restores' in row) return { restores: moved(row.restores) };
+		const { fact, moment = {}, replaces, before } = row;
+		return {
+			...saidAt(fact, moment),
+			...(replaces !== undefined && { replaces: moved(replaces) }),
+			...(before !== undefined && { before: moved(before) })
+		};
 	}
 
-	/** Returns the journal with a row at its new place, or why there is none. */
-	function again(row: Row): Grown<T> | { readonly refusal: TableRefusal | Refusal } {
-		const at = { seq: seq + added.length, at: row.at };
-		const change = changeOf(row);
-		if (change) {
-			const plan = planChange(now, change, at);
-			if (!plan.ok) return plan;
-			// What else it would strike was not asked about, so it is not done either.
-			const [misfit] = plan.unfit;
-			return misfit ? { refusal: misfit } : plan.after;
-		}
-		// What was said in one round is not said in another, which another tab has begun meanwhile.
-		const said = isFactRow(row) ? [saidAt(row.fact, row.moment ?? {})] : [];
-		const [next] = numbered(now, said, at).filter(isFactRow);
-		if (!next) return { refusal: { why: 'not-a-fact', problem: 'no row' } };
-		const judged = judge(now.folded, next);
-		if (!judged.ok) return judged;
-		return { rows: [...now.rows, next], folded: extended(now.folded, next, judged) };
-	}
-
+	const steps: [Row, ...Row[]][] = [];
 	for (const row of displaced) {
-		const answer = again(row);
-		if ('refusal' in answer) {
-			places.set(row.seq, undefined);
-			lost.push({ row, refusal: answer.refusal });
-			continue;
+		const step = steps.at(-1);
+		if (step && row.with === step[0].seq) step.push(row);
+		else steps.push([row]);
+	}
+	for (const step of steps) {
+		const rows = numbered(now, step.map(again), { seq: seq + added.length, at: step[0].at });
+		const after = grown(now, rows);
+		const [refusal] = noLongerFit(now.folded, after.folded);
+		for (const [i, row] of step.entries()) places.set(row.seq, refusal ? -1 : seq + added.length + i);
+		if (refusal) lost.push({ row: step.at(-1) ?? step[0], refusal });
+		else {
+			added.push(...rows);
+			now = { ...now, ...after };
 		}
-		places.set(row.seq, seq + added.length);
-		added.push(...answer.rows.slice(now.rows.length));
-		now = { ...now, ...answer };
 	}
 	return { rows: now.rows, folded: now.folded, added, lost };
 }
