@@ -55,13 +55,23 @@ export function successors(places: readonly Place[]): ReadonlyMap<string, string
 	return now;
 }
 
+interface Seated {
+	readonly places: readonly Place[];
+}
+
+/** Returns whose the seats are that became other people's between two looks at a table, by who had them: two may have swapped. */
+export function movedSeats(before: Seated, after: Seated): ReadonlyMap<string, string> {
+	const [had, has] = [seatsIn(before), seatsIn(after)];
+	const all = had.length === has.length ? had : [];
+	return new Map(all.map((id, i) => [String(id), String(has[i])] as const).filter(([was, is]) => was !== is));
+}
+
 /** Returns a text with the ids that the seats have by now, also where an id is a part of a word of it. */
 export const inSeats = (text: string, now: ReadonlyMap<string, string>): string =>
 	now.size === 0 ? text : text.replace(/[\w-]+/g, (id) => now.get(id) ?? id);
 
 /** Returns what is half typed at a table with the ids that the seats have by now. */
-export function inSeatsNow(typed: unknown, { places }: { readonly places: readonly Place[] }): unknown {
-	const now = successors(places);
+export function inSeatsNow(typed: unknown, now: ReadonlyMap<string, string>): unknown {
 	if (typed === undefined || now.size === 0) return typed;
 	const read: unknown = JSON.parse(inSeats(JSON.stringify(typed), now));
 	return read;

@@ -148,3 +148,18 @@ it('the points that a phone sent are of who sits there by now, and nothing else 
 	table.undo();
 	expect(table.draft).toMatchObject({ typed: { ana: '25' }, from: { ana: 'ana' } });
 });
+
+it('what is half typed stays in a seat whose wrong person joins afterwards, and with both seats where two swap', () => {
+	const reseat = (id: string, name: string, swap = false) =>
+		table.write((journal, at) => planReseat(journal, 'ana', { id, name }, at, swap));
+	const typed = { ana: '25', ben: '3' };
+	table.setDraft({ round: 1, typed, at: 'ana' });
+	expect(reseat('ben', 'Ben', true)).toEqual({ ok: true });
+	expect(table.draft).toEqual({ round: 1, typed: { ben: '25', ana: '3' }, at: 'ben' });
+	expect(table.undo()).toEqual({ ok: true });
+	expect(table.draft).toMatchObject({ typed, at: 'ana' });
+	expect(reseat('zoe', 'Zoe')).toEqual({ ok: true });
+	const joined = { type: 'player.joined', player: { id: 'ana', name: 'Ana' } } as never;
+	expect(table.record(joined)).toEqual({ ok: true });
+	expect(table.draft).toMatchObject({ typed: { zoe: '25', ben: '3' }, at: 'zoe' });
+});

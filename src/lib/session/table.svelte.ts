@@ -1,15 +1,15 @@
 import { newId } from '$lib/domain/ids';
-import { isFactRow, type NewRow, type Row } from '$lib/domain/rows';
+import type { Row } from '$lib/domain/rows';
 import type { Opening } from '$lib/domain/opening';
-import { inSeatsNow } from '$lib/domain/reseat';
-import { extended, fold, judge, type DamagedRow, type Folded } from '$lib/domain/fold';
+import { inSeatsNow, movedSeats, successors } from '$lib/domain/reseat';
+import { fold, type DamagedRow, type Folded } from '$lib/domain/fold';
 import type { Box, BoxTypes, Outcome, Refusal, Snapshot } from '$lib/domain/box';
 import type { FindBox } from '$lib/storage/summaries';
 import { Roster } from '$lib/storage/roster';
 import type { Trouble } from '$lib/storage/trouble';
 import { deedOf, stepsOf, type Deed } from '$lib/domain/steps';
-import { numbered, planChange, planRedo, planUndo, readFact, saidAt, undoable } from './preview';
-import type { Change, Grown, Journal, Place, Preview, Recorded, TableRefusal } from './preview';
+import { numbered, planChange, planRedo, planSaid, planUndo, readFact, undoable } from './preview';
+import type { Change, Journal, Place, Preview, Recorded, TableRefusal } from './preview';
 import { Ledger } from './ledger.svelte';
 import { load, type Loaded, type NoTable } from './load';
 import type { TableLedger } from './table-ledger';
@@ -185,7 +185,9 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	}
 
 	/** The half-typed input of this table, any plain value. */
-	readonly draft: unknown = $derived.by(() => inSeatsNow(this.#ledger.drafts.value, this.folded.effective));
+	readonly draft: unknown = $derived.by(() =>
+		inSeatsNow(this.#ledger.drafts.value, successors(this.folded.effective.places))
+	);
 
 	/** Keeps half-typed input across a reload; `undefined` when it was said or given up. */
 	setDraft(value: unknown): void {
@@ -194,22 +196,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 
 	/** Records facts, all or none: each is judged once by the box; what fits shows at once, and saving goes on by itself. */
 	record(...facts: readonly T['fact'][]): Recorded {
-		if (this.readOnly) return refuse(this.readOnly);
-		let after: Grown<T> = this.#ledger;
-		const place = this.#place();
-		const said: NewRow[] = [];
-		for (const fact of facts) {
-			const reading = readFact(this.box, fact);
-			if (!reading.ok) return reading;
-			const { folded } = after;
-			const row = saidAt(reading.fact, folded.variant.moment(folded.snapshot, reading.fact));
-			const judged = judge(folded, row);
-			if (!judged.ok) return judged;
-			said.push(row);
-			for (const row of numbered(this, said, place).slice(-1).filter(isFactRow))
-				after = { rows: [...after.rows, row], folded: extended(folded, row, judged) };
-		}
-		return this.#add(after.rows.slice(this.rows.length), after);
+		return this.write((journal, at) => planSaid(journal, facts, at));
 	}
 
 	readonly #steps = $derived.by(() => stepsOf(this.rows));
@@ -256,8 +243,15 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	/** Writes rows that are worked out elsewhere. */
 	write(plan: (journal: Journal<T>, at: Place) => Preview<T>): Recorded {
 		if (this.readOnly) return refuse(this.readOnly);
-		const planned = plan(this, this.#place());
-		return planned.ok ? this.#add(planned.rows, planned.after) : planned;
+		// Where and when the next row would be written.
+		const planned = plan(this, { seq: this.#ledger.next, at: Math.max(0, Date.now()) });
+		if (!planned.ok) return planned;
+		const [typed, { effective }] = [this.draft, this.folded];
+		const refusal = this.#ledger.add(planned.rows, planned.after);
+		const now = movedSeats(effective, this.folded.effective);
+		// What is half typed stays with the seat, as all that is written does.
+		if (now.size > 0) this.setDraft(inSeatsNow(typed, now));
+		return refusal ? refuse(refusal) : { ok: true };
 	}
 
 	/** Makes this tab the writer, even when the tab that was is frozen. False when the browser would not, and for who only watches. */
@@ -285,15 +279,5 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	get readOnly(): TableRefusal | undefined {
 		if (this.newer) return { why: 'newer' };
 		return this.watching ? { why: 'watching', away: this.away } : undefined;
-	}
-
-	/** Returns where and when the next row would be written. */
-	#place() {
-		return { seq: this.#ledger.next, at: Math.max(0, Date.now()) };
-	}
-
-	#add(rows: readonly Row[], after: Grown<T>): Recorded {
-		const refusal = this.#ledger.add(rows, after);
-		return refusal ? refuse(refusal) : { ok: true };
 	}
 }

@@ -125,14 +125,15 @@ export class Entry {
 	adopt(typed: Typed, after: TypingOrder, open: string): void {
 		this.after = after;
 		if (JSON.stringify(typed) === JSON.stringify(this.#typed)) return;
-		// The seat that is typed into is another person's by now: its field stays open.
-		if (this.at !== this.#at && this.sides.some(({ id }) => id === open)) {
+		const { at } = this;
+		const before = this.text(at);
+		// The seat that is typed into is another person's by now, as where two swapped: its field stays open.
+		const moved = at !== this.#at || (before !== '' && typed[at] !== before && typed[open] === before);
+		if (moved && this.sides.some(({ id }) => id === open)) {
 			this.#typed = typed;
 			this.#at = open;
 			return;
 		}
-		const { at } = this;
-		const before = this.text(at);
 		this.#typed = typed;
 		if (this.text(at) === before || pointsIn(this.text(at)) === undefined) return;
 		this.#at = this.nextEmpty?.id ?? at;
