@@ -63,6 +63,14 @@ describe('draws are drawn once more from the seed that was settled at the openin
 			expect(check(plan.after.rows)).toEqual(settled);
 			const undone = planUndo({ ...journal, ...plan.after });
 			expect(undone.ok && check(undone.after.rows)).toEqual(settled);
+			// The one who was written there by mistake joins.
+			const seq = (plan.after.rows.at(-1)?.seq ?? 0) + 1;
+			const joined = { type: 'player.joined', player: one } as never;
+			const row: Row = { table: journal.id, seq, at: 0, v: journal.box.upcasters.length + 1, fact: joined };
+			expect(check([...plan.after.rows, row])).toEqual(settled);
+			const [, two] = journal.folded.opening.players;
+			const swap = two && planReseat(journal, one?.id ?? '', two, next, true);
+			expect(swap?.ok && check(swap.after.rows)).toEqual(settled);
 		}
 	);
 

@@ -1,7 +1,7 @@
 import type { Box, BoxTypes, Snapshot } from '$lib/domain/box';
 import { fold, readRows } from '$lib/domain/fold';
 import type { Opening } from '$lib/domain/opening';
-import { inSeats, successors } from '$lib/domain/reseat';
+import { inSeats, movedSeats } from '$lib/domain/reseat';
 import { effectiveRows, isAddition, isFactRow, type Fact, type FactRow, type Row } from '$lib/domain/rows';
 import { saidWords } from '$lib/domain/spoken-words';
 import { grown, type Grown, type Journal } from '$lib/session/preview';
@@ -85,25 +85,34 @@ export interface Fairness {
 	readonly wrong: readonly number[];
 }
 
-/** Returns what finds the rows that say what stood in their place before, of a player who is called otherwise by now. */
+/**
+ * Returns what finds the rows that say what stood in their place before: of players who are called otherwise by now, or of
+ * who sits in a seat instead since the step of such a row.
+ */
 function sayingAgain(rows: readonly Row[]): (row: FactRow) => boolean {
-	const seats = successors(effectiveRows(rows).places);
-	const told = ({ fact }: FactRow) =>
+	const told = ({ fact }: FactRow, seats: ReadonlyMap<string, string>) =>
 		inSeats(
 			JSON.stringify(fact, (key, value: unknown) => (key === 'name' ? '' : value)),
 			seats
 		);
-	return (row) =>
-		row.replaces !== undefined &&
-		!isOpening(row.fact) &&
-		rows
+	const before = (first: number, step?: number) =>
+		effectiveRows(rows.filter((row) => row.seq < first || (row.with ?? row.seq) === step));
+	let step = -1;
+	let seats: ReadonlyMap<string, string> = new Map();
+	return (row) => {
+		if (row.replaces === undefined || isOpening(row.fact)) return false;
+		const first = row.with ?? row.seq;
+		if (step !== first) seats = movedSeats(before(first), before(first, first));
+		step = first;
+		return rows
 			.filter(isFactRow)
 			.some(
 				(other) =>
 					other.seq < row.seq &&
 					[other.seq, other.replaces].includes(row.replaces) &&
-					told(other) === told(row)
+					told(other, seats) === told(row, new Map())
 			);
+	};
 }
 
 /**
