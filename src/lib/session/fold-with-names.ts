@@ -1,10 +1,12 @@
 import { entryOf } from '$lib/domain/sure';
-import type { Fact, Row } from '$lib/domain/rows';
+import { isFactRow, type Fact, type Row } from '$lib/domain/rows';
 import { sameName } from '$lib/domain/names';
 import { type Player } from '$lib/domain/opening';
-import { fold, type FoldResult } from '$lib/domain/fold';
+import { fold, readRows, type FoldResult } from '$lib/domain/fold';
+import { idsIn } from '$lib/domain/reseat';
 import type { Box, BoxTypes } from '$lib/domain/box';
 import type { Roster } from '$lib/storage/roster';
+import { grown, numbered, saidAt, type Grown, type Journal } from './preview';
 
 function isPlayer(value: unknown): value is Player {
 	if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
@@ -76,4 +78,36 @@ export function foldWithNames<T extends BoxTypes>(
 	const folded = fold(box, shown);
 	const refused = (result: FoldResult<T>) => (result.ok ? result.refused.map(({ seq }) => seq).join() : '');
 	return folded.ok && refused(folded) === refused(written.folded) ? { rows: shown, folded } : written;
+}
+
+/**
+ * Returns rows as they are written, and the journal with them. The journal is judged by the names that stand in it: where
+ * somebody sits down who fits only by those of today, these are written into it in the same step.
+ * @param raw the journal as it lies in storage
+ */
+export function writtenNames<T extends BoxTypes>(
+	now: Journal<T>,
+	raw: readonly unknown[],
+	roster: Roster,
+	added: readonly Row[],
+	after: Grown<T>
+): { readonly added: readonly Row[]; readonly after: Grown<T> } {
+	const seated = (rows: readonly Row[]) =>
+		rows.filter(isFactRow).filter(({ fact }) => idsIn(fact).length > 0);
+	const [first] = added;
+	if (first && seated(added).length > 0) {
+		const { folded } = foldWithNames(now.box, readRows(now.box, [...raw, ...added]).rows, roster);
+		if (folded.ok && folded.refused.length > after.folded.refused.length) {
+			const names = seated(now.folded.effective.rows).map(({ seq, fact, moment = {} }) => ({
+				...saidAt(fact, moment),
+				replaces: seq
+			}));
+			const rows = [
+				...numbered(now, names, first, first.by),
+				...added.map((row) => ({ ...row, seq: row.seq + names.length, with: first.seq }))
+			];
+			return { added: rows, after: grown(now, rows) };
+		}
+	}
+	return { added, after };
 }

@@ -4,7 +4,7 @@ import type { Row } from '$lib/domain/rows';
 import type { Roster } from '$lib/storage/roster';
 import { timesOf } from '$lib/storage/summaries';
 import { summarize, type TableSummary } from '$lib/storage/summary';
-import { foldWithNames } from './fold-with-names';
+import { foldWithNames, writtenNames } from './fold-with-names';
 import { exportText, seqOf, type Loaded } from './load';
 import type { Grown } from './preview';
 
@@ -61,6 +61,11 @@ export class HeldJournal<T extends BoxTypes = BoxTypes> {
 	/** Its rows before a place. */
 	before(seq: number): readonly unknown[] {
 		return this.#all.filter((row) => (seqOf(row) ?? -1) < seq);
+	}
+
+	/** Returns rows as they are to be written: where a player sits down who fits by the names of today alone, with these. */
+	withNames(judged: readonly Row[], after: Grown<T>) {
+		return writtenNames(this, this.#all, this.#roster, judged, after);
 	}
 
 	/** Adds rows that were judged, with the journal that they make. */

@@ -2,9 +2,12 @@ import { awarded, called, claimed, firstRow, opening } from '$lib/games/parker-b
 import { box } from '$lib/games/parker-bingo';
 import { summaryOf } from '$lib/storage/summaries';
 import { listTables } from '$lib/storage/tables';
-import { listPeople } from '$lib/storage/people';
+import { listPeople, savePlayers } from '$lib/storage/people';
+import { changePerson } from '$lib/storage/people-changes';
+import { fold } from '$lib/domain/fold';
 import { setPending } from '$lib/storage/pending';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { Table } from './table.svelte';
 import { created, opened, callsOf, saved, rowsOf, shape, findBox, closeAll } from './table.testing';
 
 afterEach(closeAll);
@@ -49,6 +52,26 @@ describe('recording', () => {
 		expect(table.record(...called(4, 5)).ok).toBe(true);
 		await saved(table);
 		expect(await rowsOf(table.id)).toHaveLength(3);
+	});
+	test('of who joins by a name that another player sat down with and has no more is read again', async () => {
+		const players = ['Sol', 'Ben'].map((name) => ({ id: `renamed ${name}`, name }));
+		await savePlayers(players, 1);
+		let table = await Table.create(box, opening({ players, caller: null }));
+		expect(await changePerson('renamed Sol', { name: 'Sol María' })).toMatchObject({ ok: true });
+		const again = async () => {
+			await saved(table);
+			await table.close();
+			table = await opened(table.id);
+			return table.outcome.scores.map(({ name }) => name).sort();
+		};
+		await again();
+		const joined = { type: 'player.joined', player: { id: 'another', name: 'Sol' } };
+		expect(table.record(joined as never)).toEqual({ ok: true });
+		expect(await again()).toEqual(['Ben', 'Sol', 'Sol María']);
+		// Also where nobody knows who is called what by now.
+		expect(fold(box, await rowsOf(table.id))).toMatchObject({ ok: true, refused: [] });
+		expect(table.undo()).toEqual({ ok: true });
+		expect(await again()).toEqual(['Ben', 'Sol María']);
 	});
 	test('takes no value that is no fact, and no second opening', async () => {
 		const table = await created();
