@@ -12,6 +12,9 @@ import type { OwnProps } from './own';
 /** Loses the link of the phone that is shown, or brings it back. */
 export let setLive: (live: boolean) => Promise<void>;
 
+/** Tells the phone that is shown who its player turned out to be. */
+export let setPlayer: (player: string) => Promise<void>;
+
 /** Tells the phone that is shown what another player has taken or said. */
 export let setHeld: (held: OwnProps['held']) => Promise<void>;
 
@@ -26,6 +29,9 @@ export let setOff: () => Promise<void>;
 
 /** Makes the screen of the phone anew, as after a look at the table, with what was told before. */
 export let showAgain: () => Promise<void>;
+
+/** The same, where something happens while it is not shown. */
+export let hideWhile: (happens: () => void) => Promise<void>;
 
 const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
 
@@ -51,13 +57,16 @@ export async function ownPhone(
 	};
 	let shown = await render(Own as Component<OwnProps>, props);
 	setLive = (live) => shown.rerender({ live: (props = { ...props, live }).live });
+	setPlayer = (player) => shown.rerender({ player: (props = { ...props, player }).player });
 	setHeld = (held) => shown.rerender({ held: (props = { ...props, held }).held });
 	setStands = (stands) => shown.rerender({ stands: (props = { ...props, stands }).stands });
 	setUnanswered = (unanswered) =>
 		shown.rerender({ unanswered: (props = { ...props, unanswered }).unanswered });
 	setOff = () => shown.rerender({ off: {} });
-	showAgain = async () => {
+	showAgain = () => hideWhile(() => undefined);
+	hideWhile = async (happens) => {
 		await shown.unmount();
+		happens();
 		shown = await render(Own as Component<OwnProps>, props);
 	};
 	return table;
