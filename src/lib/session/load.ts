@@ -1,7 +1,9 @@
+import { newId } from '$lib/domain/ids';
+import type { Opening } from '$lib/domain/opening';
 import { entryOf } from '$lib/domain/sure';
 import { writeExport } from '$lib/files/write-journal-file';
 import type { Row } from '$lib/domain/rows';
-import { readRows, type DamagedRow, type Folded, type RowsRead } from '$lib/domain/fold';
+import { fold, readRows, type DamagedRow, type Folded, type RowsRead } from '$lib/domain/fold';
 import type { Box, BoxTypes } from '$lib/domain/box';
 import { loadRows } from '$lib/storage/rows';
 import { loadRoster } from '$lib/storage/people';
@@ -10,6 +12,7 @@ import { Roster } from '$lib/storage/roster';
 import type { Trouble } from '$lib/storage/trouble';
 import { pendingOf, type PendingTable } from '$lib/storage/pending';
 import { foldWithNames } from './fold-with-names';
+import { numbered, readFact } from './preview';
 
 /** Why a journal that is there cannot be shown as a table. */
 export type Unreadable = 'unknown-box' | 'not-opened' | 'unknown-variant' | 'newer';
@@ -29,6 +32,20 @@ export interface Loaded<T extends BoxTypes = BoxTypes> extends RowsRead {
 	/** Rows that this page still has to say, written before others were found in their places. */
 	readonly displaced: readonly Row[];
 	readonly trouble: Trouble | undefined;
+}
+
+/** Returns what a new table starts from: `opening` alone, not saved yet. Throws a TypeError for an opening that is none. */
+export function begun(box: Box, opening: Opening): Loaded {
+	const reading = readFact(box, opening);
+	if (!reading.ok) throw new TypeError(`no opening: ${JSON.stringify(reading.refusal)}`);
+	const id = newId();
+	const rows = numbered({ id, box }, [{ fact: reading.fact }], { seq: 0, at: Date.now() });
+	const folded = fold(box, rows);
+	if (!folded.ok) throw new TypeError(`no opening: ${folded.why}`);
+	return {
+		...{ what: 'loaded', id, box, folded, rows, damaged: [], newer: false, journal: rows },
+		...{ pending: rows, displaced: [], trouble: undefined, roster: new Roster() }
+	};
 }
 
 /** What is found under a table's id. */

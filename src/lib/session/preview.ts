@@ -145,28 +145,6 @@ export function readFact(
 	return reading.ok ? reading : refuse({ why: 'not-a-fact' as const, problem: reading.problem });
 }
 
-/** Works out what facts add that are said in one step, all or none: each is judged once by the box. */
-export function planSaid<T extends BoxTypes>(
-	journal: Journal<T>,
-	facts: readonly Fact[],
-	at: Place
-): Preview<T> {
-	let after: Grown<T> = journal;
-	const said: NewRow[] = [];
-	for (const fact of facts) {
-		const reading = readFact(journal.box, fact);
-		if (!reading.ok) return reading;
-		const { folded } = after;
-		const row = saidAt(reading.fact, folded.variant.moment(folded.snapshot, reading.fact));
-		const judged = judge(folded, row);
-		if (!judged.ok) return judged;
-		said.push(row);
-		for (const row of numbered(journal, said, at).slice(-1).filter(isFactRow))
-			after = { rows: [...after.rows, row], folded: extended(folded, row, judged) };
-	}
-	return { ok: true, unfit: [], rows: after.rows.slice(journal.rows.length), after };
-}
-
 const afterLast = ({ rows }: Pick<Journal, 'rows'>): Place => ({ seq: (rows.at(-1)?.seq ?? 0) + 1, at: 0 });
 
 type ReadChange =

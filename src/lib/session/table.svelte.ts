@@ -1,17 +1,15 @@
-import { newId } from '$lib/domain/ids';
-import type { Row } from '$lib/domain/rows';
+import { isFactRow, type Fact, type NewRow, type Row } from '$lib/domain/rows';
 import type { Opening } from '$lib/domain/opening';
 import { inSeatsNow, movedSeats, successors } from '$lib/domain/reseat';
-import { fold, type DamagedRow, type Folded } from '$lib/domain/fold';
+import { extended, judge, type DamagedRow, type Folded } from '$lib/domain/fold';
 import type { Box, BoxTypes, Outcome, Refusal, Snapshot } from '$lib/domain/box';
 import type { FindBox } from '$lib/storage/summaries';
-import { Roster } from '$lib/storage/roster';
 import type { Trouble } from '$lib/storage/trouble';
 import { deedOf, stepsOf, type Deed } from '$lib/domain/steps';
-import { numbered, planChange, planRedo, planSaid, planUndo, readFact, undoable } from './preview';
-import type { Change, Journal, Place, Preview, Recorded, TableRefusal } from './preview';
+import { numbered, planChange, planRedo, planUndo, readFact, saidAt, undoable } from './preview';
+import type { Change, Grown, Journal, Place, Preview, Recorded, TableRefusal } from './preview';
 import { Ledger } from './ledger.svelte';
-import { load, type Loaded, type NoTable } from './load';
+import { begun, load, type NoTable } from './load';
 import type { TableLedger } from './table-ledger';
 import type { LostRow } from './rebase';
 
@@ -22,6 +20,24 @@ export type { NoTable } from './load';
 export type Opened = { readonly what: 'table'; readonly table: Table } | NoTable;
 
 const refuse = (refusal: TableRefusal | Refusal): Recorded => ({ ok: false, refusal });
+
+/** Works out what facts add that are said in one step, all or none: each is judged once by the box. */
+function planSaid<T extends BoxTypes>(journal: Journal<T>, facts: readonly Fact[], place: Place): Preview<T> {
+	let after: Grown<T> = journal;
+	const said: NewRow[] = [];
+	for (const fact of facts) {
+		const reading = readFact(journal.box, fact);
+		if (!reading.ok) return reading;
+		const { folded } = after;
+		const row = saidAt(reading.fact, folded.variant.moment(folded.snapshot, reading.fact));
+		const judged = judge(folded, row);
+		if (!judged.ok) return judged;
+		said.push(row);
+		for (const row of numbered(journal, said, place).slice(-1).filter(isFactRow))
+			after = { rows: [...after.rows, row], folded: extended(folded, row, judged) };
+	}
+	return { ok: true, unfit: [], rows: after.rows.slice(journal.rows.length), after };
+}
 
 /**
  * A table in play: its journal, folded, and the one way to add to it. What is recorded shows at once and
@@ -46,16 +62,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 	 * (`trouble`); `open` with its id then gives this same table. Throws a TypeError for an opening that is none.
 	 */
 	static async create(box: Box, opening: Opening): Promise<Table> {
-		const reading = readFact(box, opening);
-		if (!reading.ok) throw new TypeError(`no opening: ${JSON.stringify(reading.refusal)}`);
-		const id = newId();
-		const rows = numbered({ id, box }, [{ fact: reading.fact }], { seq: 0, at: Date.now() });
-		const folded = fold(box, rows);
-		if (!folded.ok) throw new TypeError(`no opening: ${folded.why}`);
-		const loaded: Loaded = {
-			...{ what: 'loaded', id, box, folded, rows, damaged: [], newer: false, journal: rows },
-			...{ pending: rows, displaced: [], trouble: undefined, roster: new Roster() }
-		};
+		const loaded = begun(box, opening);
 		const ledger = new Ledger(loaded);
 		await ledger.start(loaded);
 		await ledger.saver.run();
