@@ -139,6 +139,41 @@ it('wrong partners are put right by a swap of two seats: rounds stay, and whose 
 	expect(pairs()).toEqual(['Ana 30', 'Ben 30', 'Carla 20', 'Dora 20']);
 });
 
+it('where places alone were wrong each keeps what is written: partners and who calls next are as they sit, shown before [PB-21] [PB-22]', async () => {
+	const table = await shown(
+		parker,
+		ParkerScreen,
+		p.opening({
+			...{ variant: 'points', drawing: 'tiles', caller: 'ana' },
+			options: { freeCentre: false, winnerCalls: false, callerEachRound: true },
+			partners: [
+				['ana', 'carla'],
+				['ben', 'dora']
+			]
+		}),
+		...[...p.called(...p.firstRow), ...p.claimed('ben', 'row-1', p.firstRow), p.awarded, p.opened],
+		...[...p.called(...p.firstRow), ...p.claimed('carla', 'row-3', p.firstRow), p.awarded, p.opened]
+	);
+	const pairs = () => table.outcome.scores.map(({ name, score }) => `${name} ${String(score)}`).sort();
+	const before = pairs();
+	expect(before).toEqual(['Ana 332', 'Ben 166', 'Carla 332', 'Dora 166']);
+	await seatOf('ben');
+	await tap(sheet.getByRole('button', { name: m.table_swap_with({ name: 'Carla' }), exact: true }));
+	await tap(button(m.table_places_kept()));
+	const warning = sheet.getByRole('alert').filter({ hasText: m.log_leave() });
+	await expect.element(warning).toHaveTextContent(m.log_total({ name: 'Ana', before: 332, after: 166 }));
+	await tap(warning.getByRole('button', { name: m.log_leave() }));
+	expect(pairs()).toEqual(before);
+	await tap(button(m.table_places_kept()));
+	await tap(warning.getByRole('button', { name: m.table_meant(), exact: true }));
+	await expect
+		.element(page.getByText(m.table_places_swapped({ was: 'Ben', name: 'Carla' })).first())
+		.toBeVisible();
+	expect(pairs()).toEqual(['Ana 166', 'Ben 166', 'Carla 332', 'Dora 332']);
+	table.undo();
+	expect(pairs()).toEqual(before);
+});
+
 it('where the winner takes the caller’s place, undo of that says what it took back, and of nobody that they sit there instead [PB-14]', async () => {
 	await shown(
 		parker,

@@ -3,9 +3,11 @@ import { outcomeOf } from '$lib/domain/fold';
 import { sameName } from '$lib/domain/names';
 import type { Player } from '$lib/domain/opening';
 import { reseated } from '$lib/domain/reseat';
+import { entryOf } from '$lib/domain/sure';
 import type { NewRow } from '$lib/domain/rows';
 import type { SeatRefusal } from '$lib/domain/seats';
-import { grown, numbered, readFact, type Grown, type Journal, type Place, type Preview } from './preview';
+import { grown, numbered, readFact } from './preview';
+import type { Grown, Journal, OneChange, Place, Preview } from './preview';
 
 /** Returns the rows that first took the places of facts that do not fit. */
 const misfitsOf = ({ folded }: Pick<Grown, 'folded'>): readonly unknown[] =>
@@ -59,4 +61,23 @@ export function planReseat<T extends BoxTypes>(
 	const known = misfitsOf(journal);
 	const misfit = after.folded.misfits[misfitsOf(after).findIndex((root) => !known.includes(root))];
 	return misfit ? { ok: false, refusal: misfit } : { ok: true, unfit: [], rows: all, after };
+}
+
+/**
+ * Returns the change with which two sat in each other's places from the beginning, each other's partners too, and all that
+ * was written of them stays with them. Returns undefined where one of them sat down later.
+ */
+export function placesSwapped<T extends BoxTypes>(
+	{ folded: { opening, effective } }: Pick<Journal<T>, 'folded'>,
+	...ids: readonly string[]
+): OneChange | undefined {
+	const { type, players } = opening;
+	const [one, other] = players.filter(({ id }) => ids.includes(id));
+	if (!one || !other) return undefined;
+	const now = new Map<unknown, Player>([
+		[one.id, other],
+		[other.id, one]
+	]);
+	const seated = { type, players, partners: entryOf(opening, 'partners') };
+	return { replace: effective.rows[0]?.seq ?? 0, fact: { ...opening, ...reseated(seated, now) } };
 }

@@ -6,7 +6,7 @@ import type { Fact } from '$lib/domain/rows';
 import { deedOf, stepsOf, type Deed } from '$lib/domain/steps';
 import { feel } from '$lib/device/screen/haptics';
 import { m } from '$lib/i18n';
-import type { Recorded, Table } from '$lib/session/table.svelte';
+import type { Change, Recorded, Table } from '$lib/session/table.svelte';
 import { createContext, type Component, type Snippet } from 'svelte';
 import { toasts } from '../feedback/toasts.svelte';
 import { Correction } from './correction.svelte';
@@ -61,6 +61,11 @@ export interface AnyDesk {
 	pause(): void;
 	redo(): void;
 	settled(result: Recorded): boolean;
+	/**
+	 * Returns a change with which two sat in each other's places, and each keeps what is written of them: as this box makes
+	 * it. Undefined where places mean nothing.
+	 */
+	placesKept?(change: Change): Change | undefined;
 }
 
 /** Returns what is said of a deed that was undone, or done once more. */

@@ -91,7 +91,7 @@ export function milder(table: Pick<Written, 'preview'>, one: Change, other: Chan
 	return cost(other) < cost(one) ? other : one;
 }
 
-/** A round, or a hand, with who called it; its caller is nobody's concern where it has not begun. */
+/** A round, or a hand, with who called it as it was opened; its caller is nobody's concern where it has not begun. */
 export interface Called {
 	readonly caller: string | null;
 	readonly begun: boolean;

@@ -65,10 +65,12 @@ export const changes: Changes<Context, ParkerFact> = {
 		const next = newRound({ ...context, caller });
 		return { caller, callerNamed: false, seats, prize: undefined, rounds: [...context.rounds, next] };
 	},
-	'caller.changed': (context, { player }) =>
-		currentRound(context).closed
+	'caller.changed': (context, { player }) => {
+		const { closed, caller, relieved = caller } = currentRound(context);
+		return closed
 			? { caller: player, callerNamed: true }
-			: { caller: player, ...inRound(context, { caller: player }) },
+			: { caller: player, ...inRound(context, { caller: player, relieved }) };
+	},
 	'drawing.changed': (_, { drawing }) => ({ drawing }),
 	'cards.changed': (context, fact) => {
 		const cards = setOf(fact.cards);

@@ -34,6 +34,8 @@ export interface Round {
 	readonly number: number;
 	readonly method: Method;
 	readonly caller: string | null;
+	/** Who called as it was opened, where another player took over in it. */
+	readonly relieved?: string | null;
 	readonly freeCentre: boolean;
 	/** The app's own set of cards, if that is what is on the table. [PB-4] */
 	readonly cards: SetInPlay | undefined;

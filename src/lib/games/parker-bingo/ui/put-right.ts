@@ -2,7 +2,7 @@ import { sure } from '$lib/domain/sure';
 import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
-import type { Table } from '$lib/session/table.svelte';
+import type { Change, Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import {
 	changeTo,
@@ -169,6 +169,16 @@ function aboutCaller(table: ParkerTable, seq: number, was: string | null): Asked
 	const app: Meant = { label: m.parker_app_calls(), change: { replace: seq, fact: calls(null) } };
 	const meant = was === null ? people : [...people, app];
 	return { what: logText(calls(was), context, context), questions: [{ ask: m.table_meant_who(), meant }] };
+}
+
+/**
+ * Returns the change with which two sat in each other's places and each keeps what is written of them, where places say who
+ * play together or who calls: who called a round that has begun is not changed by it. [PB-21] [PB-22]
+ */
+export function placesKept(table: ParkerTable, change: Change): Change | undefined {
+	const { method, caller, partners } = table.snapshot.context;
+	const counts = method === 'points' && (caller !== null || partners.length > 0);
+	return counts && table.preview(change).ok ? callersKept(table, change) : undefined;
 }
 
 /**

@@ -17,7 +17,10 @@ import { logText } from '../text/log';
 type ParkerTable = Pick<Table<Parker>, 'box' | 'rows' | 'folded' | 'preview' | 'snapshot'>;
 
 const roundsCalled = ({ rounds }: Context): readonly Called[] =>
-	rounds.map(({ caller, calls, closed }) => ({ caller, begun: calls.length > 0 || closed !== undefined }));
+	rounds.map(({ calls, closed, caller, relieved = caller }) => ({
+		caller: relieved,
+		begun: calls.length > 0 || closed !== undefined
+	}));
 
 /** Returns a change of who won, with which the rounds that followed stay with who called them. [PB-14] */
 export const callersKept = (
