@@ -46,7 +46,13 @@ export interface AnyDesk {
 	/** What stands in the bar of every view, beside its buttons. */
 	beside?: Snippet;
 	/** What is fetched with the table, so that it is there by the first tap: its sheets lie over any view. */
-	readonly more?: { readonly Sheets: Component } | undefined;
+	readonly more?:
+		| {
+				readonly Sheets: Component;
+				/** Returns which round is called next, and by whom. */
+				callsNext?(context: unknown): readonly [round: number, said: string];
+		  }
+		| undefined;
 	/**
 	 * What is printed of the box at this table, as the address of the cards page says it, `&set=…`: a set that the app
 	 * made, of which a phone can be a card. Empty where it is always the same, undefined where there is nothing.

@@ -12,6 +12,8 @@ export interface TableWords<C, F extends Fact> {
 	readonly logText: (fact: F, before: C, after: C, now?: C) => string;
 	/** Returns a fact in as few words as the bar of a phone has room for, where `logText` needs many. */
 	readonly briefText?: (fact: F, before: C, after: C, now?: C) => string;
+	/** Returns which round is called next, counted from 1, and in one sentence by whom; left out where nobody calls. */
+	readonly callsNext?: (context: C) => readonly [round: number, said: string];
 }
 
 /** The words of a box. */

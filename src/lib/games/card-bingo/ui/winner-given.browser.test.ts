@@ -54,6 +54,8 @@ it.runIf(long)(
 		const table = await anew();
 		await read('6', '7', '8');
 		await expect.element(total('Ben')).toBeVisible();
+		const next = ['Ana', 'Ben'].map((name) => m.cardbingo_calls_number({ name, number: '2' }));
+		await expect.element(sheet.getByText(next.join(' → '))).toBeVisible();
 		await tap(inSheet(m.table_meant()));
 		await expect.poll(() => score(table, 'ben')).toBe(1);
 	}

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
 import { language, m } from '$lib/i18n';
 import { said } from '$lib/session/journal.testing';
-import { planChange, planUndo, type Journal } from '$lib/session/preview';
+import { planChange, planUndo, type Change, type Journal } from '$lib/session/preview';
 import { consequencesOf } from '$lib/ui/table/log-entries';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
@@ -13,7 +13,7 @@ import { resultOf } from '../rules/hand';
 import { logText } from '../text/log';
 import { refusalSentence } from '../text/refusals';
 import { aboutFact, canBePutRight } from './put-right';
-import { aboutClosed, winnerGiven } from './winner-given';
+import { aboutClosed, callsNext, winnerGiven } from './winner-given';
 
 beforeAll(() => language.set('en'));
 
@@ -39,6 +39,13 @@ const tap = (journal: Evening, label: string, hand = 0) => {
 		?.show?.();
 	return read;
 };
+
+function changesWith(journal: Evening, change: Change = { together: [] }) {
+	const planned = planChange(journal, change);
+	if (!planned.ok) throw new Error(planned.refusal.why);
+	const table = { ...tableOf(journal), outcome: outcomeOf(journal.folded) };
+	return consequencesOf(table, { logText, refusalSentence, callsNext }, planned).changes;
+}
 
 const real = { drawing: 'cards', players: people(5), caller: 'emil' } as const;
 /** Nobody wins the first hand, Ben the second, a third has begun. */
@@ -113,6 +120,14 @@ describe('C-7 a hand that was closed without a winner', () => {
 		const { strikes, totals } = consequencesOf(table, { logText, refusalSentence }, planned);
 		expect([strikes, totals]).toEqual([[], [{ player: 'ana', name: 'Ana', before: 0, after: 1 }]]);
 	});
+	it.each([
+		['is named among what else changes', real, [], ['Emil calls hand 2 → Ana calls hand 2']],
+		['is not, where that one had called by then', real, [opened, ...called('4C')], []],
+		['is not, where the app calls', { ...real, drawing: 'app', caller: null } as const, [], []]
+	])('had one: who calls next %s [C-2a]', (_, as, after, changes) => {
+		const now = said(box, opening(as), ...called(...anas), closed, ...after);
+		expect(changesWith(now, about(now)?.questions[0]?.meant[0]?.change)).toEqual(changes);
+	});
 	it('offers who held cards in it, and the caller of five held none [C-3]', () => {
 		expect(names(evening)).toEqual(['Ana', 'Ben', 'Carla', 'Dora']);
 		const four = said(
@@ -163,6 +178,8 @@ describe('C-6 with two dealt decks', () => {
 		if (!planned.ok) throw new Error(planned.refusal.why);
 		const context = planned.after.folded.snapshot.context;
 		expect(resultOf(context.hands[0])).toEqual({ how: 'tied', players: ['ana', 'ben'] });
+		const tie = ['Ana calls hand 2 → Extra hand'];
+		expect(changesWith(now, winnerGiven(tableOf(now), 0, claim))).toEqual(tie);
 		expect(canBePutRight(awarded, context)).toBe(true);
 	});
 	it.each([

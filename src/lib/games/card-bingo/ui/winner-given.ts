@@ -9,10 +9,12 @@ import { callersStay, closedWith, elsewhere, rowsOf } from '$lib/ui/table/meant'
 import type { Asked, Called, Meant } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import type { CardsFact } from '../rules/facts';
-import { canTie, hasBegun, judge, layoutOf, notCalled, rightClaims, type Hand } from '../rules/hand';
-import { currentHand, holdersHere, type Context } from '../rules/table';
+import { canTie, hasBegun, judge, layoutOf, notCalled, resultOf, rightClaims } from '../rules/hand';
+import type { Hand } from '../rules/hand';
+import { callsNow, currentHand, holdersHere, type Context } from '../rules/table';
 import { handsWritten, is } from '../rules/written';
 import { logText } from '../text/log';
+import { nameIn } from '../text/names';
 import { wrongFor } from '../text/wrong';
 
 // A hand was closed, and then it turns out who had won it. [C-5] [C-7]
@@ -33,6 +35,21 @@ export const callersKept = (
 	table: Pick<CardsTable, 'folded' | 'preview' | 'snapshot'>,
 	change: Change
 ): Change => callersStay(table, change, handsCalled, rowsOf(table).filter(is('hand.opened')));
+
+/** Returns which hand is called next, or is open, and by whom; an extra one is of those who tied. [C-2a] [C-6] */
+export function callsNext(context: Context): readonly [hand: number, said: string] {
+	const hand = currentHand(context);
+	const result = resultOf(hand);
+	if (context.drawsForCaller) return [0, ''];
+	const next = hand.number + Number(hand.extra || result !== undefined);
+	const name = nameIn(context, callsNow(context));
+	return [
+		next,
+		result?.how === 'tied' || (hand.extra && !result)
+			? m.cardbingo_extra_hand()
+			: m.cardbingo_calls_number({ name, number: String(next) })
+	];
+}
 
 /** Returns the row that closed a hand, given its place. */
 export const closingOf = (table: Pick<CardsTable, 'folded'>, hand: number) =>

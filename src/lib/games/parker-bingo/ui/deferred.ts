@@ -5,7 +5,7 @@ import { EveningOver, RoundOver } from './late-views';
 export { around, consequencesOf } from '$lib/ui/table/log-entries';
 export { briefText, logText } from '../text/log';
 export { aboutLastShout, placesKept } from './put-right';
-export { aboutClosed } from './winner-given';
+export { aboutClosed, callsNext } from './winner-given';
 export { nextTile } from '../rules/draw';
 export { readBefore } from '../rules/read-before';
 export { refusalSentence } from '../text/refusals';

@@ -13,7 +13,7 @@ import { winnersOf } from '../rules/winners';
 import { logText } from '../text/log';
 import { refusalSentence } from '../text/refusals';
 import { aboutFact, canBePutRight } from './put-right';
-import { aboutClosed, mayBeWon, winnerGiven } from './winner-given';
+import { aboutClosed, callsNext, mayBeWon, winnerGiven } from './winner-given';
 
 beforeAll(() => language.set('en'));
 
@@ -22,7 +22,7 @@ const rounds = ({ folded }: Evening) => folded.snapshot.context.rounds;
 const scores = ({ folded }: Evening) => outcomeOf(folded).scores.map(({ score }) => score);
 const callers = (journal: Evening) => rounds(journal).map(({ caller }) => caller);
 const types = ({ folded }: Evening) => folded.effective.rows.map(({ fact }) => fact.type);
-const wordsOf = { logText, refusalSentence };
+const wordsOf = { logText, refusalSentence, callsNext };
 
 /** Returns what it would do that a player had won a round, counted from 0, with this line. */
 function planned(journal: Evening, player: string, line: Line, numbers: number[], round = 0) {
@@ -91,6 +91,16 @@ describe('PB-8 a round that was closed without a winner', () => {
 		const then = said(box, opening({ caller: 'dora', options }), ...first, ...called(9), closed, opened);
 		const { journal, strikes } = given(then, 'ana', 'row-1', firstRow);
 		expect([strikes, callers(journal)]).toEqual([[], ['dora', 'dora', 'dora']]);
+	});
+	it.each([
+		['is named among what else changes', [], ['Dora calls round 2 → Ana calls round 2']],
+		['is named, where the round is open', [opened], ['Dora calls round 2 → Ana calls round 2']],
+		['is not, where that one had called by then', [opened, ...called(9)], []],
+		['is not, where nobody calls any more', [ended], []]
+	])('had one: who calls next %s [PB-14]', (_, after, changes) => {
+		const options = { ...opening().options, winnerCalls: true };
+		const now = said(box, opening({ caller: 'dora', options }), ...called(...firstRow), closed, ...after);
+		expect(given(now, 'ana', 'row-1', firstRow).changes).toEqual(changes);
 	});
 	it('had one, of two rounds in a row', () => {
 		const now = said(

@@ -8,9 +8,10 @@ import type { Parker } from '..';
 import type { ParkerFact } from '../rules/facts';
 import { cardHolders } from '../rules/outcomes';
 import { currentRound, type Context, type Round } from '../rules/round';
-import { rightClaims } from '../rules/winners';
+import { callsNow, rightClaims } from '../rules/winners';
 import { closingOf, isOpening } from '../rules/written';
 import { logText } from '../text/log';
+import { nameIn } from '../text/names';
 
 // A round was closed, and then it turns out who had won it, or who had won it too. [PB-8] [PB-13]
 
@@ -27,6 +28,14 @@ export const callersKept = (
 	table: Pick<ParkerTable, 'folded' | 'preview' | 'snapshot'>,
 	change: Change
 ): Change => callersStay(table, change, roundsCalled, rowsOf(table).filter(isOpening));
+
+/** Returns which round is called next, or is open, and by whom. [PB-14] [PB-21] */
+export function callsNext(context: Context): readonly [round: number, said: string] {
+	const { number, closed } = currentRound(context);
+	const round = closed ? number + 1 : number;
+	const name = nameIn(context, callsNow(context));
+	return [round, m.parker_calls_number({ name, number: String(round) })];
+}
 
 /** Returns whether a round is over and may have had another winner: not beside one who is known to have been first. [PB-13] */
 export const mayBeWon = ({ closed, calls, first }: Round): boolean =>
