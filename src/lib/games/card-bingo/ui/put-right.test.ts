@@ -180,9 +180,10 @@ describe('a call', () => {
 		const rows = rowsOf(tableOf(now));
 		expect(callsMisread(rows, 0).map(({ fact }) => fact)).toEqual(called('4C'));
 		expect(rows.filter(isCall)).toHaveLength(2);
-		const { context } = now.folded.snapshot;
-		expect(canBePutRight(called('5C')[0]!, context)).toBe(false);
-		expect(canBePutRight(called('5C')[0]!, { ...context, drawing: 'cards' })).toBe(true);
+		const { snapshot } = now.folded;
+		const { context } = snapshot;
+		expect(canBePutRight(called('5C')[0]!, context, snapshot)).toBe(false);
+		expect(canBePutRight(called('5C')[0]!, { ...context, drawing: 'cards' }, snapshot)).toBe(true);
 	});
 });
 

@@ -10,7 +10,7 @@ import { cardOf, ranks, suitOf } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
 import { judge, layoutOf, resultOf, verdictOf, type Checked } from '../rules/hand';
 import { readBack } from '../rules/read-back';
-import { currentHand, type Context } from '../rules/table';
+import type { Context } from '../rules/table';
 import {
 	is,
 	handOf,
@@ -24,7 +24,7 @@ import {
 } from '../rules/written';
 import { logText } from '../text/log';
 import { cardName, checkedName } from '../text/names';
-import { aboutClosed, callersKept, mayBeWon } from './winner-given';
+import { aboutClosed, callersKept, mayBeWon, type Now } from './winner-given';
 
 /**
  * Opens what a layout or a hand is read back with again, by the row it stands in; or for a player who had won a hand, by
@@ -102,7 +102,8 @@ export function aboutShout(table: CardsTable, seq: number, readAgain: ReadAgain)
 		questions: [
 			// Which cards are missing in a hand that the app dealt stays hidden. [C-8]
 			...(hand.variant === 'cardgo' && known ? [] : leftOut(table, seq, missing)),
-			whoShouted(table, shouted)
+			whoShouted(table, shouted),
+			...(hand.closed === 'awarded' ? (aboutClosed(table, at, readAgain)?.questions ?? []) : [])
 		],
 		more: claim && !known ? { label: m.cardbingo_read_again(), open: () => readAgain(claim.seq) } : undefined
 	};
@@ -156,10 +157,10 @@ function otherRank(
 	return [{ ask: m.cardbingo_correct_meant({ card: cardName(fact.card) }), meant }];
 }
 
-/** Returns whether more can be done about a fact of the history than to strike it, given the table after it. */
-export function canBePutRight({ type }: CardsFact, after: Context): boolean {
+/** Returns whether more can be done about a fact of the history than to strike it, given the table after it, and by now. */
+export function canBePutRight({ type }: CardsFact, after: Context, now: Now): boolean {
 	if (type === 'hand.closed' || type === 'bingo.awarded' || type === 'evening.ended')
-		return mayBeWon(currentHand(after));
+		return mayBeWon(after, now);
 	// A card that the app turned is the card that was called.
 	if (type === 'card.called' || type === 'rank.called') return after.drawing === 'cards';
 	return putRight.includes(type);

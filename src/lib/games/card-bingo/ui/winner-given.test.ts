@@ -9,10 +9,11 @@ import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Cards } from '..';
 import { anas, awarded, bens, called, claimed, closed, ended, entered } from '../rules/testing';
 import { opened, opening, people, ranksCalled } from '../rules/testing';
+import type { CardsFact } from '../rules/facts';
 import { resultOf } from '../rules/hand';
 import { logText } from '../text/log';
 import { refusalSentence } from '../text/refusals';
-import { aboutFact, canBePutRight } from './put-right';
+import { aboutFact, aboutLastShout, canBePutRight } from './put-right';
 import { aboutClosed, callsNext, winnerGiven } from './winner-given';
 
 beforeAll(() => language.set('en'));
@@ -46,6 +47,10 @@ function changesWith(journal: Evening, change: Change = { together: [] }) {
 	const table = { ...tableOf(journal), outcome: outcomeOf(journal.folded) };
 	return consequencesOf(table, { logText, refusalSentence, callsNext }, planned).changes;
 }
+
+/** Returns whether the end of a hand that is the last of `after` can be put right. */
+const canFix = ({ folded: { snapshot } }: Evening, fact: CardsFact, after?: Evening) =>
+	canBePutRight(fact, (after?.folded.snapshot ?? snapshot).context, snapshot);
 
 const real = { drawing: 'cards', players: people(5), caller: 'emil' } as const;
 /** Nobody wins the first hand, Ben the second, a third has begun. */
@@ -140,10 +145,8 @@ describe('C-7 a hand that was closed without a winner', () => {
 	});
 	it('had none, where fewer cards were called than a layout has', () => {
 		const few = said(box, opening(real), ...called('4C'), closed);
-		expect(canBePutRight(closed, few.folded.snapshot.context)).toBe(false);
-		expect(
-			canBePutRight(closed, said(box, opening(real), ...called(...anas), closed).folded.snapshot.context)
-		).toBe(true);
+		const enough = said(box, opening(real), ...called(...anas), closed);
+		expect([few, enough].map((one) => canFix(one, closed))).toEqual([false, true]);
 	});
 	it('is not won by a layout that the app knows and that was not complete: that is said in a sentence [C-5]', () => {
 		const now = said(
@@ -180,16 +183,52 @@ describe('C-6 with two dealt decks', () => {
 		expect(resultOf(context.hands[0])).toEqual({ how: 'tied', players: ['ana', 'ben'] });
 		const tie = ['Ana calls hand 2 → Extra hand'];
 		expect(changesWith(now, winnerGiven(tableOf(now), 0, claim))).toEqual(tie);
-		expect(canBePutRight(awarded, context)).toBe(true);
+		expect(canFix({ ...now, ...planned.after }, awarded)).toBe(true);
 	});
 	it.each([
 		['that others followed: no extra hand fits in between', [opened, ...called('4C')]],
 		['with which the evening ended: no extra hand follows', [ended]]
-	])('no second one comes to a hand %s', (_, after) => {
+	])('no second one comes to a hand %s, and nobody is offered', (_, after) => {
 		const won = [...called(...anas), ...claimed('ana', anas), awarded];
+		const before = said(box, opening(two), ...won);
 		const now = said(box, opening(two), ...won, ...after);
-		expect(tap(now, 'Ben')).toEqual([]);
-		expect(toasts.current?.text).toBe(m.cardbingo_no_tie_now());
+		expect([canFix(before, awarded), canFix(now, awarded, before)]).toEqual([true, false]);
+		expect([about(before)?.questions.length, about(now)]).toEqual([1, undefined]);
+	});
+	it('no second one comes to a hand by an open one that no card was called in: it is the extra hand then', () => {
+		const won = [...called(...anas), ...claimed('ana', anas), awarded, opened];
+		const now = said(box, opening(two), ...won);
+		const claim = { type: 'layout.claimed', player: 'ben', cards: anas } as const;
+		const planned = planChange(now, winnerGiven(tableOf(now), 0, claim));
+		expect(names(now)).toEqual(['Ben', 'Carla', 'Dora']);
+		expect(planned.ok && [planned.unfit, planned.after.folded.snapshot.context.hands[1]]).toMatchObject([
+			[],
+			{ extra: true, holders: ['ana', 'ben'] }
+		]);
+	});
+	it('of those whose layouts the app knows who finished on the same call is offered alone', () => {
+		const late = ['2C', ...anas.slice(1)] as const;
+		const known = [entered('ben', bens), entered('carla', [...anas]), entered('dora', [...late])];
+		const now = said(
+			box,
+			opening(two),
+			...[...known, ...called('2C', ...anas), ...claimed('ana', anas), awarded]
+		);
+		expect(names(now)).toEqual(['Carla', 'Dora']);
+		const none = said(
+			box,
+			opening({ ...two, players: people(3), caller: 'carla', callerPlays: false }),
+			...[entered('ben', bens), ...called(...anas), ...claimed('ana', anas), awarded]
+		);
+		expect([canFix(none, awarded), about(none)]).toEqual([false, undefined]);
+	});
+	it('one is asked for beside who shouted, too, where the hand’s end is shown', () => {
+		const now = said(box, opening(two), ...called(...anas), ...claimed('ana', anas), awarded);
+		const asked = (journal: Evening) =>
+			aboutLastShout(tableOf(journal), 'ana', nothing)?.questions.map(({ ask }) => ask);
+		expect(asked(now)).toEqual([m.table_meant_who(), m.table_meant_winner_too()]);
+		const one = said(box, opening(real), ...called(...anas), ...claimed('ana', anas));
+		expect(asked(one)).toEqual([m.table_meant_who()]);
 	});
 });
 

@@ -7,10 +7,10 @@ import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { around } from '$lib/ui/table/log-entries';
 import { callersStay, closedWith, elsewhere, rowsOf } from '$lib/ui/table/meant';
 import type { Asked, Called, Meant } from '$lib/ui/table/meant';
-import type { Cards } from '..';
+import type { Cards, CardsSnapshot } from '..';
 import type { CardsFact } from '../rules/facts';
-import { canTie, hasBegun, judge, layoutOf, notCalled, resultOf, rightClaims } from '../rules/hand';
-import type { Hand } from '../rules/hand';
+import { canTie, hasBegun, judge, layoutOf, notCalled, resultOf } from '../rules/hand';
+import { rightClaims, verdictOf, type Hand } from '../rules/hand';
 import { callsNow, currentHand, holdersHere, type Context } from '../rules/table';
 import { handsWritten, is } from '../rules/written';
 import { logText } from '../text/log';
@@ -20,6 +20,8 @@ import { wrongFor } from '../text/wrong';
 // A hand was closed, and then it turns out who had won it. [C-5] [C-7]
 
 type CardsTable = Pick<Table<Cards>, 'box' | 'rows' | 'folded' | 'preview' | 'snapshot'>;
+/** A table by now. */
+export type Now = Pick<CardsSnapshot, 'context' | 'state'>;
 /** A claim, whichever variant is played. */
 export type Claimed = FactOf<CardsFact, 'layout.claimed' | 'hand.claimed'>;
 
@@ -55,13 +57,29 @@ export function callsNext(context: Context): readonly [hand: number, said: strin
 export const closingOf = (table: Pick<CardsTable, 'folded'>, hand: number) =>
 	handsWritten(rowsOf(table))[hand]?.find(is('hand.closed', 'bingo.awarded', 'evening.ended'));
 
-/** Returns whether a hand that is over may have had another winner: enough was called for one. */
-export const mayBeWon = (hand: Hand): boolean =>
-	hand.closed === 'awarded'
-		? rightClaims(hand).length < hand.holders.length
-		: hand.closed === 'without' &&
-			hand.calls.length > 0 &&
-			(hand.variant === 'cardgo' || hand.calls.length >= hand.size);
+/** Returns who can have finished on the same call as the winner of a hand, as far as their cards are known. [C-6] */
+function mayTie(hand: Hand): readonly string[] {
+	const right = rightClaims(hand);
+	const [won] = right.map((claim) => verdictOf(hand, claim).completedAt);
+	return hand.holders.filter((player) => {
+		const cards = layoutOf(hand, player);
+		const ties = !cards || judge(hand, { player, cards, ranks: [] }).completedAt === won;
+		return ties && right.every((claim) => claim.player !== player);
+	});
+}
+
+/**
+ * Returns whether a hand that is over may have had another winner, given the table after it: enough was called for one. Between
+ * hands that were played no extra one is put in, nor behind the end. [C-6]
+ */
+export function mayBeWon(after: Context, { context, state }: Now): boolean {
+	const hand = currentHand(after);
+	const { closed, calls, size, variant } = hand;
+	if (closed !== 'awarded') return closed === 'without' && calls.length >= (variant === 'cardgo' ? 1 : size);
+	return (
+		state !== 'over' && !context.hands.slice(after.hands.length).some(hasBegun) && mayTie(hand).length > 0
+	);
+}
 
 /** Returns the change with which a player had won a hand, or tied for it, by what was read back. [C-5] [C-6] */
 export function winnerGiven(table: CardsTable, at: number, claim: Claimed): Change {
@@ -85,24 +103,20 @@ export function aboutClosed(
 	const [before, after] = around({ did: 'replaced', row }, table);
 	const hand = currentHand(before);
 	const too = fact.type === 'bingo.awarded';
-	// Between hands that were played no extra one is put in, nor behind the end. [C-6]
-	const ended = rowsOf(table).some(is('evening.ended'));
-	const tooLate = too && (ended || table.snapshot.context.hands.slice(at + 1).some(hasBegun));
+	if (too && !mayBeWon(after, table.snapshot)) return undefined;
 	const type = hand.variant === 'cardgo' ? 'hand.claimed' : 'layout.claimed';
 	const givenTo = (player: string, name: string): Omit<Meant, 'label'> => {
 		const cards = layoutOf(hand, player);
 		const verdict = cards && judge(hand, { player, cards, ranks: [] });
 		const wrong = verdict && !verdict.right ? wrongFor(hand, name, verdict) : undefined;
-		const why = tooLate ? m.cardbingo_no_tie_now() : wrong;
-		if (why) return { change: elsewhere, show: () => toasts.show(why) };
+		if (wrong) return { change: elsewhere, show: () => toasts.show(wrong) };
 		// What decides a tie, and a hand of Cardgo, is read back; of a layout the table says that nothing lacked.
 		if (!cards && (too || type === 'hand.claimed'))
 			return { change: elsewhere, show: () => read(seq, player) };
 		const lacks = cards ? {} : { lacks: notCalled(hand) };
 		return { change: winnerGiven(table, at, { type, player, ...lacks }), asks: true };
 	};
-	const right = rightClaims(hand).map(({ player }) => player);
-	const can = holdersHere(before).filter((player) => !right.includes(player));
+	const can = holdersHere(before).filter((player) => (too ? mayTie(hand) : hand.holders).includes(player));
 	const meant = seatsHere(before.seats).flatMap(({ id, name }): Meant[] =>
 		can.includes(id) ? [{ label: name, ...givenTo(id, name) }] : []
 	);
