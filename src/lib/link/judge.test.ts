@@ -25,7 +25,7 @@ it('what a phone wrote is known to be newer than what was done before it, and ol
 	expect(take(court, phone, { t: 'propose', n: 1, said: [], fill: { round: 1, points: 5 } })).toEqual({
 		ok: true
 	});
-	expect(table.draft).toMatchObject({ typed: { ana: '5' }, after: [['ana', before]] });
+	expect(table.draft).toMatchObject({ typed: { ana: '5' }, after: [['ana', before, '', undefined]] });
 	expect(table.record(left('ben'))).toEqual({ ok: true });
 	expect(table.lastDone).not.toBe(before);
 });

@@ -16,7 +16,7 @@ it.each([
 		typed: { ana: '5', ben: '7' },
 		after: [
 			['ben', row],
-			['ana', 4]
+			['ana', 4, '', undefined]
 		]
 	});
 });
@@ -24,5 +24,11 @@ it.each([
 it('what undo brought back is not taken back after what a phone wrote', () => {
 	const draft = { round: 1, typed: { ben: '7' }, after: [], at: '' };
 	const filled = seat.fill?.({ folded, rows: [], draft, lastDone: 4 }, 'ana', { round: 1, points: 5 });
-	expect(filled).toMatchObject({ after: [['ana', 4]] });
+	expect(filled).toMatchObject({ after: [['ana', 4, '', undefined]] });
+});
+
+it('what a phone writes over another number is kept with it, and with whose phone that was from [G-3]', () => {
+	const draft = { round: 1, typed: { ana: '7' }, after: [], at: '', from: { ana: 'ana' } };
+	const filled = seat.fill?.({ folded, rows: [], draft, lastDone: 4 }, 'ana', { round: 1, points: 5 });
+	expect(filled).toMatchObject({ after: [['ana', 4, '7', 'ana']] });
 });

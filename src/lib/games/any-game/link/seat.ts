@@ -42,14 +42,13 @@ export const seat = defineSeat<AnyGame>({
 		const side = sideOf(context, player);
 		const round = context.rounds.length + 1;
 		if (state !== 'scoring' || !side || !v.is(column, value) || value.round !== round) return undefined;
-		const typed = withDraft(ofRound(draft, round, 'typed'), side.id, String(value.points));
-		// Undo takes it back by itself, whatever stood there before.
-		const after = typedLast(
-			readTypingOrder(ofRound(draft, round, 'after'), typed, lastDone),
-			side.id,
-			lastDone
-		);
-		const from = withDraft(ofRound(draft, round, 'from'), side.id, player);
+		const was = readTyped(ofRound(draft, round, 'typed'));
+		const by = ofRound(draft, round, 'from');
+		const typed = withDraft(was, side.id, String(value.points));
+		// Undo takes it back by itself.
+		const last = [side.id, lastDone, was[side.id] ?? '', entryOf(by, side.id)] as const;
+		const after = typedLast(readTypingOrder(ofRound(draft, round, 'after'), was, lastDone), last);
+		const from = withDraft(by, side.id, player);
 		return { ...withDraft(draft, 'typed', typed), round, after, from };
 	}
 });

@@ -43,17 +43,21 @@ describe('in which order the fields of a round were typed into [G-3]', () => {
 		expect(readTypingOrder(value, typed, 9)).toEqual(order);
 	});
 
-	it('has the field that was typed into last at its end, and each field once', () => {
-		const first = typedLast([], 'ana', 1);
-		expect(first).toEqual([['ana', 1]]);
-		const second = typedLast(first, 'ben', 2);
-		expect(second).toEqual([
-			['ana', 1],
-			['ben', 2]
-		]);
-		expect(typedLast(second, 'ana', 3)).toEqual([
-			['ben', 2],
-			['ana', 3]
-		]);
+	it('has what stood before each time, but for what is typed on', () => {
+		const first = typedLast([], ['ana', 1, '', undefined], true);
+		expect(first).toEqual([['ana', 1, '', undefined]]);
+		expect(typedLast(first, ['ana', 1, '5', undefined], true)).toEqual(first);
+		// Typed anew, or after something else was done, it is taken back by itself.
+		expect(typedLast(first, ['ana', 1, '5', 'ana'])).toEqual([...first, ['ana', 1, '5', 'ana']]);
+		expect(typedLast(first, ['ana', 2, '5', 'ana'], true)).toEqual([...first, ['ana', 2, '5', 'ana']]);
+		expect(typedLast(first, ['ben', 1, '', undefined], true)).toHaveLength(2);
+	});
+
+	it('is no longer than a hundred', () => {
+		const long = Array.from({ length: 120 }).reduce<ReturnType<typeof typedLast>>(
+			(after, _, i) => typedLast(after, ['ana', i, '']),
+			[]
+		);
+		expect([long.length, long[0]?.[1]]).toEqual([100, 20]);
 	});
 });

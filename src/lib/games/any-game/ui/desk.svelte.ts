@@ -45,16 +45,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		this.entry = new Entry(
 			() => sidesHere(this.context),
 			this.#drafted() ?? {},
-			(side) => {
-				if (table.readOnly) return;
-				const { entry, round } = this;
-				if (side !== undefined) entry.after = typedLast(entry.after, side, table.lastDone);
-				const { after, at, blank, typed } = entry;
-				// Which partner's phone said the points of a pair; typed here, they are nobody's.
-				const said = this.#drafted() && entryOf(table.draft, 'from');
-				const from = side === undefined ? said : withDraft(said, side, undefined);
-				table.setDraft(blank ? undefined : { fix: this.half, round, typed, after, at, from });
-			},
+			(...typed) => this.#save(...typed),
 			() => this.watched(),
 			this.#drafted() && String(entryOf(table.draft, 'at'))
 		);
@@ -88,6 +79,23 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 			this.#openFix(written, readTyped(entryOf(half, 'typed')), leftOut, String(entryOf(half, 'at')));
 		// The round does not stand any more: nor does it open should it come back.
 		else if (half) this.half = undefined;
+	}
+
+	/** Saves what is typed. What stood in a field that was typed into is kept for undo, which says from whose phone it was. */
+	#save(side?: string, was?: string, goesOn?: boolean, by?: unknown): void {
+		const { entry, round, table } = this;
+		if (table.readOnly) return;
+		// Whose phone said the points, as of a pair; typed here, they are nobody's.
+		let from = this.#drafted() && entryOf(table.draft, 'from');
+		if (side !== undefined) {
+			if (was !== undefined) {
+				const last = [side, table.lastDone, was, entryOf(from, side)] as const;
+				entry.after = typedLast(entry.after, last, goesOn);
+			}
+			from = withDraft(from, side, by);
+		}
+		const { after, at, blank, last, typed } = entry;
+		table.setDraft(blank && !last ? undefined : { fix: this.half, round, typed, after, at, from });
 	}
 
 	/** What was typed of the round that is played now, as it is kept. */
@@ -127,8 +135,15 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		});
 	}
 
-	/** Empties the field that was typed into last; returns false where more was done since, which undo takes back first. */
-	takeBack = (): boolean => this.entry.takeBack(this.table.lastDone);
+	/**
+	 * Brings back what stood in the field that was typed into last; returns false where more was done since, which undo takes
+	 * back first. [G-3]
+	 */
+	takeBack = (): boolean => {
+		const back = this.entry.takeBack(this.table.lastDone);
+		if (back) this.#save(back[0], undefined, undefined, back[3]);
+		return back !== undefined;
+	};
 
 	/** Takes back what was done last; a round that is not written any more stands there as it was typed. [G-3] */
 	override undo(): void {

@@ -29,24 +29,27 @@ export const typedOf = (scores: RoundScores): Typed =>
 /** The points of one round as they are typed: a field for each total, and which of them is typed into. [AG-2] */
 export class Entry {
 	readonly #sides: () => readonly Side[];
-	readonly #changed: (side?: string) => void;
+	readonly #changed: (side?: string, was?: string, goesOn?: boolean) => void;
 	readonly #refused: () => boolean;
 	#typed = $state.raw<Typed>({});
 	#at = $state('');
 	/** The total whose points are whole as they stand: the next digit begins them anew. */
 	#whole = '';
-	/** In which order the fields were typed into, and what was done by then. */
+	/** The total that is being typed into: what comes next is taken back with it. */
+	#going = '';
+	/** What was typed into the fields in which order, and what was done by then. */
 	after: TypingOrder = [];
 
 	/**
-	 * @param changed saves what is typed and which field is open; receives the field that was typed into, if there is one
+	 * @param changed saves what is typed and which field is open; receives the field that was typed into, if there is one, what
+	 * stood there, and whether it goes on with what was typed last
 	 * @param refused says why nothing can be typed, and returns whether that is so
 	 * @param at the field that is open
 	 */
 	constructor(
 		sides: () => readonly Side[],
 		typed: Typed = {},
-		changed: (side?: string) => void = () => {},
+		changed: (side?: string, was?: string, goesOn?: boolean) => void = () => {},
 		refused = () => false,
 		at = ''
 	) {
@@ -67,6 +70,7 @@ export class Entry {
 	}
 
 	set at(side: string) {
+		if (side !== this.at) this.#going = '';
 		this.#at = side;
 		// Whose points come next is known, too, before any are typed: they are not added to those of the one before.
 		if (!this.blank) this.#changed();
@@ -112,9 +116,13 @@ export class Entry {
 		const plain = text.replace(/[−–]/g, '-');
 		if (/\d{6}/.test(plain)) toasts.show(m.anygame_no_more({ most: mostPoints }));
 		if (!halfTyped.test(plain) || this.#refused()) return false;
+		const was = this.text(side);
+		// What was selected gave way to it.
+		const goesOn = this.#going === side && (plain.includes(was) || was.includes(plain));
 		this.#typed = { ...this.#typed, [side]: plain };
 		this.#whole = '';
-		this.#changed(side);
+		this.#going = side;
+		this.#changed(side, was, goesOn);
 		return true;
 	}
 
@@ -142,6 +150,7 @@ export class Entry {
 
 	/** Says that the points in the open field are whole. */
 	done(): void {
+		this.#going = '';
 		this.#whole = this.at;
 	}
 
@@ -151,6 +160,7 @@ export class Entry {
 	 */
 	press(key: string, selected = false): void {
 		const anew = selected || this.#whole === this.at;
+		if (anew) this.#going = '';
 		const text = anew && key !== '-' ? '' : this.text(this.at);
 		if (key === 'erase') this.write(this.at, text.slice(0, -1));
 		else if (key === '-') this.write(this.at, text.startsWith('-') ? text.slice(1) : `-${text}`);
@@ -163,12 +173,21 @@ export class Entry {
 		this.at = this.sides.at((here + by) % this.sides.length)?.id ?? '';
 	}
 
-	/** Empties the field that was typed into last; returns false where none was, or a row up to this one was done since. */
-	takeBack(row: number): boolean {
-		const [side = '', before] = this.after.findLast(([id]) => this.text(id) !== '') ?? [];
-		if (before === undefined || before < row) return false;
+	/** What was typed last and stands: what undo takes back, once all that was done since is undone. */
+	get last(): TypingOrder[number] | undefined {
+		return this.after.findLast(([id, , was = '']) => this.text(id) !== was);
+	}
+
+	/** Brings back what stood in the field that was typed into last, and returns what is known of that. */
+	takeBack(row: number): TypingOrder[number] | undefined {
+		const { last } = this;
+		if (!last || last[1] < row) return undefined;
+		const [side, , was = ''] = last;
+		this.after = this.after.slice(0, this.after.indexOf(last));
+		this.#going = '';
 		this.#at = side;
-		return this.write(side, '');
+		this.#typed = { ...this.#typed, [side]: was };
+		return last;
 	}
 
 	/** Fills the fields with a round that is not written any more, or with none. */

@@ -109,8 +109,9 @@ it('undo goes back field by field in the order of what was done, with what was d
 	expect(shows.record({ type: 'player.left', player: 'carla' })).toEqual({ ok: true });
 	await field(/Ben/).fill('78');
 	for (const left of [
-		['5', '', 2],
-		['5', '', 3],
+		['5', '7', 2],
+		['5', '7', 3],
+		['', '7', 3],
 		['', '', 3]
 	]) {
 		shows = await shown(id);
@@ -137,8 +138,51 @@ it('undo takes back what a phone wrote into a round that it brought back, and no
 	await expect.element(field).toHaveValue('9');
 	await new Promise((done) => setTimeout(done, doubleTap));
 	await undo.click();
-	await expect.element(field).toHaveValue('');
+	await expect.element(field).toHaveValue('2');
 	expect(shows.snapshot.context.rounds).toHaveLength(1);
+});
+
+it('undo brings back the number that was typed over, or that a phone sent, also after the page was loaded anew [G-3]', async () => {
+	language.set('en');
+	const pair = a.opening({ partners: [['ana', 'ben']] });
+	const { id } = await Table.create(box, pair);
+	let shows = await shown(id);
+	const field = (name: RegExp) => page.getByRole('textbox', { name });
+	const key = (name: string) => page.getByRole('button', { name, exact: true }).click();
+	const undo = async () => {
+		await new Promise((done) => setTimeout(done, doubleTap));
+		await page.getByRole('button', { name: m.shell_undo() }).click();
+	};
+	shows.setDraft(seat.fill?.(shows, 'ben', { round: 1, points: 12 }));
+	await expect.element(field(/Ana/)).toHaveValue('12');
+	await field(/Carla/).click();
+	await key('3');
+	// Come back to, it is selected, and gives way to what is typed.
+	await field(/Ana/).click();
+	await key('1');
+	await key('5');
+	await field(/Carla/).click();
+	await key('4');
+	await key(m.anygame_erase());
+	const state = () => [
+		entryOf(entryOf(shows.draft, 'typed'), 'ana'),
+		entryOf(entryOf(shows.draft, 'typed'), 'carla')
+	];
+	await expect.poll(state).toEqual(['15', '']);
+	for (const left of [
+		['15', '3'],
+		['12', '3']
+	]) {
+		shows = await shown(id);
+		await undo();
+		await expect.poll(state).toEqual(left);
+	}
+	// It is Ben's again, so that Ana's phone does not write over it unasked.
+	expect(seat.saidBefore?.(shows, 'ana', { round: 1, points: 9 })).toEqual({ player: 'ben', what: '12' });
+	await undo();
+	await expect.poll(state).toEqual(['12', '']);
+	await undo();
+	await expect.element(field(/Ana/)).toHaveValue('');
 });
 
 it('after the page was loaded anew the points go to whose they were to be, and not to those before', async () => {
