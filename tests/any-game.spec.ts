@@ -149,6 +149,9 @@ test.describe('any game by touch, on the smallest phone', () => {
 				await play.hand.press(play.sheet().getByRole('button', written).nth(1));
 				await expect(play.sheet().getByRole('textbox', { name: /^Ana/ })).toHaveValue('12');
 				await play.closeSheet();
+				// It leads back there.
+				await expect(play.sheet().getByRole('button', written).nth(1)).toBeFocused();
+				await play.closeSheet();
 				await expect(play.heading()).toContainText(say('anygame_round_to', { number: 4, target: 100 }));
 			});
 

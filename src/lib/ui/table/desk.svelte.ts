@@ -188,14 +188,24 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	ask(asked: Asked): void {
 		this.pause();
 		this.asked = asked;
-		this.#askedIn = this.open === 'log' ? 'log' : undefined;
-		this.open = 'meant';
+		this.openFix('meant');
 	}
 
-	/** Nothing is asked any more: the history comes back, where it was asked there. */
+	/** Nothing is asked any more. */
 	answered(): void {
-		if (this.open === 'meant') this.open = this.#askedIn;
+		this.closeFix('meant');
 		this.asked = undefined;
+	}
+
+	/** Opens a sheet in which something is put right. */
+	protected openFix(sheet: TableSheet | S): void {
+		if (this.open !== sheet) this.#askedIn = this.open === 'log' ? 'log' : undefined;
+		this.open = sheet;
+	}
+
+	/** Closes it: the history comes back, where it was asked for there. */
+	protected closeFix(sheet: TableSheet | S): void {
+		if (this.open === sheet) this.open = this.#askedIn;
 	}
 
 	/** What the undo button works on: what goes on by itself stops with it. */

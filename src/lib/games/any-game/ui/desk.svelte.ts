@@ -188,7 +188,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		const keep = () => (this.half = { seq, typed: entry.typed, at: entry.at, leftOut });
 		const entry = new Entry(() => sides, typed, keep, undefined, at);
 		this.fixing = { seq, fact, moment, entry, leftOut };
-		this.open = 'fix';
+		this.openFix('fix');
 		keep();
 	}
 
@@ -202,14 +202,14 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		const { fixing } = this;
 		if (!fixing) return;
 		this.next(fixing.entry, () => {
-			if (change) this.correction.make(change, () => this.closeFix());
+			if (change) this.correction.make(change, () => this.leaveFix());
 		});
 	}
 
 	/** Leaves the round as it was written. */
-	closeFix(): void {
+	leaveFix(): void {
 		this.correction.cancel();
-		this.close('fix');
+		this.closeFix('fix');
 		this.fixing = undefined;
 		this.half = undefined;
 	}

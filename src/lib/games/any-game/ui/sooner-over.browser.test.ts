@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { m } from '$lib/i18n';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
@@ -57,4 +57,21 @@ it('a correction that no longer ends the game says that it goes on', async () =>
 	await expect.element(sheet.getByText(m.log_goes_on())).toBeVisible();
 	await tap(sheet.getByRole('button', { name: m.anygame_write({ number: '3' }) }));
 	await expect.poll(() => table.outcome.status).toBe('in-play');
+});
+
+it('a round that is put right from the history leads back there, to the row’s button, also where it is left as it was', async () => {
+	const table = await shown(box, Screen, opening(), round(1), round(2));
+	const fixing = sheet.getByRole('heading', { name: m.anygame_fix_title({ number: '1' }) });
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	const fixes = () => sheet.getByRole('button', { name: /^Fix: Round 1/ });
+	await tap(fixes());
+	await expect.element(fixing).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(fixes()).toHaveFocus();
+	await tap(fixes());
+	await key('1');
+	await tap(sheet.getByRole('button', { name: m.anygame_write({ number: '1' }) }));
+	await expect.element(fixes()).toHaveFocus();
+	expect(table.outcome.scores[0]?.score).toBe(8);
 });
