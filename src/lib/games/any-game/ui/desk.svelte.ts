@@ -28,7 +28,7 @@ type Later = Awaited<ReturnType<typeof later>>;
 export const [getDesk, setDesk] = createContext<AnyGameDesk>();
 
 /** The desk of a score pad: the round that is being written, and one that is put right. */
-export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
+export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'> {
 	/** The round that is being written; what is typed of it survives a reload. */
 	readonly entry: Entry;
 	/**
@@ -204,6 +204,17 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix'> {
 		this.next(fixing.entry, () => {
 			if (change) this.correction.make(change, () => this.leaveFix());
 		});
+	}
+
+	/** Opens who wins and when the game ends: after the end a sheet of its own puts that right. */
+	choose = (): void => {
+		if (this.state === 'over') this.openFix('chosen');
+		else this.open = 'people';
+	};
+
+	leaveChosen(): void {
+		this.correction.cancel();
+		this.closeFix('chosen');
 	}
 
 	/** Leaves the round as it was written. */

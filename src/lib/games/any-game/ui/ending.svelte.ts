@@ -1,6 +1,13 @@
 import { m } from '$lib/i18n';
 import { mostPoints, mostRounds, type Ending } from '../rules/facts';
 
+/** Who can win, to be chosen. [AG-4] */
+export const winsOptions = () =>
+	[
+		{ value: 'highest', label: m.anygame_highest() },
+		{ value: 'lowest', label: m.anygame_lowest() }
+	] as const;
+
 /** When the game ends, as it is being chosen and typed. [AG-5] */
 export class TypedEnding {
 	how = $state<Ending['how']>('target');
