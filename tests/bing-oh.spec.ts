@@ -32,7 +32,7 @@ test.describe('the tally, by touch', () => {
 			for (const name of ['Ana', 'Ben', 'Cai']) await play.addPlayer(name);
 			await play.nameField().fill('Dora');
 			await play.nameField().press('Enter');
-			await expect(page.getByText(play.say('seat_too_many', { most: '3' }))).toBeVisible();
+			await expect(page.getByText(play.say('seat_no_room', { name: 'Dora', most: '3' }))).toBeVisible();
 			await play.nameField().fill('');
 			await play.hand.press(play.startButton(), true);
 			await expect(page.getByTestId('ask')).toBeVisible();

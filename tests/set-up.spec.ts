@@ -75,17 +75,17 @@ test('a set-up with bad input says one sentence each, and loses nothing', async 
 		// Of a list that was not added the last finds no seat: it is not left out without a word.
 		await play.nameField().fill('Guest 40, Guest 41');
 		await play.hand.press(play.startButton());
-		await expect.poll(() => sentences(page)).toEqual([say('seat_too_many', { most: '40' })]);
+		await expect.poll(() => sentences(page)).toEqual([say('seat_no_room', { name: 'Guest 41', most: '40' })]);
 		await expect(play.nameField()).toHaveValue(/^\s*Guest 41$/);
 		await expect(play.seats()).toHaveCount(40);
 		for (let i = 41; i <= 50; i += 1) await add(`Guest ${String(i)}`);
-		await expect.poll(() => sentences(page)).toEqual([say('seat_too_many', { most: '40' })]);
+		await expect.poll(() => sentences(page)).toEqual([say('seat_no_room', { name: 'Guest 50', most: '40' })]);
 		await expect(play.seats()).toHaveCount(40);
 		await expect(play.nameField()).toHaveValue('Guest 50');
 	});
 	await test.step('a name left in the field that cannot be added is said beside the button', async () => {
 		await play.hand.press(play.startButton());
-		await expect.poll(() => sentences(page)).toEqual([say('seat_too_many', { most: '40' })]);
+		await expect.poll(() => sentences(page)).toEqual([say('seat_no_room', { name: 'Guest 50', most: '40' })]);
 		await expect(page.getByRole('alert').filter({ hasText: '40' })).toBeInViewport();
 		await expect(play.nameField()).toBeFocused();
 		await expect(play.nameField()).toBeInViewport();

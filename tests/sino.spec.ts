@@ -214,7 +214,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 			await expect(play.seats()).toHaveCount(4);
 			await play.nameField().fill('Eva');
 			await play.nameField().press('Enter');
-			await expect(page.getByText(say('seat_too_many', { most: '4' }))).toBeVisible();
+			await expect(page.getByText(say('seat_no_room', { name: 'Eva', most: '4' }))).toBeVisible();
 			await expect(play.seats()).toHaveCount(4);
 		}
 	);

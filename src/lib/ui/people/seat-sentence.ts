@@ -11,6 +11,6 @@ export function seatSentence(refusal: NameRefusal): string {
 		case 'same-name':
 			return m.new_no_same({ name: refusal.name });
 		case 'too-many':
-			return m.seat_too_many({ most: String(refusal.most) });
+			return m.seat_no_room({ name: refusal.name, most: String(refusal.most) });
 	}
 }

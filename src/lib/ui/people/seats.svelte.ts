@@ -10,7 +10,7 @@ export type NameRefusal =
 	| { readonly why: 'name-empty' }
 	| { readonly why: 'name-too-long'; readonly most: number; readonly length: number }
 	| { readonly why: 'same-name'; readonly name: string }
-	| { readonly why: 'too-many'; readonly most: number };
+	| { readonly why: 'too-many'; readonly name: string; readonly most: number };
 
 /** Returns the seats with a player more: who has a name takes the first seat of one who has none. */
 function withPlayer(players: readonly Player[], player: Player): readonly Player[] {
@@ -74,6 +74,8 @@ export class Seats {
 			}
 		}
 		if (here.length > 0) this.refusal ??= { why: 'same-name', name: listed(here) };
+		if (this.refusal?.why === 'too-many')
+			this.refusal = { ...this.refusal, name: listed(left.map(tidyName)) };
 		this.typed = left.join(', ');
 		return added;
 	}
@@ -126,6 +128,6 @@ export class Seats {
 		if (no) return no;
 		const same = this.#nameHere(name, players);
 		if (same) return { why: 'same-name', name: same.name };
-		return this.#isFull(players) ? { why: 'too-many', most: this.#most } : undefined;
+		return this.#isFull(players) ? { why: 'too-many', name, most: this.#most } : undefined;
 	}
 }

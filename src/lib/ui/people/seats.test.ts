@@ -44,7 +44,7 @@ it('seats 40, and no 41st, typed or remembered', () => {
 	expect(seats.players).toHaveLength(40);
 	seats.typed = 'one more';
 	seats.addTyped([]);
-	expect(seats.refusal).toEqual({ why: 'too-many', most: 40 });
+	expect(seats.refusal).toEqual({ why: 'too-many', name: 'one more', most: 40 });
 	expect(seats.addKnown({ id: 'z', name: 'Zoe' })).toBe(false);
 	expect(seats.players).toHaveLength(40);
 });
@@ -163,16 +163,16 @@ it('a table that is full takes no other player, and takes back whom it let go', 
 	seats.remove('cai')();
 	expect(seats.players.map(({ id }) => id)).toEqual(['ana', 'ben', 'cai']);
 	expect(seats.addKnown({ id: 'dora', name: 'Dora' })).toBe(false);
-	expect(seats.refusal).toEqual({ why: 'too-many', most: 2 });
+	expect(seats.refusal).toEqual({ why: 'too-many', name: 'Dora', most: 2 });
 });
 
 it('who has a name takes the seat of one who has none, at a full table, too', () => {
 	const seats = new Seats(3);
 	seats.players = [1, 2, 3].map((number) => ({ id: namelessId(number), name: `Player ${String(number)}` }));
 	expect(seats.addKnown({ id: 'ana', name: 'Ana' })).toBe(true);
-	seats.typed = 'Ben, Cai, Dora';
+	seats.typed = 'Ben, Cai, Dora,  Eva ';
 	expect(seats.meant.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cai']);
 	expect(seats.addTyped([]).map(({ name }) => name)).toEqual(['Ben', 'Cai']);
 	expect(names(seats)).toEqual(['Ana', 'Ben', 'Cai']);
-	expect(seats.refusal).toEqual({ why: 'too-many', most: 3 });
+	expect(seats.refusal).toEqual({ why: 'too-many', name: 'Dora and Eva', most: 3 });
 });
