@@ -1,9 +1,7 @@
 /** The words as the build makes tables of them: scripts/vite/words.ts. */
 declare module 'virtual:words' {
-	type Form =
-		| string
-		| { readonly by: string; readonly when: Readonly<Record<string, string>>; readonly other: string };
-	export type Table = readonly Form[];
+	/** Messages with `|` between them: a sentence each, or with `^` between them by which part one is chosen, each value with its sentence, and that of all others. */
+	export type Table = string;
 	type ByLanguage<T> = Readonly<Record<'en' | 'es', Readonly<Record<string, T | undefined>>>>;
 
 	/** The tables by their number. */

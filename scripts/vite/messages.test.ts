@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pair, readForm, typesOf } from './messages.mjs';
-import { byNumber, unkeptIn } from './words.ts';
+import { pair, readForm, typesOf, type Form } from './messages.mjs';
+import { byNumber, table, unkeptIn } from './words.ts';
 
 const plural = (
 	match: Record<string, string>,
@@ -38,6 +38,21 @@ describe('a form', () => {
 		['two choices', [...plural({ 'plural=*': 'x' }), ...plural({ 'plural=*': 'x' })]]
 	])('is not %s', (_, written) => {
 		expect(() => readForm(written, 'here')).toThrow('here: a message is');
+	});
+});
+
+describe('a table', () => {
+	const of = (...texts: Form[]) =>
+		table(
+			texts.map((text) => ({ forms: { en: text, es: '' } })),
+			'en'
+		);
+	it('is one text of all messages; of one that is chosen it has by what, each value with its sentence, and the last', () => {
+		const games = { by: 'count', when: { one: '{count} game' }, other: '{count} games' };
+		expect(of('Hello {name}', games)).toBe('"Hello {name}|count^one^{count} game^{count} games"');
+	});
+	it.each(['this | that', 'a ^'])('takes no message of which parts would be lost', (text) => {
+		expect(() => of(text)).toThrow('no | and no ^');
 	});
 });
 

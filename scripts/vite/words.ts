@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { firstPage } from './first-page.ts';
-import { folders, languages, readMessages, writeTypes, type Language, type Message } from './messages.mjs';
+import { folders, languages, readMessages, writeTypes } from './messages.mjs';
+import type { Form, Language, Message } from './messages.mjs';
 
 const source = 'virtual:words';
 const resolved = `\0${source}`;
@@ -43,9 +44,18 @@ function tablesOf(root: string): Tables {
 	return { tables, numbers };
 }
 
-/** A table as a module's source. */
-const table = (messages: readonly Message[] = [], language: Language): string =>
-	JSON.stringify(messages.map(({ forms }) => forms[language]));
+/** A form as a table has it: a sentence as it is, or by what it is chosen, each value with its sentence, and the last. */
+function textOf(form: Form): string {
+	const parts =
+		typeof form === 'string' ? [form] : [form.by, ...Object.entries(form.when).flat(), form.other];
+	if (parts.some((part) => /[|^]/.test(part)))
+		throw new Error(`a message has no | and no ^: ${parts.join(' ')}`);
+	return parts.join('^');
+}
+
+/** A table as a module's source: one text, which packs better than a list. */
+export const table = (messages: readonly Pick<Message, 'forms'>[] = [], language: Language): string =>
+	JSON.stringify(messages.map(({ forms }) => textOf(forms[language])).join('|'));
 
 /**
  * The words of the app as tables, one a folder and language. In the built app each is fetched when it is spoken, and

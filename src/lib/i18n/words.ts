@@ -2,8 +2,11 @@ import { fetched, here, names, type Table } from 'virtual:words';
 
 export type Language = 'en' | 'es';
 
-type Tables = Record<string, Table | undefined>;
-const tables: Record<Language, Tables> = { en: { ...here.en }, es: { ...here.es } };
+type Tables = Record<string, readonly string[] | undefined>;
+const messagesOf = (table: string | undefined) => table?.split('|');
+const read = (all: Readonly<Record<string, Table | undefined>>): Tables =>
+	Object.fromEntries(names.map((name) => [name, messagesOf(all[name])]));
+const tables: Record<Language, Tables> = { en: read(here.en), es: read(here.es) };
 /** What was asked for so far: after a change of language all of it is needed in the other one. */
 const wanted = new Set<string>();
 
@@ -21,7 +24,7 @@ export async function fetchWords(language: Language): Promise<void> {
 	for (let left = missing(language); left.length > 0; left = missing(language)) {
 		await Promise.all(
 			left.map(async (name) => {
-				tables[language][name] = (await fetched[language][name]?.())?.default ?? [];
+				tables[language][name] = messagesOf((await fetched[language][name]?.())?.default) ?? [];
 			})
 		);
 	}
@@ -42,14 +45,14 @@ export function sentence(
 	number: number,
 	parts: Readonly<Record<string, unknown>> = {}
 ): string {
-	const form = tables[language][names[Math.floor(number / room)] ?? '']?.[number % room];
-	if (form === undefined) return '';
-	let text: string;
-	if (typeof form === 'string') text = form;
-	else {
-		const value = parts[form.by];
+	const message = tables[language][names[Math.floor(number / room)] ?? '']?.[number % room];
+	let [text = '', ...forms] = message?.split('^') ?? [];
+	const other = forms.at(-1);
+	if (other !== undefined) {
+		const value = parts[text];
 		const rules = (plurals[language] ??= new Intl.PluralRules(language));
-		text = form.when[String(value)] ?? form.when[rules.select(Number(value))] ?? form.other;
+		const of = (wanted: string) => forms.find((_, i) => i % 2 === 1 && forms[i - 1] === wanted);
+		text = of(String(value)) ?? of(rules.select(Number(value))) ?? other;
 	}
 	return text.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]).replace(/^-(?=\d)/, '−'));
 }
