@@ -55,6 +55,10 @@ export function successors(places: readonly Place[]): ReadonlyMap<string, string
 	return now;
 }
 
+/** Returns who was taken for a player before. */
+export const whoWas = (places: readonly Place[], player: string): readonly string[] =>
+	[...successors(places)].flatMap(([was, is]) => (is === player ? was : []));
+
 interface Seated {
 	readonly places: readonly Place[];
 }

@@ -30,8 +30,8 @@ export let setOff: () => Promise<void>;
 /** Makes the screen of the phone anew, as after a look at the table, with what was told before. */
 export let showAgain: () => Promise<void>;
 
-/** The same, where something happens while it is not shown. */
-export let hideWhile: (happens: () => void) => Promise<void>;
+/** The same, where something happens while it is not shown; whose phone it is then. */
+export let hideWhile: (happens: () => void, player?: string) => Promise<void>;
 
 const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
 
@@ -64,9 +64,10 @@ export async function ownPhone(
 		shown.rerender({ unanswered: (props = { ...props, unanswered }).unanswered });
 	setOff = () => shown.rerender({ off: {} });
 	showAgain = () => hideWhile(() => undefined);
-	hideWhile = async (happens) => {
+	hideWhile = async (happens, now = props.player) => {
 		await shown.unmount();
 		happens();
+		props = { ...props, player: now };
 		shown = await render(Own as Component<OwnProps>, props);
 	};
 	return table;

@@ -32,31 +32,42 @@ export class LinkedCard {
 	readonly #held = $derived.by(() => JSON.stringify([this.#name(), this.#cards(), this.#known()]));
 
 	/**
-	 * `dealing` names the round, and what changed cards in it: with another one the player has another card. `known` is
-	 * the card's number where the ledger knows it: that one is taken by itself.
+	 * `players` is whose card it is, and who was taken for them before: their card is the same one. `dealing` names the
+	 * round, and what changed cards in it: with another one the player has another card. `known` is the card's number where
+	 * the ledger knows it: that one is taken by itself.
 	 */
 	constructor(
 		table: string,
 		cards: () => Context['cards'],
+		players: () => readonly string[],
 		dealing: () => string,
 		known: () => number | undefined,
 		lying: () => Lying | undefined
 	) {
 		this.#cards = cards;
-		this.#name = () => `card/${table}/${dealing()}`;
+		const names = () => players().map((player) => `card/${table}/${player}/${dealing()}`);
+		this.#name = () => names()[0] ?? '';
 		this.#known = known;
+		let before = '';
 		$effect(() => {
 			void this.#held;
-			const [name, set, card, chips] = untrack(() => [this.#name(), cards(), known(), lying()] as const);
+			const [all, set, card, chips] = untrack(() => [names(), cards(), known(), lying()] as const);
+			const dealt = untrack(() => JSON.stringify([dealing(), set]));
+			const [lie, taps] = untrack(() => [this.card && this.#lie, this.#before]);
 			let left = false;
+			// Another person sits in the seat, or the ledger has heard of the card: it stays in the hand.
+			if (lie && dealt === before && lie.serial === (card ?? lie.serial)) return this.#become(lie, taps);
+			before = dealt;
 			this.card = this.#lie = undefined;
 			this.#before = [];
 			if (set)
-				void loadKept(box, name).then((found) => {
-					const [value] = found.ok ? found.value : [];
+				void Promise.all(all.map((name) => loadKept(box, name))).then((found) => {
+					const [value] = found.flatMap((one) => (one.ok ? one.value : []));
 					if (left || this.card) return;
-					if (v.is(kept, value) && (card === undefined || value.serial === card)) this.#hold(value);
-					else if (card !== undefined) this.take(String(card), chips);
+					if (v.is(kept, value) && (card === undefined || value.serial === card)) {
+						this.#hold(value);
+						if (all.length > 1) this.#become(value, []);
+					} else if (card !== undefined) this.take(String(card), chips);
 				});
 			return () => (left = true);
 		});

@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { language, m } from '$lib/i18n';
+import { planReseat } from '$lib/session/reseat';
 import type { Table } from '$lib/session/table.svelte';
-import { ownPhone, setLive, setOff, setStands } from '$lib/ui/link/own.testing';
+import {
+	hideWhile,
+	ownPhone,
+	setLive,
+	setOff,
+	setPlayer,
+	setStands,
+	showAgain
+} from '$lib/ui/link/own.testing';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import { box, type BingOh } from '..';
 import { cardOf } from '../rules/card-set';
@@ -248,4 +257,28 @@ it('six in a row are no call where a special space demands another shape [B-10]'
 	await expect.element(page.getByText(m.link_your_turn())).toBeVisible();
 	await expect.element(page.getByText(m.link_six())).not.toBeInTheDocument();
 	await expect.element(page.getByTestId('bingoh')).toHaveClass('second');
+});
+
+it('the card in the hand and its chips stay where the seat becomes another person’s, also where the table is looked at meanwhile', async () => {
+	await phoneOf('cai', { cards });
+	const sits = (was: string, id: string) =>
+		expect(table.write((journal, at) => planReseat(journal, was, { id, name: id }, at))).toEqual({
+			ok: true
+		});
+	await page.getByRole('button', { name: m.link_bingoh_take() }).click();
+	const own = page.getByRole('button', { name: new RegExp(m.link_your_chip()) });
+	const chips = () => own.elements().length;
+	await expect.poll(chips).toBeGreaterThan(0);
+	const many = chips();
+	await own.first().click();
+	await expect.poll(chips).not.toBe(many);
+	const lie = chips();
+	sits('cai', 'zoe');
+	await setPlayer('zoe');
+	await expect.element(page.getByRole('group', { name: m.link_bingoh_card({ name: 'zoe' }) })).toBeVisible();
+	await expect.poll(chips).toBe(lie);
+	await showAgain();
+	await expect.poll(chips).toBe(lie);
+	await hideWhile(() => sits('zoe', 'yan'), 'yan');
+	await expect.poll(chips).toBe(lie);
 });
