@@ -64,7 +64,7 @@ interface Seated {
 }
 
 /** Returns whose the seats are that became other people's between two looks at a table, by who had them: two may have swapped. */
-export function movedSeats(before: Seated, after: Seated): ReadonlyMap<string, string> {
+export function seatChanges(before: Seated, after: Seated): ReadonlyMap<string, string> {
 	const [had, has] = [seatsIn(before), seatsIn(after)];
 	const all = had.length === has.length ? had : [];
 	return new Map(all.map((id, i) => [String(id), String(has[i])] as const).filter(([was, is]) => was !== is));

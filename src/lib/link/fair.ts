@@ -1,7 +1,7 @@
 import type { Box, BoxTypes, Snapshot } from '$lib/domain/box';
 import { fold, readRows } from '$lib/domain/fold';
 import type { Opening } from '$lib/domain/opening';
-import { inSeats, movedSeats } from '$lib/domain/reseat';
+import { inSeats, seatChanges } from '$lib/domain/reseat';
 import { effectiveRows, isAddition, isFactRow, type Fact, type FactRow, type Row } from '$lib/domain/rows';
 import { saidWords } from '$lib/domain/spoken-words';
 import { grown, type Grown, type Journal } from '$lib/session/preview';
@@ -102,7 +102,7 @@ function sayingAgain(rows: readonly Row[]): (row: FactRow) => boolean {
 	return (row) => {
 		if (row.replaces === undefined || isOpening(row.fact)) return false;
 		const first = row.with ?? row.seq;
-		if (step !== first) seats = movedSeats(before(first), before(first, first));
+		if (step !== first) seats = seatChanges(before(first), before(first, first));
 		step = first;
 		return rows
 			.filter(isFactRow)

@@ -257,6 +257,8 @@ export class Links {
 	}
 
 	#tellSeats(): void {
+		const [sat] = this.#seating.hearWishes();
+		if (sat) return this.#sat(sat);
 		this.#seating.tell();
 		this.#around.changed();
 	}

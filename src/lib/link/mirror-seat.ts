@@ -33,7 +33,23 @@ export class MirrorSeat {
 	/** Asks for a seat of one's own. */
 	join(name: string): void {
 		this.no = undefined;
+		this.wished = '';
 		this.#say({ t: 'join', name });
+	}
+
+	/** Hears why a wish was refused, or that another phone has this one's seat by now: nobody has asked here then. */
+	hearNo(no: Refusal): void {
+		const moved =
+			no.why === 'seat-taken' && this.player !== null && [null, this.player].includes(this.wished);
+		if (moved) this.wished = this.player;
+		this.no = moved ? { why: 'seat-moved' } : no;
+	}
+
+	/** Asks once more on a new line, at the `same` table, for a seat that another phone has. */
+	askAgain(same: boolean): void {
+		const asks = same && ['seat-taken', 'seat-silent'].includes(this.no?.why ?? '');
+		this.no = undefined;
+		if (asks && this.wished) this.sit(this.wished);
 	}
 
 	/** Goes along where the player's seat turned out to be another person's. */

@@ -134,7 +134,7 @@ export class Mirror {
 	#greet(welcome?: unknown): void {
 		this.at = new LineState(this.at.heard);
 		this.#sent = 0;
-		this.closed = this.seat.no = this.seat.stands = this.movedTo = undefined;
+		this.closed = this.seat.stands = this.movedTo = undefined;
 		this.proposals = unsent(this.proposals);
 		if (welcome === undefined) this.#say(this.#hello);
 		else this.#wire?.onmessage?.(welcome);
@@ -237,7 +237,7 @@ export class Mirror {
 		else if (message.t === 'rows') this.#take(wire, message);
 		else if (message.t === 'refused') {
 			if (!this.seat.hearStanding(message)) this.#refuse(message);
-		} else if (message.t === 'no') this.seat.no = message.why;
+		} else if (message.t === 'no') this.seat.hearNo(message.why);
 		else if (message.t === 'seed') this.sealed.open(message.seed);
 		else if (message.t === 'next') this.#greet();
 		else if (message.t !== 'bye') {
@@ -252,6 +252,7 @@ export class Mirror {
 		const [box, fair] = await this.#find(name);
 		if (this.#wire === wire && !box) this.#lose(wire, 'unknown-box');
 		if (this.#wire !== wire || !box) return;
+		this.seat.askAgain(this.id === table);
 		if (this.id !== table) {
 			// Another table than the one that was followed: what was said there, and not taken, never will be.
 			this.refused = this.proposals.map(refusedAs({ why: 'other-table' }));
@@ -263,8 +264,7 @@ export class Mirror {
 		}
 		this.proposals = withoutDraws(this.proposals);
 		this.sealed.rules = fair;
-		this.id = table;
-		this.box = box;
+		Object.assign(this, { id: table, box });
 		this.at.welcomed = true;
 		if (reset) this.#confirmed = undefined;
 	}

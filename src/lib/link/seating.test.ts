@@ -37,7 +37,7 @@ it('by one tap of the owner the new phone has it, and the old one stays linked a
 	links.grant(links.phones[1]?.key ?? 0);
 	await both();
 	expect(next.mirror.seat).toMatchObject({ player: 'ana', no: undefined });
-	expect(old.mirror).toMatchObject({ state: 'linked', seat: { player: null, no: { why: 'seat-taken' } } });
+	expect(old.mirror).toMatchObject({ state: 'linked', seat: { player: null, no: { why: 'seat-moved' } } });
 	expect(wishes()).toEqual([]);
 	expect(movedSeats(before, links.phones)).toEqual(['ana']);
 	expect(movedSeats(links.phones, links.phones)).toEqual([]);
@@ -64,7 +64,7 @@ it('the seat of a phone that does not answer is the new one’s once its player 
 	expect(next.mirror.seat).toMatchObject({ player: 'ana', no: undefined });
 	expect(wishes()).toEqual([]);
 	await silent(false);
-	expect(old.mirror).toMatchObject({ state: 'linked', seat: { player: null, no: { why: 'seat-taken' } } });
+	expect(old.mirror).toMatchObject({ state: 'linked', seat: { player: null, no: { why: 'seat-moved' } } });
 	// The new phone is away, too, when the next table is opened, and the old one is there.
 	next.line.cut();
 	const other = onSheets(['ana', 'ben'], {}, 'other');
@@ -75,7 +75,7 @@ it('the seat of a phone that does not answer is the new one’s once its player 
 	expect([old, next].map(({ mirror }) => mirror.seat.player)).toEqual([null, 'ana']);
 });
 
-it('who asked hears when the other phone falls silent and when it answers again, and of a free seat nothing more', async () => {
+it('who asked hears when the other phone falls silent and when it answers again, and has the seat once that one is gone', async () => {
 	const { next, old, both, silent, wishes } = await asked();
 	await silent(true);
 	await silent(false);
@@ -84,10 +84,43 @@ it('who asked hears when the other phone falls silent and when it answers again,
 	await both();
 	expect(next.mirror.seat.player).toBe(null);
 	old.line.cut();
-	expect(wishes()).toEqual([]);
-	next.mirror.seat.sit('ana');
 	await both();
+	expect(wishes()).toEqual([]);
 	expect(next.mirror.seat).toMatchObject({ player: 'ana', no: undefined });
+});
+
+it('who is asked whether they are sure still is where the line of the other phone ends meanwhile, and at the table, too', async () => {
+	const { links, next, old, both, silent, wishes } = await asked();
+	await silent(true);
+	old.line.cut();
+	await both();
+	expect(next.mirror.seat).toMatchObject({ player: null, no: { why: 'seat-silent' } });
+	expect(wishes()).toEqual(['ana']);
+	// The other one is back.
+	const again = phone(links, 'old phone', old.mirror);
+	await carry(again.line, next.line);
+	expect(old.mirror.seat.player).toBe('ana');
+	expect(next.mirror.seat).toMatchObject({ player: null, no: { why: 'seat-taken' } });
+	again.line.owner.onfaint?.(true);
+	again.line.cut();
+	links.grant(links.phones[0]?.key ?? 0);
+	await carry(next.line);
+	expect(next.mirror.seat).toMatchObject({ player: 'ana', no: undefined });
+	expect(wishes()).toEqual([]);
+});
+
+it('a phone that asks for a seat does so again where its own line is a new one', async () => {
+	const { links, next, old, wishes } = await asked();
+	next.line.cut();
+	expect(wishes()).toEqual([]);
+	const again = phone(links, 'new phone', next.mirror);
+	await carry(again.line, old.line);
+	expect(wishes()).toEqual(['ana']);
+	expect(next.mirror.seat).toMatchObject({ player: null, no: { why: 'seat-taken' } });
+	links.attach(onSheets(['ana', 'ben'], {}, 'other').table, seat);
+	await carry(again.line, old.line);
+	expect(wishes()).toEqual([]);
+	expect(next.mirror.seat.no).toBeUndefined();
 });
 
 it('a wish goes with the choice of another seat, and a phone that is somebody’s keeps its seat while it asks', async () => {

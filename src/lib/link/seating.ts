@@ -77,25 +77,31 @@ export class Seating {
 	/** The owner gives a phone the seat that it asks for. Returns false for one that is no player's any more. */
 	grant(phone: Phone | undefined): phone is Phone {
 		const wish = phone?.wish;
-		if (!phone || !wish || !isTaken(this.#whyNot(phone, wish.player))) return false;
+		const why = wish && this.#whyNot(phone, wish.player);
+		if (!phone || !wish || (why && !isTaken(why))) return false;
 		this.give(phone, wish.player);
 		return true;
 	}
 
-	/** Tells each phone that asks for a seat whether the one that has it answers. A seat that is free is nobody's to ask for. */
-	hearWishes(): void {
-		for (const phone of this.#now().phones) {
+	/**
+	 * Tells each phone that asks for a seat whether the one that has it answers. Where that one has gone the seat is free,
+	 * and theirs who asked; a player who is asked whether they are sure still says so. Returns who has a seat with that.
+	 */
+	hearWishes(): readonly Phone[] {
+		return this.#now().phones.filter((phone) => {
 			const { wish } = phone;
 			const why = wish && this.#whyNot(phone, wish.player);
-			if (!wish || why === wish.why) continue;
-			phone.wish = why && isTaken(why) ? { ...wish, why } : undefined;
-			if (why) this.#refuse(phone, why);
-		}
+			if (!wish || why === wish.why) return false;
+			if (why) {
+				phone.wish = isTaken(why) ? { ...wish, why } : undefined;
+				this.#refuse(phone, why);
+			} else if (wish.why === 'seat-taken') this.give(phone, wish.player);
+			return phone.wish === undefined && !why;
+		});
 	}
 
 	/** Tells every phone whose it is, and whose phones are linked. */
 	tell(): void {
-		this.hearWishes();
 		const { phones, may: all, table } = this.#now();
 		const linked = phones.flatMap(({ player }) => player ?? []);
 		for (const phone of phones) {

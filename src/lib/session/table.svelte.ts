@@ -1,6 +1,6 @@
 import { isFactRow, type Fact, type NewRow, type Row } from '$lib/domain/rows';
 import type { Opening } from '$lib/domain/opening';
-import { inSeatsNow, movedSeats, successors } from '$lib/domain/reseat';
+import { inSeatsNow, seatChanges, successors } from '$lib/domain/reseat';
 import { extended, judge, type DamagedRow, type Folded } from '$lib/domain/fold';
 import type { Box, BoxTypes, Outcome, Refusal, Snapshot } from '$lib/domain/box';
 import type { FindBox } from '$lib/storage/summaries';
@@ -255,7 +255,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		if (!planned.ok) return planned;
 		const [typed, { effective }] = [this.draft, this.folded];
 		const refusal = this.#ledger.add(planned.rows, planned.after);
-		const now = movedSeats(effective, this.folded.effective);
+		const now = seatChanges(effective, this.folded.effective);
 		// What is half typed stays with the seat, as all that is written does.
 		if (now.size > 0) this.setDraft(inSeatsNow(typed, now));
 		return refusal ? refuse(refusal) : { ok: true };

@@ -79,5 +79,10 @@ it('where another phone does not answer it is asked whose this one is now, and n
 	await expect.element(page.getByText(m.link_seat_taken())).toBeVisible();
 	tell({ ...seats, linked: [] });
 	await expect.element(page.getByText(m.link_seat_taken())).not.toBeInTheDocument();
+	// Whose seat goes to another phone has not asked for it there: the table has nothing to allow yet.
+	tell({ ...seats, player: 'ana', linked: ['ana'] }, { t: 'no', why: { why: 'seat-taken' } });
+	tell({ ...seats, linked: ['ana'] });
+	await expect.element(page.getByText(m.link_seat_moved({ name: 'Ana' }))).toBeVisible();
+	await expect.element(page.getByText(m.link_seat_taken())).not.toBeInTheDocument();
 	await phone.leave();
 });
