@@ -169,7 +169,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		const others = this.#remembered !== '';
 		this.#remembered = key;
 		void savePlayers(players, openedAt);
-		if (others) void import('$lib/storage/unseat').then((one) => one.unseatOthers(players, openedAt));
+		if (others) void import('$lib/storage/unseat').then((one) => one.seatAnew(this.folded, openedAt));
 	}
 
 	/** Reads what other tabs added since, and shows it. */
