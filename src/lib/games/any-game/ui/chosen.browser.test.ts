@@ -54,8 +54,11 @@ it('a target is put right from the history, where a nearer one first says which 
 	await expect.element(sheet.getByText(m.log_goes_on())).toBeVisible();
 	await press(m.table_change());
 	await expect.poll(() => table.outcome.status).toBe('in-play');
-	// It stands in the history, where it is put right by the same sheet as in mid game.
+	// It stands in the history, where it is changed in mid game, too, and that counts from then on.
 	const says = m.anygame_log_to_target({ target: 50 });
 	await press(m.table_meant_what({ what: says }));
-	await expect.element(sheet.getByRole('heading', { name: m.table_menu_people() })).toBeVisible();
+	await tap(sheet.getByText(m.anygame_ends_open()));
+	await press(m.table_change());
+	await expect.poll(() => table.snapshot.context).toMatchObject({ ends: { how: 'open' } });
+	expect(table.undoTarget).toMatchObject({ did: 'said', row: { fact: { type: 'ending.changed' } } });
 });

@@ -5,7 +5,7 @@ import { planChange } from '$lib/session/preview';
 import { box } from '..';
 import type { AnyGameFact, AnyGameOpening, Ending, Winning } from '../rules/facts';
 import { opening } from '../rules/testing';
-import { chosenInstead } from './chosen';
+import { chosen, instead } from './chosen';
 
 const round = (number: number): AnyGameFact => ({
 	...{ type: 'round.scored', round: number },
@@ -16,17 +16,20 @@ const wins = (wins: Winning): AnyGameFact => ({ type: 'winning.changed', wins })
 const ending = (ends: Ending): AnyGameFact => ({ type: 'ending.changed', ends });
 
 /** What becomes of a table where it was chosen otherwise, and how many facts say so. */
-function chosen(
+function otherwise(
 	open: Partial<AnyGameOpening>,
 	facts: readonly AnyGameFact[],
 	...[who, ends]: readonly [Winning, Ending?]
 ) {
 	const journal = said(box, opening(open), ...facts);
 	const table = {
-		...{ folded: journal.folded, snapshot: journal.folded.snapshot },
+		folded: journal.folded,
 		preview: (change: Parameters<typeof planChange>[1]) => planChange(journal, change)
-	} as Parameters<typeof chosenInstead>[0];
-	const { fell, journal: after } = changed(journal, chosenInstead(table, who, ends));
+	} as Parameters<typeof instead>[0];
+	const { fell, journal: after } = changed(
+		journal,
+		instead(table, chosen(journal.folded.snapshot.context, who, ends))
+	);
 	const { status, winners } = outcomeOf(after.folded);
 	const says = after.folded.effective.rows.filter(({ fact }) => fact.type.endsWith('g.changed'));
 	return { fell, status, winners, says: says.length, rounds: after.folded.snapshot.context };
@@ -74,6 +77,6 @@ describe('after the end it was chosen otherwise [AG-4] [AG-5]', () => {
 		],
 		['as it was', { ends: target(30) }, three, 'highest', target(30), [], 'over', ['ana'], 0]
 	] as const)('%s', (_, open, facts, who, ends, fell, status, winners, says) => {
-		expect(chosen(open, facts, who, ends)).toMatchObject({ fell, status, winners, says });
+		expect(otherwise(open, facts, who, ends)).toMatchObject({ fell, status, winners, says });
 	});
 });

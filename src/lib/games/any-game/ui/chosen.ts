@@ -1,24 +1,25 @@
 import { emptied, rowsOf } from '$lib/ui/table/meant';
-import type { OneChange } from '$lib/session/preview';
+import type { Change, OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import type { AnyGame } from '..';
 import type { AnyGameFact, Ending, Winning } from '../rules/facts';
+import type { Context } from '../rules/game';
 
-/**
- * Returns the change with which the table chose otherwise who wins and when the game ends: at its last choice of each, or
- * before its first round. [AG-4] [AG-5]
- */
-export function chosenInstead(
-	table: Pick<Table<AnyGame>, 'snapshot' | 'folded' | 'preview'>,
-	wins: Winning,
-	ends: Ending | undefined
-): { readonly together: readonly OneChange[] } {
-	const { context } = table.snapshot;
-	const rows = rowsOf(table);
+/** Returns what is chosen otherwise than it is by now: who wins, and when the game ends. [AG-4] [AG-5] */
+export function chosen(context: Context, wins: Winning, ends: Ending | undefined): readonly AnyGameFact[] {
 	const facts: AnyGameFact[] = [];
 	if (wins !== context.wins) facts.push({ type: 'winning.changed', wins });
 	if (ends && JSON.stringify(ends) !== JSON.stringify(context.ends))
 		facts.push({ type: 'ending.changed', ends });
+	return facts;
+}
+
+/** Returns the change with which that was chosen in the first place: where it was chosen last, or before the first round. */
+export function instead(
+	table: Pick<Table<AnyGame>, 'folded' | 'preview'>,
+	facts: readonly AnyGameFact[]
+): Change {
+	const rows = rowsOf(table);
 	const together = facts.map((fact): OneChange => {
 		const last = rows.findLast((row) => row.fact.type === fact.type);
 		if (!last) return { before: rows[1]?.seq ?? 0, fact };

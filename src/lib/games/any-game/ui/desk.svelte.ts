@@ -206,21 +206,18 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 		});
 	}
 
-	/** Opens who wins and when the game ends: after the end a sheet of its own puts that right. */
-	choose = (): void => {
-		if (this.state === 'over') this.openFix('chosen');
-		else this.open = 'people';
-	};
+	/** Opens who wins and when the game ends. [AG-4] [AG-5] */
+	choose = (): void => this.openFix('chosen');
 
-	leaveChosen(): void {
+	/** Leaves what is put right in a sheet as it was. */
+	leave(sheet: 'fix' | 'chosen'): void {
 		this.correction.cancel();
-		this.closeFix('chosen');
+		this.closeFix(sheet);
 	}
 
 	/** Leaves the round as it was written. */
 	leaveFix(): void {
-		this.correction.cancel();
-		this.closeFix('fix');
+		this.leave('fix');
 		this.fixing = undefined;
 		this.half = undefined;
 	}
