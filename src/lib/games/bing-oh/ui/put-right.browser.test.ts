@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { long } from '$lib/domain/tries.testing';
 import { m } from '$lib/i18n';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import type { BingOhFact } from '../rules/facts';
@@ -115,4 +116,6 @@ it('the same round went on after a BING-OH! that was none: the stars that were o
 	await expect.element(sheet.getByRole('alert')).toBeVisible();
 	await tap(inSheet(m.bingoh_put_right()));
 	expect(facts(table)).toEqual([...turn('ana', [], 1), { type: 'stars.left', player: 'ana' }, ...since]);
+	// What was put right is heard, and not the step that was asked with it.
+	expect(announcer.lines.at(-1)?.text).toBe(m.bingoh_meant_went_on());
 });
