@@ -1,12 +1,13 @@
 import { moved, standingAfter } from '$lib/domain/moved';
 import type { Snapshot } from '$lib/domain/box';
+import { stepsOf, turned } from '$lib/domain/steps';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { LogChange } from '$lib/ui/table/log';
 import { emptied } from '$lib/ui/table/meant';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { fittingRows, type Written } from './fitting';
-import { Replay, type Righting } from './replay';
+import { endsRound, Replay, type Righting } from './replay';
 
 export type { Righting } from './replay';
 
@@ -41,6 +42,28 @@ export function besides(
 }
 
 /**
+ * Returns what else goes back where a row is put back: what was changed when it was removed, as far as it is so still. What
+ * was recorded since is one round later, where the row ends one. [G-3]
+ */
+function putBack({ rows, folded }: Written, seq: number, ends: boolean): readonly OneChange[] {
+	const { places, struck } = folded.effective;
+	const gone = new Set(struck.map((row) => row.seq));
+	const step = stepsOf(rows).done.findLast((step) =>
+		step.some((row) => 'strikes' in row && row.strikes === seq)
+	);
+	const back = (step ? turned(step) : []).flatMap((row): readonly OneChange[] => {
+		if ('strikes' in row) return gone.has(row.strikes) ? [] : [{ strike: row.strikes }];
+		return 'restores' in row && row.restores !== seq && gone.has(row.restores)
+			? [{ restore: row.restores }]
+			: [];
+	});
+	const since = standingAfter(places, seq).filter(
+		(row) => row.moment?.round && !back.some((one) => 'strike' in one && one.strike === row.seq)
+	);
+	return ends ? [...back, ...moved(since, 1)] : back;
+}
+
+/**
  * Returns what else is changed where a row of the history is removed, or put back there. What follows a round of a tally is
  * one round sooner without it; one that was forgotten moved nothing.
  */
@@ -49,7 +72,8 @@ export function besidesRow(table: Written, seq: number, how: LogChange): readonl
 	const fact = places.flatMap(({ versions }) => versions).find((row) => row.seq === seq)?.fact;
 	if (fact?.type === 'round.scored' && !fact.forgotten)
 		return moved(standingAfter(places, seq), how === 'strike' ? -1 : 1);
-	return how === 'strike' ? besides(table, seq, [], { rolls: 'told' }).changes : [];
+	if (how === 'strike') return besides(table, seq, [], { rolls: 'told' }).changes;
+	return putBack(table, seq, fact !== undefined && endsRound(fact));
 }
 
 /**

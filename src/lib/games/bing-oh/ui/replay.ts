@@ -58,7 +58,7 @@ const isTurn = ({ row, before }: FittingRow): boolean =>
 	row.fact.type === 'dice.rolled' && !before.context.act;
 
 /** Returns whether a round of a ledger ends with a fact. */
-const endsRound = ({ type }: Fact): boolean => type === 'bingoh.called' || type === 'round.lapsed';
+export const endsRound = ({ type }: Fact): boolean => type === 'bingoh.called' || type === 'round.lapsed';
 
 /** Returns whether a row does not belong to the roll before it: it stands where that one does not. */
 const endsTurn = (one: FittingRow): boolean => isTurn(one) || endsRound(one.row.fact);

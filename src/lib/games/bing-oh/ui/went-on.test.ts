@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deedOf, stepsOf } from '$lib/domain/steps';
 import { changed } from '$lib/session/journal.testing';
+import { planUndo, type Journal } from '$lib/session/preview';
 import { tableOf } from '$lib/ui/table/meant.testing';
-import { emptied } from '$lib/ui/table/meant';
+import { emptied, withBesides } from '$lib/ui/table/meant';
+import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { added, dealt, left, named, placed, rolled, swapped, taken, turn } from '../rules/testing';
 import { besidesRow } from './besides';
-import { asked, done, first, late, points, seen, stops, table } from './told.testing';
+import { after, asked, done, first, goOn, late, points, seen, stops, table } from './told.testing';
 
 describe('a BING-OH! that was none, while the same round went on', () => {
 	const since = [...turn('ben', [], 1), taken('ben', 'ana'), ...turn('cai')];
@@ -70,6 +72,42 @@ describe('a BING-OH! that was none, while the same round went on', () => {
 		expect(journal.folded.effective.rows.slice(first).map(({ fact }) => fact)).toEqual([
 			...[...turn('ana', ['cai'], 1), left('cai'), stops('ana'), ...turn('ben')]
 		]);
+	});
+});
+
+describe('a BING-OH! that was removed is put back from the history as by undo', () => {
+	/** What comes of it, and what falls. */
+	function putBack(from: Journal<BingOh>, seq: number) {
+		const change = withBesides(tableOf(from), { restore: seq }, besidesRow(tableOf(from), seq, 'restore'));
+		const { journal, fell } = changed(from, change);
+		expect(journal.folded.misfits).toEqual([]);
+		const undone = planUndo(journal);
+		expect(undone.ok && after({ ...journal, ...undone.after })).toEqual(after(from));
+		return { fell, journal };
+	}
+	const since = [...turn('ben', [], 1), taken('ben', 'ana'), ...turn('cai')];
+	const next = [seen('cai'), dealt({ cai: 1 }), ...turn('ana', [], 1), taken('ana', 'ben')];
+	const written = table(...turn('ana', ['cai'], 1), seen('ben'), dealt({ ana: 2 }), ...since, ...next);
+	const steps = [named('cai', 'swap-cards'), swapped('cai', 'ana'), taken('ana', 'ben')];
+
+	it('with its deal, and without the steps that were entered instead; later rolls stand [B-7] [G-3]', () => {
+		const { journal, fell } = putBack(done(written, 5, steps).journal, 5);
+		expect([fell, after(journal), points(journal)]).toEqual([[], after(written), points(written)]);
+	});
+	it('what was recorded since is one round later then [B-7]', () => {
+		const more = [...turn('ben'), seen('ana'), dealt(), ...turn('cai')];
+		const { journal, fell } = putBack(goOn(done(written, 5, steps).journal, ...more), 5);
+		expect([fell, after(journal)]).toEqual([[], [...after(written), ...more]]);
+		expect(journal.folded.snapshot.context.rounds).toHaveLength(3);
+	});
+	it('and so is a roll that was removed alone, with what was declined for it [B-3]', () => {
+		const alone = table(...turn('ana', [], 1), taken('ana', 'ben'), ...turn('ben'));
+		const { journal } = changed(alone, {
+			together: [...besidesRow(tableOf(alone), 5, 'strike'), emptied(alone.folded, 5)]
+		});
+		expect(after(journal)[2]).toEqual(stops('ana'));
+		const back = putBack(journal, 5);
+		expect([back.fell, after(back.journal)]).toEqual([[], after(alone)]);
 	});
 });
 
