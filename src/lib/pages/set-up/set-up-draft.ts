@@ -1,7 +1,9 @@
 import { tick } from 'svelte';
+import { namelessId } from '$lib/domain/nameless';
 import { sameName } from '$lib/domain/names';
 import { isOpening, type Opening, type Player } from '$lib/domain/opening';
 import type { Box } from '$lib/domain/box';
+import { m } from '$lib/i18n';
 import { load } from '$lib/session/load';
 import type { Roster } from '$lib/storage/roster';
 import { loadLastOpening, loadLastSeating, loadSetUp } from '$lib/storage/set-ups';
@@ -22,6 +24,13 @@ async function openingLike(box: Box, ui: Ui, id: string): Promise<Opening | unde
 	const { folded } = loaded;
 	return ui.sameAgain?.(folded) ?? folded.opening;
 }
+
+/** Returns so many players without names, each called by their number. */
+export const unnamed = (many: number): Player[] =>
+	Array.from({ length: many }, (_, i) => ({
+		id: namelessId(i + 1),
+		name: m.new_nameless({ number: String(i + 1) })
+	}));
 
 /** What a set-up begins with. */
 export interface Beginning {
