@@ -32,19 +32,19 @@ export function reseated(fact: Fact, now: Instead): Fact | undefined {
 }
 
 /** Returns the ids of the players who sit down with a fact. */
-export function idsIn(fact: Fact): readonly unknown[] {
+function idsIn(fact: Fact): readonly unknown[] {
 	const players = isOpening(fact) ? fact.players : [entryOf(fact, 'player')];
 	return players.map((player) => entryOf(player, 'id')).filter((id) => id !== undefined);
 }
 
 /** Returns the ids of those who sit in the seats of a table, in the order in which they sat down. */
-export const seatsIn = ({ places }: { readonly places: readonly Place[] }): readonly unknown[] =>
+const seatsIn = (places: readonly Place[]): readonly unknown[] =>
 	places.flatMap(({ shown }) => (shown ? idsIn(shown.fact) : []));
 
 /** Returns whose each seat is by now, by the ids of the players who had it and turned out to be other people. */
 export function successors(places: readonly Place[]): ReadonlyMap<string, string> {
 	const now = new Map<string, string>();
-	const seated = seatsIn({ places });
+	const seated = seatsIn(places);
 	for (const { versions, shown } of places)
 		if (shown && versions.length > 1) {
 			const ids = idsIn(shown.fact);
@@ -55,16 +55,8 @@ export function successors(places: readonly Place[]): ReadonlyMap<string, string
 	return now;
 }
 
-/** Returns who was taken for a player before. */
-export const whoWas = (places: readonly Place[], player: string): readonly string[] =>
-	[...successors(places)].flatMap(([was, is]) => (is === player ? was : []));
-
-interface Seated {
-	readonly places: readonly Place[];
-}
-
 /** Returns whose the seats are that became other people's between two looks at a table, by who had them: two may have swapped. */
-export function seatChanges(before: Seated, after: Seated): ReadonlyMap<string, string> {
+export function seatChanges(before: readonly Place[], after: readonly Place[]): ReadonlyMap<string, string> {
 	const [had, has] = [seatsIn(before), seatsIn(after)];
 	const all = had.length === has.length ? had : [];
 	return new Map(all.map((id, i) => [String(id), String(has[i])] as const).filter(([was, is]) => was !== is));

@@ -96,7 +96,7 @@ function sayingAgain(rows: readonly Row[]): (row: FactRow) => boolean {
 			seats
 		);
 	const before = (first: number, step?: number) =>
-		effectiveRows(rows.filter((row) => row.seq < first || (row.with ?? row.seq) === step));
+		effectiveRows(rows.filter((row) => row.seq < first || (row.with ?? row.seq) === step)).places;
 	let step = -1;
 	let seats: ReadonlyMap<string, string> = new Map();
 	return (row) => {

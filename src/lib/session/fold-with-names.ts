@@ -1,12 +1,11 @@
 import { entryOf } from '$lib/domain/sure';
-import { isFactRow, type Fact, type Row } from '$lib/domain/rows';
+import { isFactRow, type Fact, type FactRow, type Row } from '$lib/domain/rows';
 import { sameName } from '$lib/domain/names';
 import { type Player } from '$lib/domain/opening';
 import { fold, readRows, type FoldResult } from '$lib/domain/fold';
-import { idsIn } from '$lib/domain/reseat';
 import type { Box, BoxTypes } from '$lib/domain/box';
 import type { Roster } from '$lib/storage/roster';
-import { grown, numbered, saidAt, type Grown, type Journal } from './preview';
+import { grown, type Grown, type Journal } from './preview';
 
 function isPlayer(value: unknown): value is Player {
 	if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
@@ -88,26 +87,18 @@ export function foldWithNames<T extends BoxTypes>(
 export function writtenNames<T extends BoxTypes>(
 	now: Journal<T>,
 	raw: readonly unknown[],
-	roster: Roster,
 	added: readonly Row[],
 	after: Grown<T>
-): { readonly added: readonly Row[]; readonly after: Grown<T> } {
-	const seated = (rows: readonly Row[]) =>
-		rows.filter(isFactRow).filter(({ fact }) => idsIn(fact).length > 0);
+): readonly [added: readonly Row[], after: Grown<T>] {
 	const [first] = added;
-	if (first && seated(added).length > 0) {
-		const { folded } = foldWithNames(now.box, readRows(now.box, [...raw, ...added]).rows, roster);
-		if (folded.ok && folded.refused.length > after.folded.refused.length) {
-			const names = seated(now.folded.effective.rows).map(({ seq, fact, moment = {} }) => ({
-				...saidAt(fact, moment),
-				replaces: seq
-			}));
-			const rows = [
-				...numbered(now, names, first, first.by),
-				...added.map((row) => ({ ...row, seq: row.seq + names.length, with: first.seq }))
-			];
-			return { added: rows, after: grown(now, rows) };
-		}
-	}
-	return { added, after };
+	const sits = (row: Row): row is FactRow => isFactRow(row) && /opened|joined/.test(row.fact.type);
+	if (!first || !added.some(sits)) return [added, after];
+	const written = fold(now.box, readRows(now.box, [...raw, ...added]).rows);
+	if (!written.ok || written.refused.length <= after.folded.refused.length) return [added, after];
+	const names = now.folded.effective.rows.filter(sits).map((row) => ({ ...row, replaces: row.seq }));
+	const rows = [...names, ...added].map((row, i) => ({
+		...row,
+		...{ at: first.at, by: first.by, seq: first.seq + i, with: i > 0 ? first.seq : undefined }
+	}));
+	return [rows, grown(now, rows)];
 }

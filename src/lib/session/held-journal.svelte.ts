@@ -65,7 +65,7 @@ export class HeldJournal<T extends BoxTypes = BoxTypes> {
 
 	/** Returns rows as they are to be written: where a player sits down who fits by the names of today alone, with these. */
 	withNames(judged: readonly Row[], after: Grown<T>) {
-		return writtenNames(this, this.#all, this.#roster, judged, after);
+		return writtenNames(this, this.#all, judged, after);
 	}
 
 	/** Adds rows that were judged, with the journal that they make. */

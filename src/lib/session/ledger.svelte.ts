@@ -129,7 +129,7 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 
 	/** Adds rows that were judged, with the journal that they make: it shows at once, and is saved as soon as storage takes it. */
 	add(judged: readonly Row[], grown: Grown<T>): undefined {
-		const { added, after } = this.#held.withNames(judged, grown);
+		const [added, after] = this.#held.withNames(judged, grown);
 		this.#held.add(added, after);
 		this.saver.add(added);
 	}

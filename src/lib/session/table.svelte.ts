@@ -253,9 +253,9 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		// Where and when the next row would be written.
 		const planned = plan(this, { seq: this.#ledger.next, at: Math.max(0, Date.now()) });
 		if (!planned.ok) return planned;
-		const [typed, { effective }] = [this.draft, this.folded];
+		const [typed, { places }] = [this.draft, this.folded.effective];
 		const refusal = this.#ledger.add(planned.rows, planned.after);
-		const now = seatChanges(effective, this.folded.effective);
+		const now = seatChanges(places, this.folded.effective.places);
 		// What is half typed stays with the seat, as all that is written does.
 		if (now.size > 0) this.setDraft(inSeatsNow(typed, now));
 		return refusal ? refuse(refusal) : { ok: true };

@@ -1,7 +1,7 @@
 import { entryOf } from '$lib/domain/sure';
 import { withDraft } from './drafts';
 import type { BoxTypes, Refusal } from '$lib/domain/box';
-import { seatsIn } from '$lib/domain/reseat';
+import { seatChanges } from '$lib/domain/reseat';
 import type { Fact } from '$lib/domain/rows';
 import { deedOf, stepsOf, type Deed } from '$lib/domain/steps';
 import { feel } from '$lib/device/screen/haptics';
@@ -233,17 +233,15 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	#turn(again: boolean): void {
 		const { context: before, table } = this;
 		const { rows, undoTarget: undone, outcome } = table;
-		const had = seatsIn(table.folded.effective);
+		const { places } = table.folded.effective;
 		// A fact that never fitted comes back alone, and undo would take back another one.
 		const redone = stepsOf(rows).undone.at(-1);
 		const result = again ? table.redo() : table.undo();
 		if (!result.ok) return this.refused(result.refusal);
-		const has = seatsIn(table.folded.effective);
-		const seat = has.findIndex((id, i) => id !== had[i]);
-		const was = outcome.scores.find(({ player }) => player === had[seat]);
-		const is = table.outcome.scores.find(({ player }) => player === has[seat]);
-		if (was && is && has.length === had.length)
-			return void toasts.show(m.table_sits_instead({ was: was.name, name: is.name }));
+		const [change] = seatChanges(places, table.folded.effective.places);
+		const was = outcome.scores.find(({ player }) => player === change?.[0]);
+		const is = table.outcome.scores.find(({ player }) => player === change?.[1]);
+		if (was && is) return void toasts.show(m.table_sits_instead({ was: was.name, name: is.name }));
 		const target = again ? redone && deedOf(redone, table.rows) : undone;
 		if (!target) return;
 		const after = this.context;
