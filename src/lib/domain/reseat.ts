@@ -1,9 +1,11 @@
 import { isOpening, type Player } from './opening';
-import type { Fact, Place } from './rows';
+import type { EffectiveRows, Fact, Place } from './rows';
 import { entryOf } from './sure';
 
 /** What is written in the table's own words: an id never stands there, though it may read like one. */
 const words = ['type', 'name', 'title', 'prize', 'seed'];
+
+type Effective = Pick<EffectiveRows, 'places' | 'struck'>;
 
 /** Who sits in a seat instead of the player of an id. */
 export type Instead = ReadonlyMap<unknown, Player>;
@@ -42,16 +44,18 @@ const seatsIn = (places: readonly Place[]): readonly unknown[] =>
 	places.flatMap(({ shown }) => (shown ? idsIn(shown.fact) : []));
 
 /** Returns whose each seat is by now, by the ids of the players who had it and turned out to be other people. */
-export function successors(places: readonly Place[]): ReadonlyMap<string, string> {
+export function successors({ places, struck }: Effective): ReadonlyMap<string, string> {
 	const now = new Map<string, string>();
 	const seated = seatsIn(places);
-	for (const { versions, shown } of places)
-		if (shown && versions.length > 1) {
-			const ids = idsIn(shown.fact);
-			for (const { fact } of versions)
-				for (const [seat, id] of idsIn(fact).entries())
-					if (!seated.includes(id)) now.set(String(id), String(ids[seat]));
-		}
+	// What was taken back says it of those alone whom nothing else names.
+	for (const back of [true, false])
+		for (const { versions, shown } of places)
+			if (shown && versions.length > 1) {
+				const ids = idsIn(shown.fact);
+				for (const row of versions)
+					for (const [seat, id] of idsIn(row.fact).entries())
+						if (struck.includes(row) === back && !seated.includes(id)) now.set(String(id), String(ids[seat]));
+			}
 	return now;
 }
 

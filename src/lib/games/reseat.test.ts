@@ -41,7 +41,7 @@ describe.each(tables)('$path', ({ id, rows }) => {
 					other
 				)
 			).not.toContain(JSON.stringify(player));
-			expect(successors(effective.places).get(player)).toBe(other.id);
+			expect(successors(effective).get(player)).toBe(other.id);
 			// What is read from the disk is the same.
 			const read = readRows(box, [...rows, ...(JSON.parse(JSON.stringify(plan.rows)) as unknown[])]);
 			expect(read.damaged).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(tables)('$path', ({ id, rows }) => {
 			expect(undone.after.folded.effective.rows.map(({ fact }) => fact)).toEqual(
 				journal.folded.effective.rows.map(({ fact }) => fact)
 			);
-			expect(successors(undone.after.folded.effective.places).get(other.id)).toBe(player);
+			expect(successors(undone.after.folded.effective).get(other.id)).toBe(player);
 		}
 	});
 

@@ -1,6 +1,5 @@
 import type { Refusal } from '$lib/domain/box';
 import { successors } from '$lib/domain/reseat';
-import type { Place } from '$lib/domain/rows';
 import { entryOf } from '$lib/domain/sure';
 import type { ToOwner, ToPhone } from './messages';
 
@@ -53,8 +52,8 @@ export class MirrorSeat {
 	}
 
 	/** Goes along where the player's seat turned out to be another person's. */
-	follow(places: readonly Place[]): void {
-		this.player = successors(places).get(this.player ?? '') ?? this.player;
+	follow(effective: Parameters<typeof successors>[0]): void {
+		this.player = successors(effective).get(this.player ?? '') ?? this.player;
 	}
 
 	/** Hears whose it is by now. */

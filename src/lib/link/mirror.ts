@@ -276,7 +276,7 @@ export class Mirror {
 		if (typeof read === 'string') return void this.#lose(wire, read);
 		this.newer ||= read.newer;
 		this.#confirmed = read.now;
-		this.seat.follow(read.now.folded.effective.places);
+		this.seat.follow(read.now.folded.effective);
 		this.proposals = withoutTaken(this.proposals, taken);
 		if (all && !this.at.whole) this.proposals = unanswered(this.proposals, this.#confirmed.rows);
 		this.at.whole ||= all;

@@ -105,3 +105,12 @@ it('who comes from another table is of no seat here that was another’s', async
 	await carry(again.line);
 	expect(again.mirror.seat.player).toBeNull();
 });
+
+it('a swap that was taken back leads no phone to another seat', async () => {
+	const ben = { id: 'ben', name: 'ben' };
+	expect(here.table.write((journal, at) => planReseat(journal, 'ana', ben, at, true))).toEqual({ ok: true });
+	here.table.undo();
+	reseat();
+	await told();
+	expect(here.links.phones.map(({ player }) => player)).toEqual(['zoe', 'ben']);
+});

@@ -5,7 +5,8 @@ import type { Held } from './seat';
 
 // Where a seat turned out to be another person's, phones go along.
 
-const seatsNow = (table: OwnerTable | undefined) => successors(table?.folded.effective.places ?? []);
+const seatsNow = (table: OwnerTable | undefined) =>
+	successors(table?.folded.effective ?? { places: [], struck: [] });
 
 /** Reads what a phone sends, which may not have heard yet that its player's seat is another person's. */
 export function heardAt(table: OwnerTable | undefined, message: unknown): ReturnType<typeof readToOwner> {

@@ -193,7 +193,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 
 	/** The half-typed input of this table, any plain value. */
 	readonly draft: unknown = $derived.by(() =>
-		inSeatsNow(this.#ledger.drafts.value, successors(this.folded.effective.places))
+		inSeatsNow(this.#ledger.drafts.value, successors(this.folded.effective))
 	);
 
 	/** Keeps half-typed input across a reload; `undefined` when it was said or given up. */
@@ -253,11 +253,11 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		// Where and when the next row would be written.
 		const planned = plan(this, { seq: this.#ledger.next, at: Math.max(0, Date.now()) });
 		if (!planned.ok) return planned;
-		const [typed, { places }] = [this.draft, this.folded.effective];
+		const { places } = this.folded.effective;
 		const refusal = this.#ledger.add(planned.rows, planned.after);
 		const now = seatChanges(places, this.folded.effective.places);
 		// What is half typed stays with the seat, as all that is written does.
-		if (now.size > 0) this.setDraft(inSeatsNow(typed, now));
+		if (now.size > 0) this.setDraft(inSeatsNow(this.draft, now));
 		return refusal ? refuse(refusal) : { ok: true };
 	}
 
