@@ -1,24 +1,23 @@
 import { outcomeOf, type Folded } from '$lib/domain/fold';
+import { entryOf } from '$lib/domain/sure';
 import { database, type Database } from './db';
 import { deletedSchema } from './deleted';
-import { saveInputs } from './input-store';
+import { loadInput, saveInputs } from './input-store';
 import { onlyIntact } from './intact';
-import { loadRoster } from './people';
 import { personSchema, Roster } from './roster';
 import { seatingOf } from './seating';
-import { loadLastOpening } from './set-ups';
 import { summarySchema } from './summary';
 import type { Stored } from './trouble';
 
 /**
  * Saves that nobody but these players was seated at the table that was opened `at` (ms since 1970): people who were said
- * to be last played at the last of their other tables, or never.
+ * to be last played at the last of their other tables, or never. Returns whether nobody played at a later one.
  */
 const unseatOthers = (
 	players: readonly { readonly id: string }[],
 	at: number,
 	of: Database
-): Promise<Stored<void>> =>
+): Promise<Stored<boolean>> =>
 	of.write(async (db) => {
 		const tx = db.transaction(['people', 'tables', 'bin'], 'readwrite', { durability: 'strict' });
 		const people = tx.objectStore('people');
@@ -43,6 +42,7 @@ const unseatOthers = (
 			for (const person of gone) void people.put({ ...person, lastPlayedAt: last(roster.idsOf(person.id)) });
 		}
 		await tx.done;
+		return entries.every(({ lastPlayedAt }) => lastPlayedAt <= at);
 	});
 
 /**
@@ -52,10 +52,9 @@ const unseatOthers = (
 export async function seatAnew(folded: Folded, at: number, to: Database = database): Promise<void> {
 	const { opening } = folded;
 	const seated = outcomeOf(folded).scores.map(({ player, name, left }) => ({ id: player, name, left }));
-	await unseatOthers(seated, at, to);
-	const [last, roster] = await Promise.all([loadLastOpening(opening.box, to), loadRoster(to)]);
-	if (last?.seed !== opening.seed) return;
-	const latest = roster.ok && roster.value.people.every(({ lastPlayedAt }) => lastPlayedAt <= at);
-	const here = latest ? seatingOf(seated.filter(({ left }) => !left)) : [];
-	await saveInputs([{ store: 'openings', key: opening.box, value: opening }, ...here], to);
+	const latest = await unseatOthers(seated, at, to);
+	const began = { store: 'openings', key: opening.box } as const;
+	if (entryOf(await loadInput(began, to), 'seed') !== opening.seed) return;
+	const here = latest.ok && latest.value ? seatingOf(seated.filter(({ left }) => !left)) : [];
+	await saveInputs([{ ...began, value: opening }, ...here], to);
 }

@@ -51,6 +51,11 @@ export interface AnyDesk {
 				readonly Sheets: Component;
 				/** Returns which round is called next, and by whom. */
 				callsNext?(context: unknown): readonly [round: number, said: string];
+				/**
+				 * Returns a change with which two sat in each other's places, and each keeps what is written of them, as this
+				 * box makes it. Undefined where places mean nothing.
+				 */
+				placesKept?(table: Table, change: Change): Change | undefined;
 		  }
 		| undefined;
 	/**
@@ -67,11 +72,6 @@ export interface AnyDesk {
 	pause(): void;
 	redo(): void;
 	settled(result: Recorded): boolean;
-	/**
-	 * Returns a change with which two sat in each other's places, and each keeps what is written of them: as this box makes
-	 * it. Undefined where places mean nothing.
-	 */
-	placesKept?(change: Change): Change | undefined;
 }
 
 /** Returns what is said of a deed that was undone, or done once more. */

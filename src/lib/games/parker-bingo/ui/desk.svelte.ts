@@ -1,6 +1,5 @@
 import { language, m } from '$lib/i18n';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
-import type { Change } from '$lib/session/preview';
 import { AutoCall } from '$lib/ui/table/auto-call.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
 import type { Asked } from '$lib/ui/table/meant';
@@ -146,8 +145,6 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 		this.hadWon = player;
 		this.open = 'again';
 	};
-
-	placesKept = (change: Change): Change | undefined => this.more?.placesKept(this.table, change);
 
 	/** Asks who it really was, or which line, of the last shout of a player in the round on the table. [G-3] */
 	async askWhoElse(player: string): Promise<void> {
