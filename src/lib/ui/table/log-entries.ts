@@ -220,16 +220,16 @@ function changedWith<T extends BoxTypes>(
 	});
 }
 
-/** Returns who would call the next round with a change, and who does without it, where that is another player. */
+/** Returns who would call the next round with a change, and who does without it; empty where that is no other player. */
 export function callsNextWith<T extends BoxTypes>(
 	{ folded }: Pick<Table<T>, 'folded'>,
 	callsNext: WordsOf<T>['callsNext'],
 	{ after }: PlannedChange<T>
-): readonly string[] {
+): string {
 	const [was, is] = [folded, after.folded].map((one) =>
 		outcomeOf(one).status === 'over' ? undefined : callsNext?.(one.snapshot.context)
 	);
-	return was && was[0] === is?.[0] && was[1] !== is[1] ? [`${was[1]} → ${is[1]}`] : [];
+	return was && was[0] === is?.[0] && was[1] !== is[1] ? `${was[1]} → ${is[1]}` : '';
 }
 
 /** Returns what a change would do; `gone` are the rows that would not stand with it. */
@@ -243,7 +243,8 @@ export function consequencesOf<T extends BoxTypes>(
 	// They are listed as they stand at the table: what was put right has a later row.
 	const entries = gone.length > 0 ? logOf(table, words).entries : [];
 	const strikes = entries.filter(({ seq }) => gone.includes(seq)).map(({ text }) => text);
-	const changes = [...changedWith(table, words, planned), ...callsNextWith(table, words.callsNext, planned)];
+	const next = callsNextWith(table, words.callsNext, planned);
+	const changes = [...changedWith(table, words, planned), next].filter(Boolean);
 	return { strikes: strikes.reverse(), changes, totals, ends: endOf(table, words, planned) };
 }
 
