@@ -55,7 +55,7 @@ export interface AnyDesk {
 				 * Returns a change with which two sat in each other's places, and each keeps what is written of them, as this
 				 * box makes it. Undefined where places mean nothing.
 				 */
-				placesKept?(table: Table, change: Change): Change | undefined;
+				placesKept?(table: unknown, change: Change): Change | undefined;
 		  }
 		| undefined;
 	/**
