@@ -31,16 +31,6 @@ const evening = said(
 );
 
 describe('who shouted', () => {
-	it('is asked beside who else had won it, where the round is over and nobody is known to have been first [PB-13]', () => {
-		const asks = (journal: Evening) => about(journal, 'ana')?.questions.map(({ ask }) => ask);
-		const who = m.table_meant_who();
-		expect(asks(evening)).toEqual([who, m.table_meant_winner_too()]);
-		const two = [...called(...firstRow), ...claimed('ana', 'row-1', firstRow), shouted('ben')];
-		expect(asks(said(box, opening(), ...two))).toEqual([who]);
-		const first = { type: 'first.named', player: 'ana' } as const;
-		const claim = { type: 'line.claimed', player: 'ben', lines: [{ line: 'row-3', numbers: firstRow }] };
-		expect(asks(said(box, opening(), ...two, claim, first, awarded))).toEqual([who]);
-	});
 	it('was another player: the line read back stays, and so do the rounds that followed', () => {
 		const { journal, fell } = answered(evening, about(evening, 'ana'), 'Carla');
 		expect([fell, scores(journal)]).toEqual([[], [0, 1, 1, 0]]);

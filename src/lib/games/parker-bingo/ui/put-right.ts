@@ -117,23 +117,17 @@ function whichLine(table: ParkerTable, { seq, fact }: ClaimRow): readonly Questi
 /** Returns what may be wrong with a shout and with what came of it. */
 export function aboutShout(table: ParkerTable, seq: number, readAgain: ReadAgain): Asked | undefined {
 	const rows = rowsOf(table);
-	const at = roundOf(rows, seq);
-	const shouted = shoutsIn(roundsWritten(rows)[at] ?? []).find(
+	const shouted = shoutsIn(roundsWritten(rows)[roundOf(rows, seq)] ?? []).find(
 		({ shout, claim }) => shout.seq === seq || claim?.seq === seq
 	);
 	if (!shouted) return undefined;
 	const { context } = table.snapshot;
 	const { claim } = shouted;
 	const lines = claim ? whichLine(table, claim) : [];
-	const round = context.rounds[at];
-	const also = round?.closed === 'awarded' && mayBeWon(round) ? aboutClosed(table, at, readAgain) : undefined;
 	return {
 		seq: shouted.shout.seq,
 		what: briefText((claim ?? shouted.shout).fact, context, context),
-		questions: [
-			...[whoShouted(table, shouted), ...lines].map((question) => kept(table, question)),
-			...(also?.questions ?? [])
-		],
+		questions: [whoShouted(table, shouted), ...lines].map((question) => kept(table, question)),
 		more: claim && { label: m.parker_read_again(), open: () => readAgain(claim.seq) }
 	};
 }
