@@ -223,11 +223,11 @@ function changedWith<T extends BoxTypes>(
 /** Returns who would call the next round with a change, and who does without it; empty where that is no other player. */
 export function callsNextWith<T extends BoxTypes>(
 	{ folded }: Pick<Table<T>, 'folded'>,
-	callsNext: WordsOf<T>['callsNext'],
-	{ after }: PlannedChange<T>
+	{ after }: PlannedChange<T>,
+	words: Pick<WordsOf<T>, 'callsNext'> = {}
 ): string {
 	const [was, is] = [folded, after.folded].map((one) =>
-		outcomeOf(one).status === 'over' ? undefined : callsNext?.(one.snapshot.context)
+		outcomeOf(one).status === 'over' ? undefined : words.callsNext?.(one.snapshot.context)
 	);
 	return was && was[0] === is?.[0] && was[1] !== is[1] ? `${was[1]} → ${is[1]}` : '';
 }
@@ -243,7 +243,7 @@ export function consequencesOf<T extends BoxTypes>(
 	// They are listed as they stand at the table: what was put right has a later row.
 	const entries = gone.length > 0 ? logOf(table, words).entries : [];
 	const strikes = entries.filter(({ seq }) => gone.includes(seq)).map(({ text }) => text);
-	const next = callsNextWith(table, words.callsNext, planned);
+	const next = callsNextWith(table, planned, words);
 	const changes = [...changedWith(table, words, planned), next].filter(Boolean);
 	return { strikes: strikes.reverse(), changes, totals, ends: endOf(table, words, planned) };
 }
