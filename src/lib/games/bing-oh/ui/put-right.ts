@@ -1,7 +1,6 @@
 import type { FactOf, Snapshot } from '$lib/domain/box';
 import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
-import { listed } from '$lib/i18n/listed';
 import type { Table } from '$lib/session/table.svelte';
 import {
 	contextBefore,
@@ -24,39 +23,15 @@ import { righted, told } from './besides';
 import type { Correctable } from './desk.svelte';
 import { fittingRows, type Written } from './fitting';
 import { following } from './following';
-import { seenBy } from './replay';
+import { callsAt } from './missing-call';
 import { stepsAt } from './space-steps';
 
 type BingOhTable = Pick<Table<BingOh>, 'box' | 'rows' | 'folded' | 'snapshot' | 'preview'>;
 type Of<T extends BingOhFact['type']> = FactOf<BingOhFact, T>;
 
-/** Returns all groups of these players, the smallest first. */
-const groups = (players: readonly string[]): readonly (readonly string[])[] =>
-	players
-		.reduce<readonly (readonly string[])[]>(
-			(all, one) => [...all, ...all.map((some) => [...some, one])],
-			[[]]
-		)
-		.filter(({ length }) => length > 0)
-		.toSorted((a, b) => a.length - b.length);
-
-/** Returns who called: each in the shape that was asked of them. [B-7] [B-10] */
-function whoCalled(then: Context, seq: number, calls: Of<'bingoh.called'>['calls'] = []): readonly Meant[] {
-	const was = new Set(calls.map(({ player }) => player));
-	const others = groups(seatsHere(then.seats).map(({ id }) => id)).filter(
-		(group) => group.length !== was.size || !group.every((player) => was.has(player))
-	);
-	return others.map((group): Meant => {
-		// Who called is asked of the table, whatever the ledger counts.
-		const seen = seenBy(
-			then,
-			group.map((player) => ({ player }))
-		);
-		const as = (call: (typeof calls)[number]) => calls.find(({ player }) => player === call.player) ?? call;
-		const fact: BingOhFact = { ...seen, calls: seen.calls.map(as) };
-		return { label: listed(group.map((player) => nameIn(then, player))), change: { replace: seq, fact } };
-	});
-}
+/** Returns who else called, each as an answer. */
+const whoCalled = (then: Context, seq: number, calls?: Of<'bingoh.called'>['calls']): readonly Meant[] =>
+	callsAt(then, calls).map(({ label, fact }) => ({ label, change: { replace: seq, fact } }));
 
 /** Returns what a player can have done, in words; of a chip, by the pile and the colour. [B-4] [B-12] */
 export function stepText(then: Context, fact: BingOhFact): string {

@@ -112,6 +112,8 @@ export class Replay {
 		this.#now = start.before;
 		this.#told = right;
 		this.#isOpen = right.length > 0 || endsRound(start.row.fact);
+		// A round that is put in ends before the row.
+		if (right.some(endsRound)) this.#roundsLost = -1;
 		if (how.leftOut) this.next(start);
 		else this.#replace(start);
 	}
@@ -146,10 +148,17 @@ export class Replay {
 	/** Puts a row where it fits by now, behind what fills the gap before it. Returns whether it fits anywhere. */
 	#stands(one: FittingRow): boolean {
 		const gap: Added[] = [];
-		for (let then: At | undefined = this.#now; then; then = this.#fill(one, then, gap)) {
+		let last = this.#now;
+		for (let then: At | undefined = last; then; then = this.#fill(one, then, gap)) {
+			last = then;
 			if (this.#fits(one, then, gap)) return true;
 			// What was done on a space that was another one falls, and a deal in the midst of a round.
 			if (one.row.fact.type === 'cards.dealt' || (this.#isOpen && this.#stageOf(one.before))) return false;
+		}
+		// What was left out ends the game before this row.
+		if (last.state === 'over' && gap.length > 0) {
+			this.changes.push(...gap);
+			this.#now = last;
 		}
 		return false;
 	}

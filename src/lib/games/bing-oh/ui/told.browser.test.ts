@@ -5,7 +5,18 @@ import { m } from '$lib/i18n';
 import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import type { BingOhFact } from '../rules/facts';
-import { dealt, left, named, opening, placed, rolled, roadblock, swapped, turn } from '../rules/testing';
+import {
+	dealt,
+	left,
+	named,
+	opening,
+	placed,
+	rolled,
+	roadblock,
+	swapped,
+	taken,
+	turn
+} from '../rules/testing';
 import { spaceAt } from '../text/names';
 import Screen from './TableScreen.svelte';
 
@@ -75,6 +86,28 @@ it('a roll that was left out goes in before another one, with all that belongs t
 	]);
 	expect(table.undo()).toEqual({ ok: true });
 	expect(facts(table)).toEqual([...turn('ana'), ...rest]);
+});
+
+it('a BING-OH! that nobody recorded goes in before a roll, with what it changes shown before [B-7] [G-3]', async () => {
+	const first = [...turn('ana', [], 1), taken('ana', 'ben')];
+	const table = await shown(box, Screen, real, dealt(), begins, ...first, ...turn('ben'), ...turn('cai'));
+	await openHistory();
+	const what = spaceAt({ letter: 'N', number: 3 });
+	await tap(page.getByRole('button', { name: m.table_meant_what({ what }), exact: true }).nth(1));
+	await tap(button(m.bingoh_roll_missing()));
+	await expect.element(page.getByText(m.bingoh_who_called())).toBeVisible();
+	await tap(asks('Ana and Cai'));
+	await expect
+		.element(page.getByRole('alert'))
+		.toHaveTextContent(m.log_total({ name: 'Ana', before: '0', after: '6' }));
+	await tap(button(m.bingoh_put_right()));
+	const calls = ['ana', 'cai'].map((player) => ({ player, shape: 'row', seen: true }));
+	expect(facts(table)).toEqual([
+		...[...first, { type: 'bingoh.called', calls }, dealt()],
+		...[...turn('ben'), ...turn('cai')]
+	]);
+	expect(table.undo()).toEqual({ ok: true });
+	expect(facts(table)).toEqual([...first, ...turn('ben'), ...turn('cai')]);
 });
 
 it.runIf(long)(
