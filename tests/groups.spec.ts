@@ -80,6 +80,31 @@ test(
 	}
 );
 
+test(
+	'what is said of a group that has other players now is whole, with its button, in Spanish, too',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page, 'es');
+		const { say } = play;
+		await play.speak();
+		await page.goto(site.at('/new?box=sino'));
+		for (const [more, name] of [
+			['Ana, Ben', 'Domingos con la abuela'],
+			['Dora', 'domingos con la Abuela']
+		] as const) {
+			await play.nameField().fill(more);
+			await play.nameField().press('Enter');
+			await page.getByRole('button', { name: say('new_groups'), exact: true }).click();
+			await page.getByRole('textbox', { name: say('new_group_name') }).fill(name);
+			await play.press('new_group_save');
+			await expect(play.sheet()).toBeHidden();
+		}
+		await expect(play.toast()).toContainText(say('new_group_changed', { name: 'domingos con la Abuela' }));
+		const over = await play.toast().evaluate((toast) => toast.scrollHeight - toast.clientHeight);
+		expect(over).toBeLessThanOrEqual(1);
+	}
+);
+
 test('a name that is typed and not added yet belongs to the group', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	const { say } = play;
