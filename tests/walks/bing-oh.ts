@@ -166,7 +166,9 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 			.last()
 	);
 	await at('what goes with a roll put right');
-	await play.press('bingoh_leave_it');
+	// The answer is taken back, and what the roll is to be.
+	for (let i = 0; i < 2; i += 1)
+		await play.hand.press(play.sheet().getByRole('button', { name: say('shell_undo'), exact: true }));
 	await at('whose a roll was');
 	await play.press('bingoh_roll_missing');
 	await at('a roll that was left out');
