@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { openTold, openWritten, writeTables } from './support/journal.ts';
 import { broken, ink, linesOf, tooWide } from './support/letters.ts';
 import { Play } from './support/play.ts';
@@ -14,6 +15,15 @@ test.beforeEach(async ({ page }) => {
 		localStorage.setItem('tablemate.language', 'es');
 	});
 });
+
+/** Where each of them lies. */
+const edges = (all: Locator) =>
+	all.evaluateAll((elements) =>
+		elements.map((element) => {
+			const { left, right, top, bottom } = element.getBoundingClientRect();
+			return { left, right, top, bottom };
+		})
+	);
 
 const names = ['Ana', 'Ben', 'Cleo', 'Maximiliana Fernández'] as const;
 
@@ -50,10 +60,10 @@ test(
 		const heads = page.locator('.head');
 		await expect(heads).toHaveCount(5);
 		const words = await ink(heads.locator('b'));
-		const boxes = await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().toJSON()));
+		const boxes = await edges(heads);
 		for (const [i, { left, right }] of words.entries()) {
-			expect(left).toBeGreaterThan(boxes[i].left + 1);
-			expect(right).toBeLessThan(boxes[i].right - 1);
+			expect(left).toBeGreaterThan((boxes[i]?.left ?? Infinity) + 1);
+			expect(right).toBeLessThan((boxes[i]?.right ?? 0) - 1);
 		}
 	}
 );
@@ -70,14 +80,12 @@ test(
 		await openWritten(page, site, 'boards');
 		const spaces = page.locator('.score:is(.top, .right)');
 		await expect(spaces).toHaveCount(10);
-		const boxes = await spaces.evaluateAll((all) =>
-			all.map((space) => space.getBoundingClientRect().toJSON())
-		);
+		const boxes = await edges(spaces);
 		for (const [i, digits] of (await ink(spaces.locator('> b'))).entries()) {
-			expect(digits.left).toBeGreaterThan(boxes[i].left);
-			expect(digits.right).toBeLessThan(boxes[i].right);
-			expect(digits.top).toBeGreaterThan(boxes[i].top);
-			expect(digits.bottom).toBeLessThan(boxes[i].bottom);
+			expect(digits.left).toBeGreaterThan(boxes[i]?.left ?? Infinity);
+			expect(digits.right).toBeLessThan(boxes[i]?.right ?? 0);
+			expect(digits.top).toBeGreaterThan(boxes[i]?.top ?? Infinity);
+			expect(digits.bottom).toBeLessThan(boxes[i]?.bottom ?? 0);
 		}
 		await play.menu('table_menu_people');
 		expect(await broken(play.sheet().locator('li b'))).toEqual([]);
