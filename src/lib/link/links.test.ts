@@ -3,7 +3,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { outcomeOf, type Folded } from '$lib/domain/fold';
 import { seat } from '$lib/games/quingo/link/seat';
 import { mostPhones } from './phones';
-import { checks, atTheTable, phone, carry, onSheets, seated, factsOf } from './five-phones.testing';
+import {
+	checks,
+	atTheTable,
+	newMirror,
+	phone,
+	carry,
+	onSheets,
+	seated,
+	factsOf
+} from './five-phones.testing';
 import { Links } from './links';
 import { wirePair } from './wire.testing';
 
@@ -184,9 +193,10 @@ describe('a phone that joins', () => {
 		const other = await seated(links, 'ana');
 		other.line.cut();
 		other.mirror.say([{ fact: checks('ana', 3) }]);
-		other.mirror.id = 'another table';
+		const elsewhere = newMirror('phone of ana');
+		await elsewhere.restore({ ...other.mirror.kept!, table: 'another table' });
 		const { rows } = table;
-		const { mirror, line } = phone(links, 'phone of ana', other.mirror);
+		const { mirror, line } = phone(links, 'phone of ana', elsewhere);
 		await carry(line);
 		expect(mirror).toMatchObject({ id: 't', state: 'linked', proposals: [] });
 		expect(table.rows).toBe(rows);

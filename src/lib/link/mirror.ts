@@ -1,6 +1,7 @@
 import type { Box, Refusal } from '$lib/domain/box';
 import { isAddition, type Row } from '$lib/domain/rows';
 import type { Grown } from '$lib/session/preview';
+import { FollowedTable } from './followed-table';
 import type { Fairness } from './fair';
 import type { Parcel } from './giving';
 import { LeftLines } from './left-lines';
@@ -8,31 +9,23 @@ import { LineState } from './line-state';
 import { isOfGiving, outOfTurn, readToPhone, written, type ToOwner, type ToPhone } from './messages';
 import {
 	backOf,
-	onTop,
-	proposed,
-	type LinkState,
-	type Surroundings,
 	helloOf,
-	nextOf,
-	keptOf,
+	proposed,
 	readKept,
-	refusedAs,
-	unanswered,
 	unsent,
-	withoutDraws,
-	withoutTaken,
-	withRows,
 	type KeptMirror,
+	type LinkState,
 	type Proposal,
 	type Refused,
-	type Said
+	type Said,
+	type Surroundings
 } from './proposals';
 import { MirrorSeat } from './mirror-seat';
-import { Sealed } from './sealed';
+import type { Sealed } from './sealed';
 import { Taking } from './taking';
 import type { Wire } from './wire';
 
-/** A table of another device, as a phone follows it: the rows that the owner has, and what was said here on top. */
+/** The line on which a phone follows a table of another device, and what is heard and said there. */
 export class Mirror {
 	readonly #around: Surroundings;
 	#wire: Wire | undefined;
@@ -41,22 +34,11 @@ export class Mirror {
 	readonly #left = new LeftLines((line, welcome) => this.#turn(line, true, welcome));
 	/** What was heard so far on that line. */
 	at = new LineState();
-	/** The table's id, its box, and whether it was written by a newer app; known from the welcome on. */
-	id: string | undefined;
-	box: Box | undefined;
-	#confirmed: Grown | undefined;
-	/** The journal with what was said here on top. */
-	shown: Grown | undefined;
-	newer = false;
-	readonly sealed = new Sealed();
-	/** What was said here, and not answered yet. */
-	proposals: readonly Proposal[] = [];
+	readonly #table = new FollowedTable();
 	#sent = 0;
 	/** Messages are taken one after the other: the first may wait for the rules of its box. */
 	#hearing: Promise<void> = Promise.resolve();
 	readonly seat = new MirrorSeat((message) => this.#say(message));
-	/** What the owner refused; `dismiss` once it was shown. */
-	refused: readonly Refused[] = [];
 	/** Why the owner closed the line, or what was wrong with it. */
 	closed: string | undefined;
 	/** Whose device has the table now, where the owner said so when it closed the line. */
@@ -71,9 +53,40 @@ export class Mirror {
 		this.taking = new Taking((message) => this.#say(message), { ...taker, changed, opened });
 	}
 
+	get id(): string | undefined {
+		return this.#table.id;
+	}
+
+	get box(): Box | undefined {
+		return this.#table.box;
+	}
+
+	/** The table's rows with what was said here on top. */
+	get shown(): Grown | undefined {
+		return this.#table.shown;
+	}
+
+	get newer(): boolean {
+		return this.#table.newer;
+	}
+
+	get sealed(): Sealed {
+		return this.#table.sealed;
+	}
+
+	/** What was said here, and not answered yet. */
+	get proposals(): readonly Proposal[] {
+		return this.#table.proposals;
+	}
+
+	/** What the owner refused; `dismiss` once it was shown. */
+	get refused(): readonly Refused[] {
+		return this.#table.refused;
+	}
+
 	/** What came of drawing everything once more; undefined before the game is over. */
 	get fairness(): Fairness | undefined {
-		return this.sealed.check(this.box, this.#confirmed?.rows);
+		return this.#table.fairness;
 	}
 
 	get state(): LinkState {
@@ -84,13 +97,10 @@ export class Mirror {
 	async restore(kept: KeptMirror): Promise<boolean> {
 		const read = await readKept(kept, this.#find);
 		if (!read || this.id !== undefined) return false;
-		Object.assign(this, { id: kept.table, box: read.box, newer: read.newer });
 		this.at = new LineState(kept.heard);
-		Object.assign(this.seat, { player: kept.player, stands: kept.stands });
-		this.proposals = unsent(kept.proposals);
-		this.#confirmed = read.now;
-		Object.assign(this.sealed, { rules: read.fair, seeds: kept.seeds ?? [] });
-		this.#show();
+		this.seat.player = kept.player;
+		this.seat.stands = kept.stands;
+		this.#table.restore({ ...kept, proposals: unsent(kept.proposals) }, read);
 		return true;
 	}
 
@@ -98,7 +108,7 @@ export class Mirror {
 
 	/** What is kept of it; undefined before there is anything. */
 	get kept(): KeptMirror | undefined {
-		return keptOf(this, this.#confirmed?.rows);
+		return this.#table.kept(this);
 	}
 
 	/** Speaks on a line from now on; on one in the place of a line that is only waited on, no more than hello. */
@@ -135,13 +145,13 @@ export class Mirror {
 		this.at = new LineState(this.at.heard);
 		this.#sent = 0;
 		this.closed = this.seat.stands = this.movedTo = undefined;
-		this.proposals = unsent(this.proposals);
+		this.#table.proposals = unsent(this.proposals);
 		if (welcome === undefined) this.#say(this.#hello);
 		else this.#wire?.onmessage?.(welcome);
 	}
 
 	get #hello(): ToOwner {
-		return helloOf(this.#around.device, this.id, this.#confirmed?.rows ?? [], this.seat.player);
+		return helloOf(this.#around.device, this.id, this.#table.rows ?? [], this.seat.player);
 	}
 
 	/** Leaves all lines; what is known stays. */
@@ -152,7 +162,7 @@ export class Mirror {
 	}
 
 	dismiss(): void {
-		this.refused = [];
+		this.#table.refused = [];
 		this.#around.changed();
 	}
 
@@ -165,11 +175,10 @@ export class Mirror {
 			this.#add({ said, draws });
 			return draws ? { why: 'on-its-way' } : undefined;
 		}
-		const back = backOf(rows, this.proposals.at(-1), nextOf(this.#confirmed));
+		const back = backOf(rows, this.proposals.at(-1), this.#table.next);
 		if (typeof back === 'object') return back;
 		if (back === 'unsaid') {
-			this.proposals = this.proposals.slice(0, -1);
-			this.#show();
+			this.#table.unsay();
 			this.#around.changed();
 			return undefined;
 		}
@@ -184,10 +193,9 @@ export class Mirror {
 	}
 
 	#add(what: Pick<Proposal, 'said' | 'fill' | 'draws'>): void {
-		const since = nextOf(this.#confirmed);
-		this.proposals = [...this.proposals, { ...what, since, at: this.#around.now() }];
+		this.#table.say(what, this.#around.now());
 		this.#send();
-		this.#show();
+		this.#table.show();
 		this.#around.changed();
 	}
 
@@ -198,7 +206,7 @@ export class Mirror {
 	/** Sends what was not sent yet, as soon as the journal is whole. */
 	#send(): void {
 		if (!this.at.whole) return;
-		this.proposals = this.proposals.map((proposal) => {
+		this.#table.proposals = this.proposals.map((proposal) => {
 			if (proposal.n !== undefined) return proposal;
 			const sent = { ...proposal, n: ++this.#sent };
 			this.#say(proposed(sent));
@@ -236,7 +244,7 @@ export class Mirror {
 		} else if (message.t === 'welcome') await this.#open(wire, message);
 		else if (message.t === 'rows') this.#take(wire, message);
 		else if (message.t === 'refused') {
-			if (!this.seat.hearStanding(message)) this.#refuse(message);
+			if (!this.seat.hearStanding(message)) this.#table.refuse(message);
 		} else if (message.t === 'no') this.seat.hearNo(message.why);
 		else if (message.t === 'seed') this.sealed.open(message.seed);
 		else if (message.t === 'next') this.#greet();
@@ -248,53 +256,25 @@ export class Mirror {
 		this.#around.changed();
 	}
 
-	async #open(wire: Wire, { box: name, table, reset }: Extract<ToPhone, { t: 'welcome' }>): Promise<void> {
-		const [box, fair] = await this.#find(name);
+	async #open(wire: Wire, welcome: Extract<ToPhone, { t: 'welcome' }>): Promise<void> {
+		const [box, fair] = await this.#find(welcome.box);
 		if (this.#wire === wire && !box) this.#lose(wire, 'unknown-box');
 		if (this.#wire !== wire || !box) return;
-		this.seat.askAgain(this.id === table);
-		if (this.id !== table) {
-			// Another table than the one that was followed: what was said there, and not taken, never will be.
-			this.refused = this.proposals.map(refusedAs({ why: 'other-table' }));
-			this.proposals = [];
-			this.sealed.seeds = [];
-			this.#left.close();
-			this.shown = undefined;
-			this.newer = false;
-		}
-		this.proposals = withoutDraws(this.proposals);
-		this.sealed.rules = fair;
-		Object.assign(this, { id: table, box });
+		const same = this.id === welcome.table;
+		this.seat.askAgain(same);
+		if (!same) this.#left.close();
+		this.#table.open(welcome, box, fair);
 		this.at.welcomed = true;
-		if (reset) this.#confirmed = undefined;
 	}
 
-	#take(wire: Wire, { rows: raw, taken, all }: Extract<ToPhone, { t: 'rows' }>): void {
-		const { id, box } = this;
-		if (id === undefined || !box) return;
-		const read = withRows({ id, box }, this.#confirmed, raw);
-		if (typeof read === 'string') return void this.#lose(wire, read);
-		this.newer ||= read.newer;
-		this.#confirmed = read.now;
-		this.seat.follow(read.now.folded.effective);
-		this.proposals = withoutTaken(this.proposals, taken);
-		if (all && !this.at.whole) this.proposals = unanswered(this.proposals, this.#confirmed.rows);
+	#take(wire: Wire, { rows, taken, all }: Extract<ToPhone, { t: 'rows' }>): void {
+		const now = this.#table.take(rows, taken);
+		if (typeof now === 'string') this.#lose(wire, now);
+		if (typeof now !== 'object') return;
+		this.seat.follow(now.folded.effective);
+		if (all && !this.at.whole) this.#table.settle();
 		this.at.whole ||= all;
 		if (all) this.#send();
-		this.#show();
-	}
-
-	#refuse({ n, why }: Extract<ToPhone, { t: 'refused' }>): void {
-		const proposal = this.proposals.find((one) => one.n === n) ?? { said: [] };
-		this.proposals = this.proposals.filter((one) => one.n !== n);
-		this.refused = [...this.refused, refusedAs(why)(proposal)].slice(-50);
-		this.#show();
-	}
-
-	/** Puts what was said here on top of what the owner has; what does not fit there any more waits for the owner's word. */
-	#show(): void {
-		const [id, box, confirmed] = [this.id, this.box, this.#confirmed];
-		if (id === undefined || !box || !confirmed) return;
-		this.shown = onTop({ id, box, ...confirmed }, this.proposals, nextOf(confirmed));
+		this.#table.show();
 	}
 }

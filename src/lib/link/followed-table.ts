@@ -1,0 +1,136 @@
+import type { Box } from '$lib/domain/box';
+import type { Row } from '$lib/domain/rows';
+import type { Grown } from '$lib/session/preview';
+import type { Fairness, FairRules } from './fair';
+import type { ToPhone } from './messages';
+import {
+	keptOf,
+	nextOf,
+	onTop,
+	type readKept,
+	refusedAs,
+	unanswered,
+	withoutDraws,
+	withoutTaken,
+	withRows,
+	type KeptMirror,
+	type Proposal,
+	type Refused
+} from './proposals';
+import { Sealed } from './sealed';
+
+type Welcome = Extract<ToPhone, { t: 'welcome' }>;
+
+/** A table of another device as this phone knows it: the rows that its owner has sent, and what was said here on top. */
+export class FollowedTable {
+	/** Known from the welcome on, as is its box. */
+	id: string | undefined;
+	box: Box | undefined;
+	/** It was written by a newer app. */
+	newer = false;
+	#confirmed: Grown | undefined;
+	/** The journal with what was said here on top. */
+	shown: Grown | undefined;
+	readonly sealed = new Sealed();
+	/** What was said here, and not answered yet. */
+	proposals: readonly Proposal[] = [];
+	/** What the owner refused. */
+	refused: readonly Refused[] = [];
+
+	/** The rows that the owner has sent. */
+	get rows(): readonly Row[] | undefined {
+		return this.#confirmed?.rows;
+	}
+
+	/** The first row that the owner has not sent. */
+	get next(): number {
+		return nextOf(this.#confirmed);
+	}
+
+	/** What came of drawing everything once more; undefined before the game is over. */
+	get fairness(): Fairness | undefined {
+		return this.sealed.check(this.box, this.rows);
+	}
+
+	/** Returns what is kept of it, with what its phone knows; undefined before there is anything. */
+	kept(of: Pick<Parameters<typeof keptOf>[0], 'at' | 'seat'>): KeptMirror | undefined {
+		const { id, box, proposals, sealed } = this;
+		return keptOf({ id, box, proposals, sealed, ...of }, this.rows);
+	}
+
+	/** Takes what was kept, as `readKept` has read it. */
+	restore(
+		{ table, proposals, seeds = [] }: KeptMirror,
+		{ box, newer, now, fair }: NonNullable<Awaited<ReturnType<typeof readKept>>>
+	): void {
+		this.id = table;
+		this.box = box;
+		this.newer = newer;
+		this.#confirmed = now;
+		this.sealed.rules = fair;
+		this.sealed.seeds = seeds;
+		this.proposals = proposals;
+		this.show();
+	}
+
+	/** Turns to the table of a welcome, or to its rows from the first one on where it says so. */
+	open({ table, reset }: Welcome, box: Box, fair: FairRules | undefined): void {
+		if (this.id !== table) {
+			// Another table than the one that was followed: what was said there, and not taken, never will be.
+			this.refused = this.proposals.map(refusedAs({ why: 'other-table' }));
+			this.proposals = [];
+			this.sealed.seeds = [];
+			this.shown = undefined;
+			this.newer = false;
+		}
+		this.proposals = withoutDraws(this.proposals);
+		this.sealed.rules = fair;
+		this.id = table;
+		this.box = box;
+		if (reset) this.#confirmed = undefined;
+	}
+
+	/** Takes rows that the owner has sent. Returns them with all before them, or why they are none. */
+	take(raw: readonly Row[], taken: Extract<ToPhone, { t: 'rows' }>['taken']): Grown | string | undefined {
+		const { id, box } = this;
+		if (id === undefined || !box) return undefined;
+		const read = withRows({ id, box }, this.#confirmed, raw);
+		if (typeof read === 'string') return read;
+		this.newer ||= read.newer;
+		this.#confirmed = read.now;
+		this.proposals = withoutTaken(this.proposals, taken);
+		return read.now;
+	}
+
+	/** Lets go of what was said on an earlier line and stands in the journal, which is whole now. */
+	settle(): void {
+		this.proposals = unanswered(this.proposals, this.rows ?? []);
+	}
+
+	/** Adds what is said here. */
+	say(what: Pick<Proposal, 'said' | 'fill' | 'draws'>, at: number): void {
+		this.proposals = [...this.proposals, { ...what, since: this.next, at }];
+	}
+
+	/** Takes back what was said last, of which nobody has heard. */
+	unsay(): void {
+		this.proposals = this.proposals.slice(0, -1);
+		this.show();
+	}
+
+	/** Hears that the owner refused a proposal. */
+	refuse({ n, why }: Extract<ToPhone, { t: 'refused' }>): void {
+		const proposal = this.proposals.find((one) => one.n === n) ?? { said: [] };
+		this.proposals = this.proposals.filter((one) => one.n !== n);
+		this.refused = [...this.refused, refusedAs(why)(proposal)].slice(-50);
+		this.show();
+	}
+
+	/** Puts what was said here on top of what the owner has; what does not fit there any more waits for the owner's word. */
+	show(): void {
+		const { id, box } = this;
+		const confirmed = this.#confirmed;
+		if (id === undefined || !box || !confirmed) return;
+		this.shown = onTop({ id, box, ...confirmed }, this.proposals, this.next);
+	}
+}
