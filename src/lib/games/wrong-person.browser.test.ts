@@ -129,6 +129,7 @@ it('wrong partners are put right by a swap of two seats: rounds stay, and whose 
 	const warning = sheet
 		.getByRole('alert')
 		.filter({ hasText: m.table_swap_hint({ was: 'Ben', name: 'Carla' }) });
+	await expect.element(warning).toHaveTextContent(m.table_swap_partners());
 	await expect.element(warning).toHaveTextContent(m.log_total({ name: 'Ben', before: 30, after: 20 }));
 	await expect.element(warning).toHaveTextContent(m.log_total({ name: 'Carla', before: 20, after: 30 }));
 	await tap(warning.getByRole('button', { name: m.table_swap_go() }));
