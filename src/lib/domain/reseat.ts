@@ -66,6 +66,23 @@ export function seatChanges(before: readonly Place[], after: readonly Place[]): 
 	return new Map(all.map((id, i) => [String(id), String(has[i])] as const).filter(([was, is]) => was !== is));
 }
 
+/** Returns the same, where what is written goes with the seats; nothing where places alone were swapped, and each player keeps theirs. */
+export function seatsTaken(before: readonly Place[], after: readonly Place[]): ReadonlyMap<string, string> {
+	const now = seatChanges(before, after);
+	if (now.size === 0) return now;
+	const told = (places: readonly Place[]) =>
+		places
+			.slice(1)
+			.flatMap(({ versions, shown }) =>
+				shown ? `${String(versions[0]?.seq)} ${JSON.stringify(shown.fact)}` : []
+			);
+	const facts = new Set(told(after));
+	const kept = told(before).some(
+		(fact) => facts.has(fact) && [...now.keys()].some((id) => fact.includes(JSON.stringify(id)))
+	);
+	return kept ? new Map() : now;
+}
+
 /** Returns a text with the ids that the seats have by now, also where an id is a part of a word of it. */
 export const inSeats = (text: string, now: ReadonlyMap<string, string>): string =>
 	now.size === 0 ? text : text.replace(/[\w-]+/g, (id) => now.get(id) ?? id);

@@ -1,6 +1,6 @@
 import { isFactRow, type Fact, type NewRow, type Row } from '$lib/domain/rows';
 import type { Opening } from '$lib/domain/opening';
-import { inSeatsNow, seatChanges, successors } from '$lib/domain/reseat';
+import { inSeatsNow, seatsTaken, successors } from '$lib/domain/reseat';
 import { extended, judge, type DamagedRow, type Folded } from '$lib/domain/fold';
 import type { Box, BoxTypes, Outcome, Refusal, Snapshot } from '$lib/domain/box';
 import type { FindBox } from '$lib/storage/summaries';
@@ -255,7 +255,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		if (!planned.ok) return planned;
 		const { places } = this.folded.effective;
 		const refusal = this.#ledger.add(planned.rows, planned.after);
-		const now = seatChanges(places, this.folded.effective.places);
+		const now = seatsTaken(places, this.folded.effective.places);
 		// What is half typed stays with the seat, as all that is written does.
 		if (now.size > 0) this.setDraft(inSeatsNow(this.draft, now));
 		return refusal ? refuse(refusal) : { ok: true };

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
+import { seatsTaken } from '$lib/domain/reseat';
 import type { Fact } from '$lib/domain/rows';
 import { tries } from '$lib/domain/tries.testing';
 import { changed, said } from '$lib/session/journal.testing';
 import { planUndo, type Journal } from '$lib/session/preview';
-import { placesSwapped } from '$lib/session/reseat';
+import { placesSwapped, planReseat } from '$lib/session/reseat';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Parker } from '..';
 import type { ParkerFact, ParkerOpening } from '../rules/facts';
@@ -77,6 +78,17 @@ describe('two who sat in each other’s places, and each keeps what is written [
 		expect(scores(journal)).toEqual({ ana: 498, ben: 498, dora: 166, carla: 166 });
 		const undone = planUndo(journal);
 		expect(undone.ok && undone.after.folded.snapshot).toEqual(evening.folded.snapshot);
+	});
+	it('keep what is half typed of them, which goes with the seats where all that is written does', () => {
+		const typedOf = (now: Pick<Evening, 'folded'>) => [
+			...seatsTaken(evening.folded.effective.places, now.folded.effective.places)
+		];
+		expect(typedOf(swapped(evening, 'ana', 'dora').journal)).toEqual([]);
+		const plan = planReseat(evening, 'ana', person('dora'), { seq: evening.rows.length, at: 0 }, true);
+		expect(plan.ok && typedOf(plan.after)).toEqual([
+			['ana', 'dora'],
+			['dora', 'ana']
+		]);
 	});
 	it('who pass the goal together end the game sooner, and what came after it falls [PB-15]', () => {
 		const now = said(box, { ...evening.folded.opening, goal: 400 }, ...factsOf(evening));
