@@ -1,4 +1,4 @@
-import { isFactRow, type Fact, type NewRow, type Row } from '$lib/domain/rows';
+import { isAddition, isFactRow, type Fact, type NewRow, type Row } from '$lib/domain/rows';
 import type { Opening } from '$lib/domain/opening';
 import { inSeatsNow, seatsTaken, successors } from '$lib/domain/reseat';
 import { extended, judge, type DamagedRow, type Folded } from '$lib/domain/fold';
@@ -255,9 +255,11 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		if (!planned.ok) return planned;
 		const { places } = this.folded.effective;
 		const refusal = this.#ledger.add(planned.rows, planned.after);
-		const now = seatsTaken(places, this.folded.effective.places);
-		// What is half typed stays with the seat, as all that is written does.
-		if (now.size > 0) this.setDraft(inSeatsNow(this.draft, now));
+		if (!planned.rows.every(isAddition)) {
+			// What is half typed stays with the seat, as all that is written does.
+			const now = seatsTaken(places, this.folded.effective.places);
+			if (now.size > 0) this.setDraft(inSeatsNow(this.draft, now));
+		}
 		return refusal ? refuse(refusal) : { ok: true };
 	}
 
