@@ -169,24 +169,25 @@ describe('what is written when another shouted', () => {
 });
 
 describe('what is written when two shouted the other way round', () => {
+	const { hand } = table();
 	it('both the shouts and what was read back change places', () => {
 		const [one, other] = shoutsIn(rowsOf(...claimed('ana', anas), ...claimed('ben', bens)));
-		expect(shoutsSwapped(one!, other!)).toEqual([
+		expect(shoutsSwapped(one!, other!, hand)).toEqual([
 			{ seq: 1, fact: shouted('ben') },
 			{ seq: 3, fact: shouted('ana') },
 			{ seq: 2, fact: { type: 'layout.claimed', player: 'ben', cards: bens } },
 			{ seq: 4, fact: { type: 'layout.claimed', player: 'ana', cards: anas } }
 		]);
 	});
-	it('the shouts alone, while one of them is still to be read back', () => {
+	it('what one of them alone read back goes with the shout, whichever of the two is named', () => {
+		const [one, other] = shoutsIn(rowsOf(shouted('ana'), shouted('carla'), ...claimed('ana', bens).slice(1)));
 		const swapped = [
-			{ seq: 1, fact: shouted('ben') },
-			{ seq: 2, fact: shouted('ana') }
+			{ seq: 1, fact: shouted('carla') },
+			{ seq: 2, fact: shouted('ana') },
+			{ seq: 3, fact: { type: 'layout.claimed', player: 'carla', cards: bens } }
 		];
-		for (const reads of [...claimed('ana', anas).slice(1), ...claimed('ben', bens).slice(1)]) {
-			const [one, other] = shoutsIn(rowsOf(shouted('ana'), shouted('ben'), reads));
-			expect(shoutsSwapped(one!, other!)).toEqual(swapped);
-		}
+		for (const written of [shoutsSwapped(one!, other!, hand), shoutsSwapped(other!, one!, hand)])
+			expect(written.toSorted((a, b) => a.seq - b.seq)).toEqual(swapped);
 	});
 });
 

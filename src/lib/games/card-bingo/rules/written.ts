@@ -99,15 +99,16 @@ function claimOf(fact: ClaimRow['fact'], player: string, known: boolean): ClaimR
 	return read && { ...fact, player };
 }
 
-/** Returns what is written when two players shouted in a hand, and it was the other way round. */
-export function shoutsSwapped(one: Shouted, other: Shouted): readonly Instead[] {
-	const swapped = [
-		{ seq: one.shout.seq, fact: other.shout.fact },
-		{ seq: other.shout.seq, fact: one.shout.fact }
-	];
-	if (!one.claim || !other.claim) return swapped;
+/** Returns what is written when two players shouted in a hand, and it was the other way round; what one alone read back goes with the shout. */
+export function shoutsSwapped(one: Shouted, other: Shouted, hand: Hand): readonly Instead[] {
+	if (!one.claim || !other.claim)
+		return [
+			...shoutedBy(other, one.shout.fact.player, hand),
+			...shoutedBy(one, other.shout.fact.player, hand).toReversed()
+		];
 	return [
-		...swapped,
+		{ seq: one.shout.seq, fact: other.shout.fact },
+		{ seq: other.shout.seq, fact: one.shout.fact },
 		{ seq: one.claim.seq, fact: other.claim.fact },
 		{ seq: other.claim.seq, fact: one.claim.fact }
 	];

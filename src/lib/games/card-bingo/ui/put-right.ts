@@ -48,7 +48,7 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 		// What was changed last is what is heard of it: the shout, and not all that was read back.
 		const change = changeTo(table, shoutedBy(shouted, player, hand).toReversed());
 		const other = others.find(({ shout }) => shout.fact.player === player);
-		return other ? milder(table, change, changeTo(table, shoutsSwapped(shouted, other))) : change;
+		return other ? milder(table, change, changeTo(table, shoutsSwapped(shouted, other, hand))) : change;
 	};
 	// Who has no cards in a hand, as its caller where too many play, shouted nothing in it.
 	const people = context.seats.filter(({ id }) => id !== was && hand.holders.includes(id));
