@@ -232,13 +232,13 @@ export function callsNextWith<T extends BoxTypes>(
 	return was && was[0] === is?.[0] && was[1] !== is[1] ? `${was[1]} → ${is[1]}` : '';
 }
 
-/** Returns what a change would do; `gone` are the rows that would not stand with it. */
+/** Returns what a change would do. */
 export function consequencesOf<T extends BoxTypes>(
 	table: Pick<Table<T>, 'box' | 'rows' | 'folded' | 'outcome'>,
 	words: WordsOf<T>,
-	planned: PlannedChange<T>,
-	gone: readonly number[] = planned.unfit.map(({ seq }) => seq)
+	planned: PlannedChange<T>
 ): Consequences {
+	const gone = struckWith(table, planned);
 	const totals = totalsChanged(table, planned);
 	// They are listed as they stand at the table: what was put right has a later row.
 	const entries = gone.length > 0 ? logOf(table, words).entries : [];

@@ -118,8 +118,8 @@ export function callersStay<T extends BoxTypes>(
 		if (!opening || !was) break;
 		const fact = { type: 'caller.changed', player: was.caller };
 		const all: readonly OneChange[] = 'together' in named ? named.together : [named];
-		// What was put right stays the last: so undo says what it was.
-		named = { together: [{ before: opening.seq, fact }, ...all] };
+		// Behind what closes a round before it. What was put right stays the last: so undo says what it was.
+		named = { together: [...all.slice(0, -1), { before: opening.seq, fact }, ...all.slice(-1)] };
 	}
 	return named === change ? change : milder(table, named, change);
 }

@@ -1,6 +1,6 @@
 import type { Change } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
-import { consequencesOf, struckWith, type Consequences } from '$lib/ui/table/log-entries';
+import { consequencesOf, type Consequences } from '$lib/ui/table/log-entries';
 import type { BingOh } from '..';
 import { logText } from '../text/log';
 import { refusalSentence } from '../text/refusals';
@@ -9,6 +9,6 @@ import { refusalSentence } from '../text/refusals';
 export function comesOf(table: Table<BingOh>, change: Change): Consequences | undefined {
 	const planned = table.preview(change);
 	return planned.ok
-		? consequencesOf(table, { logText, refusalSentence }, planned, struckWith(table, planned))
+		? consequencesOf(table, { logText, refusalSentence }, planned)
 		: undefined;
 }

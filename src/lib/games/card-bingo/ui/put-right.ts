@@ -8,7 +8,7 @@ import type { Asked, Meant, Question } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import { cardOf, ranks, suitOf } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
-import { judge, layoutOf, resultOf, verdictOf, type Checked } from '../rules/hand';
+import { judge, layoutOf, rightClaims, rightInTime, verdictOf, type Checked } from '../rules/hand';
 import { readBack } from '../rules/read-back';
 import type { Context } from '../rules/table';
 import {
@@ -24,7 +24,8 @@ import {
 } from '../rules/written';
 import { logText } from '../text/log';
 import { cardName, checkedName } from '../text/names';
-import { aboutClosed, callersKept, mayBeWon, type Now } from './winner-given';
+import { handsKept } from './hands-kept';
+import { aboutClosed, mayBeWon, type Now } from './winner-given';
 
 /**
  * Opens what a layout or a hand is read back with again, by the row it stands in; or for a player who had won a hand, by
@@ -52,19 +53,23 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 	};
 	// Who has no cards in a hand, as its caller where too many play, shouted nothing in it.
 	const people = context.seats.filter(({ id }) => id !== was && hand.holders.includes(id));
-	const result = resultOf(hand);
-	const won = result?.how === 'won' ? result.player === was : result?.how === 'tied';
+	// Another right claim has the hand then.
+	const another = rightClaims(hand).some(({ player }) => player !== was);
+	const won = rightInTime(hand).first.some(({ player }) => player === was);
 	// The hands that followed stand: this one then closes without a winner.
-	const closes = won && (at < context.hands.length - 1 || table.snapshot.state === 'over');
+	const closes = won && !another && (at < context.hands.length - 1 || table.snapshot.state === 'over');
 	const answers = [
 		...people.map(({ id, name }) => ({ label: name, change: byAnother(id) })),
-		{ label: m.table_meant_nobody(), change: changeTo(table, notShouted(shouted, closes)) }
+		{
+			label: m.table_meant_nobody(),
+			change: changeTo(table, notShouted(another ? { ...shouted, award: undefined } : shouted, closes))
+		}
 	];
 	return {
 		ask: m.table_meant_who(),
 		meant: answers.map(({ label, change }) => ({
 			label,
-			change: callersKept(table, change)
+			...handsKept(table, at, change)
 		}))
 	};
 }

@@ -7,7 +7,7 @@ import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import * as c from '../rules/testing';
-import { rankName } from '../text/names';
+import { cardName, rankName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
 
 // A hand was closed, and then it turns out who had won it. [C-7]
@@ -34,6 +34,23 @@ it('in the history an earlier hand gets its winner, once it was shown what comes
 	await tap(button(m.shell_undo()));
 	await expect.poll(() => toasts.current?.text).toContain('Correction taken back');
 	expect(score(table, 'carla')).toBe(0);
+});
+
+it('an earlier hand that a call put right leaves without a winner is shown so before it is written [C-7]', async () => {
+	const facts = [...c.called(...c.anas), ...c.claimed('ana', c.anas), c.opened, ...c.called('4C')];
+	const table = await shown(box, TableScreen, c.opening({ drawing: 'cards' }), ...facts);
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	const call = m.cardbingo_log_called({ card: cardName('10D') });
+	await tap(inSheet(m.table_meant_what({ what: call })));
+	await tap(inSheet(rankName('8')));
+	await tap(inSheet(cardName('8S')));
+	await expect.element(sheet.getByText(`${m.cardbingo_nobody_hand()}.`)).toBeVisible();
+	await expect.element(sheet.getByText(m.log_total({ name: 'Ana', before: 1, after: 0 }))).toBeVisible();
+	expect(score(table, 'ana')).toBe(1);
+	await tap(inSheet(m.table_meant()));
+	await expect.poll(() => score(table, 'ana')).toBe(0);
+	expect(table.snapshot.context.hands[1]?.calls).toHaveLength(1);
 });
 
 it.runIf(long)(

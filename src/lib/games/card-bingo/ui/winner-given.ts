@@ -5,8 +5,8 @@ import type { Change } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { around } from '$lib/ui/table/log-entries';
-import { callersStay, closedWith, elsewhere, rowsOf } from '$lib/ui/table/meant';
-import type { Asked, Called, Meant } from '$lib/ui/table/meant';
+import { closedWith, elsewhere, rowsOf } from '$lib/ui/table/meant';
+import type { Asked, Meant } from '$lib/ui/table/meant';
 import type { Cards, CardsSnapshot } from '..';
 import type { CardsFact } from '../rules/facts';
 import { canTie, hasBegun, judge, layoutOf, notCalled, resultOf } from '../rules/hand';
@@ -16,6 +16,7 @@ import { handsWritten, is } from '../rules/written';
 import { logText } from '../text/log';
 import { nameIn } from '../text/names';
 import { wrongFor } from '../text/wrong';
+import { callersKept } from './hands-kept';
 
 // A hand was closed, and then it turns out who had won it. [C-5] [C-7]
 
@@ -24,19 +25,6 @@ type CardsTable = Pick<Table<Cards>, 'box' | 'rows' | 'folded' | 'preview' | 'sn
 export type Now = Pick<CardsSnapshot, 'context' | 'state'>;
 /** A claim, whichever variant is played. */
 export type Claimed = FactOf<CardsFact, 'layout.claimed' | 'hand.claimed'>;
-
-/** Who called the hands; an extra one is called by nobody anew. [C-2a] */
-const handsCalled = ({ hands }: Context): readonly Called[] =>
-	hands.map((hand) => ({
-		caller: hand.caller,
-		begun: !hand.extra && hand.caller !== null && hasBegun(hand)
-	}));
-
-/** Returns a change of who won, with which the hands that followed stay with who called them. [C-2a] */
-export const callersKept = (
-	table: Pick<CardsTable, 'folded' | 'preview' | 'snapshot'>,
-	change: Change
-): Change => callersStay(table, change, handsCalled, rowsOf(table).filter(is('hand.opened')));
 
 /** Returns which hand is called next, or is open, and by whom; an extra one is of those who tied. [C-2a] [C-6] */
 export function callsNext(context: Context): readonly [hand: number, said: string] {

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf } from '$lib/domain/fold';
+import { language, m } from '$lib/i18n';
+import { changed, said } from '$lib/session/journal.testing';
+import { planChange, planUndo, type Journal } from '$lib/session/preview';
+import { consequencesOf } from '$lib/ui/table/log-entries';
+import { emptied } from '$lib/ui/table/meant';
+import { answered, tableOf } from '$lib/ui/table/meant.testing';
+import { box, type Cards } from '..';
+import type { Card } from '../rules/cards';
+import type { CardsFact } from '../rules/facts';
+import { anas, awarded, bens, called, claimed, closed, ended, opened } from '../rules/testing';
+import { opening, people, shouted } from '../rules/testing';
+import { logText } from '../text/log';
+import { refusalSentence } from '../text/refusals';
+import { besides, handsKept } from './hands-kept';
+import { aboutShout } from './put-right';
+import { callsNext } from './winner-given';
+
+beforeAll(() => language.set('en'));
+
+type Evening = Journal<Cards>;
+const nothing = () => undefined;
+const won = ({ folded }: Evening) =>
+	Object.fromEntries(
+		outcomeOf(folded).scores.flatMap(({ player, score }) => (score > 0 ? [[player, score]] : []))
+	);
+/** Number, caller, calls, and how it was closed, hand by hand. */
+const hands = ({ folded }: Evening) =>
+	folded.snapshot.context.hands.map(({ number, extra, caller, calls, closed }) =>
+		[`${String(number)}${extra ? '+' : ''}`, caller, calls.length, closed].join(' ').trim()
+	);
+const seqOf = ({ folded }: Evening, type: CardsFact['type'], nth = 0) =>
+	folded.effective.rows.filter(({ fact }) => fact.type === type)[nth]?.seq ?? -1;
+/** Removes a row in the history. */
+const removed = (now: Evening, seq: number) =>
+	changed(now, { together: [...besides(tableOf(now), seq, 'strike'), emptied(now.folded, seq)] });
+const replaced = (now: Evening, seq: number, fact: CardsFact) =>
+	changed(now, handsKept(tableOf(now), 0, { replace: seq, fact }).change);
+const nobody = (now: Evening, nth = 0) =>
+	answered(now, aboutShout(tableOf(now), seqOf(now, 'bingo.shouted', nth), nothing), m.table_meant_nobody());
+
+const real = { drawing: 'cards', players: people(5), caller: 'emil' } as const;
+const two = { ...real, decks: 2 } as const;
+const fives: Card[] = ['2S', '3S', '4S', '5S', 'KD'];
+const sixes: Card[] = ['6H', '7H', '8H', '9H', 'KD'];
+const bothRight = [...claimed('ana', fives), ...claimed('ben', sixes), awarded];
+/** Ana and Ben finish on the king. */
+const tie = [...called(...fives.slice(0, 4), ...sixes), ...bothRight];
+/** Ana wins the extra hand, in which Fina sits down; Carla wins the second, and so does Dora the third. */
+const later: readonly CardsFact[] = [
+	...[opened, ...called(...anas)],
+	{ type: 'player.joined', player: { id: 'fina', name: 'Fina' } },
+	...[...claimed('ana', anas), opened, ...called(...bens), ...claimed('carla', bens), awarded],
+	...[opened, ...called(...anas), ...claimed('dora', anas), awarded]
+];
+
+describe('C-6 a tie of which one was none, once others were played', () => {
+	const now = said(box, opening(two), ...tie, ...later);
+	const ways: [string, (now: Evening) => ReturnType<typeof removed>][] = [
+		['a false alarm', (now) => nobody(now)],
+		['the shout is removed in the history', (now) => removed(now, seqOf(now, 'bingo.shouted'))],
+		['the claim is removed in the history', (now) => removed(now, seqOf(now, 'layout.claimed'))],
+		[
+			'the cards are read again, and are wrong',
+			(now) => replaced(now, seqOf(now, 'layout.claimed'), claimed('ana', anas)[1] ?? closed)
+		]
+	];
+	it.each(ways)('%s: the other has the hand, and the extra hand goes alone', (_, way) => {
+		expect([hands(now), won(now)]).toEqual([
+			['1 emil 9 awarded', '1+ emil 5', '2 ana 5 awarded', '3 carla 5 awarded'],
+			{ ana: 1, carla: 1, dora: 1 }
+		]);
+		for (const facts of [later, [...later, ended]]) {
+			const { journal } = way(said(box, opening(two), ...tie, ...facts));
+			expect(hands(journal)).toEqual(['1 emil 9 awarded', '2 ana 5 awarded', '3 carla 5 awarded']);
+			expect(won(journal)).toEqual({ ben: 1, carla: 1, dora: 1 });
+			expect(journal.folded.snapshot.context.seats.map(({ name }) => name)).toContain('Fina');
+			expect(outcomeOf(journal.folded).status).toBe(facts === later ? 'in-play' : 'over');
+		}
+	});
+	it.each(ways)('%s, and undo takes all of it back', (_, way) => {
+		const undone = planUndo({ ...now, ...way(now).journal });
+		expect(undone.ok && undone.after.folded.snapshot).toEqual(now.folded.snapshot);
+	});
+	it('names what goes before anything is written, and all of it', () => {
+		const asked = aboutShout(tableOf(now), seqOf(now, 'bingo.shouted'), nothing);
+		const meant = asked?.questions.flatMap(({ meant }) => meant).at(-1);
+		const planned = planChange(now, meant?.change ?? { together: [] });
+		if (!planned.ok || !meant) throw new Error('refused');
+		const table = { ...tableOf(now), outcome: outcomeOf(now.folded) };
+		const { strikes, totals } = consequencesOf(table, { logText, refusalSentence, callsNext }, planned);
+		expect(meant.asks).toBe(true);
+		expect(strikes.slice(0, 3)).toEqual([
+			'Ana’s claim is good: two of spades, three of spades, four of spades, five of spades, and king of diamonds',
+			'Extra hand',
+			'Called: seven of hearts'
+		]);
+		expect(strikes).toHaveLength(9);
+		expect(totals.map(({ name, before, after }) => [name, before, after])).toEqual([
+			['Ana', 1, 0],
+			['Ben', 0, 1]
+		]);
+	});
+	it('goes as well with one that was not played to its end', () => {
+		const open = said(box, opening(two), ...tie, opened, ...called('2S'));
+		const { journal } = nobody(open);
+		expect([hands(journal), won(journal)]).toEqual([['1 emil 9 awarded'], { ben: 1 }]);
+		expect(journal.folded.snapshot.state).toBe('betweenHands');
+	});
+	it('is none either where neither of the two was right: that hand ends without a winner', () => {
+		const fact: CardsFact = { type: 'card.called', card: 'KS' };
+		const { journal } = replaced(now, seqOf(now, 'card.called', 8), fact);
+		expect(hands(journal)).toEqual(['1 emil 9 without', '2 ana 5 awarded', '3 carla 5 awarded']);
+		expect(won(journal)).toEqual({ carla: 1, dora: 1 });
+	});
+	it('of three the two others still tie, and play it', () => {
+		const three = said(
+			box,
+			opening({ ...two, players: people(6), caller: 'fina', decks: 3 }),
+			...called(...fives.slice(0, 4), ...sixes),
+			...[...claimed('ana', fives), ...claimed('ben', sixes), ...claimed('carla', fives), awarded],
+			...[opened, ...called(...anas), ...claimed('ben', anas), opened, ...called('2S')]
+		);
+		const { journal, fell } = nobody(three);
+		expect([hands(journal), won(journal), fell]).toEqual([hands(three), { ben: 1 }, []]);
+	});
+});
+
+describe('a hand that nobody has won any more', () => {
+	const evening = [
+		...[...called(...anas), ...claimed('ana', anas), opened],
+		...[...called(...bens), ...claimed('ben', bens), opened, ...called('4C')]
+	];
+	const now = said(box, opening(real), ...evening);
+	const wrong: CardsFact = { type: 'card.called', card: '8S' };
+	const ways: [string, (now: Evening) => ReturnType<typeof removed>][] = [
+		['a call is put right', (now) => replaced(now, seqOf(now, 'card.called', 1), wrong)],
+		['a call is removed in the history', (now) => removed(now, seqOf(now, 'card.called', 1))],
+		['the shout is removed in the history', (now) => removed(now, seqOf(now, 'bingo.shouted'))],
+		['the claim is removed in the history', (now) => removed(now, seqOf(now, 'layout.claimed'))],
+		[
+			'the cards are read again, and are wrong',
+			(now) => replaced(now, seqOf(now, 'layout.claimed'), claimed('ana', bens)[1] ?? closed)
+		]
+	];
+	it.each(ways)('ends without a winner, and the hands after it stand: %s [C-7]', (_, way) => {
+		const { journal } = way(now);
+		expect(won(journal)).toEqual({ ben: 1 });
+		expect(hands(journal)[0]).toMatch(/^1 emil [45] without$/);
+		expect(hands(journal).slice(1)).toEqual(['2 ana 5', '3 ben 1']);
+		const decks = said(
+			box,
+			opening(two),
+			...evening.flatMap((fact) => (fact === opened ? [awarded, opened] : [fact]))
+		);
+		expect(won(way(decks).journal)).toEqual({ ben: 1 });
+		expect(hands(way(decks).journal).at(-1)).toBe('3 ben 1');
+	});
+	it('is asked about before it is written', () => {
+		const change = { replace: seqOf(now, 'card.called', 1), fact: wrong };
+		expect(handsKept(tableOf(now), 0, change)).toMatchObject({ asks: true, closes: true });
+		const harmless = said(box, opening(real), ...called('4C'), ...evening);
+		const first = { replace: seqOf(harmless, 'card.called'), fact: wrong };
+		expect(handsKept(tableOf(harmless), 0, first)).toEqual({ change: first });
+	});
+	it('goes on where it is the hand on the table', () => {
+		const one = said(box, opening(real), ...evening.slice(0, 7));
+		const { journal } = replaced(one, seqOf(one, 'card.called', 1), wrong);
+		expect([hands(journal), journal.folded.snapshot.state]).toEqual([['1 emil 5'], 'calling']);
+		const claim = removed(one, seqOf(one, 'layout.claimed')).journal;
+		expect(claim.folded.snapshot.state).toBe('checkingClaim');
+	});
+	it('is over where the evening is, also without the claim of its winner', () => {
+		const over = said(box, opening(real), ...evening.slice(0, 7), ended);
+		const { journal } = removed(over, seqOf(over, 'layout.claimed'));
+		expect(outcomeOf(journal.folded)).toMatchObject({ status: 'over', winners: [] });
+	});
+});
+
+it('what was read back goes with the shout of another who shouted, too, in the hand as in the history [C-5]', () => {
+	const facts = [...called(...anas), shouted('ana'), shouted('ben'), ...claimed('ana', anas).slice(1)];
+	for (const after of [
+		[],
+		[opened, ...called(...bens), ...claimed('carla', bens), opened, ...called('4C')]
+	]) {
+		const now = said(box, opening(real), ...facts, ...after);
+		const { journal, fell } = answered(
+			now,
+			aboutShout(tableOf(now), seqOf(now, 'bingo.shouted'), nothing),
+			'Ben'
+		);
+		const { claims, shouts } = journal.folded.snapshot.context.hands[0];
+		expect([won(journal).ben, fell]).toEqual([1, []]);
+		expect([claims, shouts]).toMatchObject([[{ player: 'ben', cards: anas }], [{ player: 'ana' }]]);
+	}
+});
