@@ -6,7 +6,7 @@ import DrawForCaller from './DrawForCaller.svelte';
 
 export { dealt, drawnForCaller, nextCard } from '../rules/draw';
 export { aboutLastShout } from './put-right';
-export { aboutClosed, callsNext } from './winner-given';
+export { aboutClosed, callsNext, nobodyElse } from './winner-given';
 export { around, consequencesOf } from '$lib/ui/table/log-entries';
 export { logText } from '../text/log';
 export { refusalSentence } from '../text/refusals';

@@ -124,10 +124,15 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 	shout(player: string): void {
 		const shout = { type: 'bingo.shouted', player } as const;
 		const known = layoutOf(this.hand, player) !== undefined;
-		const claim = { type: this.cardgo ? 'hand.claimed' : 'layout.claimed', player } as const;
-		if (!(known ? this.record(shout, claim) : this.record(shout))) return;
+		if (!(known ? this.record(shout, ...this.claim(player)) : this.record(shout))) return;
 		this.open = undefined;
 		announcer.say(m.cardbingo_claim_title({ name: this.name(player) }));
+	}
+
+	/** Returns what is recorded of a claim that the app judges by itself: the hand is given where nobody can tie. [C-6] */
+	claim(player: string): readonly CardsFact[] {
+		const claim = { type: this.cardgo ? 'hand.claimed' : 'layout.claimed', player } as const;
+		return this.more?.nobodyElse(this.hand, player) ? [claim, { type: 'bingo.awarded' }] : [claim];
 	}
 
 	/** Asks who it was that shouted, if not this player, and what else may be wrong with it. [G-3] */

@@ -46,6 +46,17 @@ it('of a hand of Cardgo without cards the shout is one tap away [C-11]', async (
 	expect(table.outcome.scores.find(({ player }) => player === 'ben')?.score).toBe(1);
 	await expect.element(sheet).not.toBeInTheDocument();
 });
+it('a right claim has the hand at once where the app knows that nobody else finished on that card; undo takes both back [C-6]', async () => {
+	const opening = c.opening({ dealing: 'app', decks: 2, players: c.people(3) });
+	const [ana, ben, carla] = [c.anas, c.bens, c.bens];
+	const layouts = Object.entries({ ana, ben, carla }).map(([player, cards]) => ({ player, cards }));
+	const table = await shown(opening, { type: 'cards.dealt', layouts }, ...c.called(...c.anas));
+	await tap(button(m.cardbingo_bingo()));
+	await tap(page.getByRole('dialog').getByRole('button', { name: 'Ana' }));
+	await expect.poll(() => table.snapshot.state).toBe('betweenHands');
+	await tap(button(m.shell_undo()));
+	await expect.poll(() => table.snapshot.state).toBe('calling');
+});
 it('a key pressed shortly keeps a hand in sight, so that its cards are read one by one; held, it hides it again [C-12]', async () => {
 	await shown(
 		c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players: c.people(3) }),

@@ -14,7 +14,7 @@ import { resultOf } from '../rules/hand';
 import { logText } from '../text/log';
 import { refusalSentence } from '../text/refusals';
 import { aboutFact, aboutLastShout, canBePutRight } from './put-right';
-import { aboutClosed, callsNext, winnerGiven } from './winner-given';
+import { aboutClosed, callsNext, nobodyElse, winnerGiven } from './winner-given';
 
 beforeAll(() => language.set('en'));
 
@@ -221,6 +221,23 @@ describe('C-6 with two dealt decks', () => {
 			...[entered('ben', bens), ...called(...anas), ...claimed('ana', anas), awarded]
 		);
 		expect([canFix(none, awarded), about(none)]).toEqual([false, undefined]);
+	});
+	it.each<[string, boolean, readonly CardsFact[]]>([
+		['the app knows all cards, and nobody else finished on that call', true, []],
+		['another finished on it', false, [entered('ben', [...bens.slice(1), 'AS'])]],
+		['the cards of one are not known', false, []],
+		['another shouted, too', false, [{ type: 'bingo.shouted', player: 'ben' }]]
+	])('others are asked for, unless the app knows better: %s', (what, knows, facts) => {
+		const layouts = [entered('ana', anas), entered('ben', bens), entered('carla', bens)];
+		const players = what.startsWith('the cards of one') ? people(4) : people(3);
+		const table = opening({ ...two, drawing: 'app', caller: null, players });
+		const later = facts.filter(({ type }) => type === 'bingo.shouted');
+		const first = facts.filter(({ type }) => type !== 'bingo.shouted');
+		const now = said(box, table, ...layouts, ...first, ...called(...bens.slice(1), ...anas), ...later);
+		const hand = hands(now)[0];
+		expect([nobodyElse(hand, 'ana'), nobodyElse(hand, 'carla')]).toEqual([knows, false]);
+		// With one dealt deck nobody ties: the hand is given by itself.
+		expect(nobodyElse({ ...hand, decks: 1 }, 'ana')).toBe(false);
 	});
 	it('one is asked for beside who shouted, too, where the hand’s end is shown', () => {
 		const now = said(box, opening(two), ...called(...anas), ...claimed('ana', anas), awarded);

@@ -10,7 +10,7 @@ import type { Asked, Meant } from '$lib/ui/table/meant';
 import type { Cards, CardsSnapshot } from '..';
 import type { CardsFact } from '../rules/facts';
 import { canTie, hasBegun, judge, layoutOf, notCalled, resultOf } from '../rules/hand';
-import { rightClaims, verdictOf, type Hand } from '../rules/hand';
+import { rightClaims, verdictOf, type Hand, type Layout } from '../rules/hand';
 import { callsNow, currentHand, holdersHere, type Context } from '../rules/table';
 import { handsWritten, is } from '../rules/written';
 import { logText } from '../text/log';
@@ -54,6 +54,21 @@ function mayTie(hand: Hand): readonly string[] {
 		const ties = !cards || judge(hand, { player, cards, ranks: [] }).completedAt === won;
 		return ties && right.every((claim) => claim.player !== player);
 	});
+}
+
+/** Returns whether a shout has the hand at once though two could tie: the app knows all cards, and nobody else finished on that call. [C-6] */
+export function nobodyElse(hand: Hand, player: string): boolean {
+	const { holders, layouts, shouts } = hand;
+	const on = ({ player, cards }: Layout) => judge(hand, { player, cards, ranks: [] }).completedAt;
+	const mine = layouts.find((layout) => layout.player === player);
+	const call = mine && on(mine);
+	return (
+		canTie(hand) &&
+		call !== undefined &&
+		layouts.length === holders.length &&
+		layouts.every((layout) => layout === mine || on(layout) !== call) &&
+		[...shouts, ...rightClaims(hand)].every((other) => other.player === player)
+	);
 }
 
 /**
