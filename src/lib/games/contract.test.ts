@@ -147,6 +147,11 @@ describe.each(boxes)('the box %s', async (id) => {
 			const { snapshot, variant } = folded;
 			const { scores, winners } = variant.outcome(snapshot);
 			expect(scores.flatMap(({ player, left }) => (left ? [player] : []))).toEqual(leavers(snapshot.context));
+			// Another game with these is one of those who sat there last.
+			const again = log.rematch(folded.opening, snapshot);
+			expect(box.read(again)).toMatchObject({ ok: true });
+			const stayed = scores.flatMap(({ player, left }) => (left ? [] : [player]));
+			expect(again.players.map((one) => one.id).sort()).toEqual(stayed.sort());
 			const ranked = log.ranked(snapshot);
 			if (winners.length > 0) expect(winners).toContain(ranked[0]?.id);
 			for (const { id, score, here } of ranked) {

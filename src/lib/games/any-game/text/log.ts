@@ -4,6 +4,7 @@ import type { AnyGame } from '..';
 import type { BoxLog } from '../../box-ui';
 import type { AnyGameFact } from '../rules/facts';
 import { ranked, type Context } from '../rules/game';
+import { rematch } from '../rules/rematch';
 import { nameIn, scoresText } from './names';
 import { refusalSentence } from './refusals';
 
@@ -34,5 +35,6 @@ export const boxLog: BoxLog<AnyGame> = {
 	logText: (fact, { context: before }, { context: after }) =>
 		fact.type === 'table.opened' ? m.anygame_log_opened() : logText(fact, before, after),
 	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal),
-	ranked: ({ context }) => ranked(context)
+	ranked: ({ context }) => ranked(context),
+	rematch: (opening, { context }) => rematch(opening, context)
 };

@@ -7,6 +7,7 @@ import type { BingOhFact } from '../rules/facts';
 import type { Context, Round } from '../rules/game';
 import { gainOf } from '../rules/scoring';
 import { ranked } from '../rules/view';
+import { rematch } from '../rules/rematch';
 import { nameIn, spaceAt } from './names';
 import { refusalSentence } from './refusals';
 import { spaceTitle } from './spaces';
@@ -142,5 +143,6 @@ export const boxLog: BoxLog<BingOh> = {
 	logText: (fact, { context: before }, { context: after }) =>
 		fact.type === 'table.opened' ? m.table_log_opened() : logText(fact, before, after),
 	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal),
-	ranked: ({ context }) => ranked(context)
+	ranked: ({ context }) => ranked(context),
+	rematch: (opening, { context }) => rematch(opening, context)
 };

@@ -6,6 +6,7 @@ import type { CardsFact } from '../rules/facts';
 import { verdictOf } from '../rules/hand';
 import { currentHand, type Context } from '../rules/table';
 import { ranked } from '../rules/view';
+import { rematch } from '../rules/rematch';
 import { handSentence } from './hand';
 import { lateSentence } from './late';
 import { cardName, checkedName, nameIn, rankName } from './names';
@@ -70,5 +71,6 @@ export const boxLog: BoxLog<Cards> = {
 	logText: (fact, { context: before }, { context: after }) =>
 		fact.type === 'table.opened' ? m.table_log_opened() : logText(fact, before, after),
 	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal),
-	ranked: ({ context }) => ranked(context)
+	ranked: ({ context }) => ranked(context),
+	rematch: (opening, { context }) => rematch(opening, context)
 };

@@ -6,6 +6,7 @@ import type { QuingoFact } from '../rules/facts';
 import type { Box } from '../rules/sheet';
 import { sheetOf, totals, type Context, type Move } from '../rules/table';
 import { ranked } from '../rules/view';
+import { rematch } from '../rules/rematch';
 import { helpName } from './help';
 import { boxName, dieName, nameIn, plus } from './names';
 import { refusalSentence } from './refusals';
@@ -91,5 +92,6 @@ export const boxLog: BoxLog<Quingo> = {
 	logText: (fact, { context: before }, { context: after }) =>
 		fact.type === 'table.opened' ? m.table_log_opened() : logText(fact, before, after),
 	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal),
-	ranked: ({ context }) => ranked(context)
+	ranked: ({ context }) => ranked(context),
+	rematch: (opening, { context }) => rematch(opening, context)
 };

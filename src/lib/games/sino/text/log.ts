@@ -6,6 +6,7 @@ import { bonusOf } from '../rules/bonus';
 import type { SinoFact } from '../rules/facts';
 import { bonusOfTurn, roller, scoreOf, type Context } from '../rules/game';
 import { ranked } from '../rules/view';
+import { rematch } from '../rules/rematch';
 import { nameIn, rowName, spaceNames } from './names';
 import { refusalSentence } from './refusals';
 
@@ -71,5 +72,6 @@ export const boxLog: BoxLog<Sino> = {
 		return fact.keeping === 'pad' ? m.sino_log_opened_pad() : m.sino_log_opened_boards();
 	},
 	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal),
-	ranked: ({ context }) => ranked(context)
+	ranked: ({ context }) => ranked(context),
+	rematch: (opening, { context }) => rematch(opening, context)
 };
