@@ -10,7 +10,7 @@ import { box, type Cards } from '..';
 import type { CardsFact, CardsOpening } from '../rules/facts';
 import { deck, rankOf } from '../rules/cards';
 import * as c from '../rules/testing';
-import { cardName } from '../text/names';
+import { cardName, rankName } from '../text/names';
 import TableScreen from './TableScreen.svelte';
 
 // Hands of Cardgo, and what has room around them and around real cards.
@@ -56,6 +56,37 @@ it('a right claim has the hand at once where the app knows that nobody else fini
 	await expect.poll(() => table.snapshot.state).toBe('betweenHands');
 	await tap(button(m.shell_undo()));
 	await expect.poll(() => table.snapshot.state).toBe('calling');
+});
+it('on a tablet a ten of the last five keeps clear of its suit [C-4]', async () => {
+	await page.viewport(1180, 820);
+	await shown(c.opening(), ...c.called('10S', 'QS', '4C'));
+	const list = page.getByRole('list', { name: m.cardbingo_before() });
+	await expect.element(list.getByText(cardName('10S'))).toBeInTheDocument();
+	const ten = sure([...list.element().querySelectorAll('b')].find((b) => b.textContent === '10'));
+	const suit = sure(ten.parentElement?.querySelector('svg') ?? undefined);
+	const gap = () => suit.getBoundingClientRect().left - ten.getBoundingClientRect().right;
+	// Its letters are set closer than others, and so is what follows them.
+	await expect.poll(gap).toBeGreaterThan(3 + 0.04 * parseFloat(getComputedStyle(ten).fontSize));
+});
+it('what a covered hand of Cardgo says waits until its cards are seen: a tap on one looks, and lays nothing [C-9] [C-12]', async () => {
+	await shown(
+		c.opening({ variant: 'cardgo', drawing: 'app', dealing: 'app', caller: null, players: c.people(2) }),
+		{
+			type: 'cards.dealt',
+			layouts: [
+				{ player: 'ana', cards: c.anas },
+				{ player: 'ben', cards: c.bens }
+			]
+		},
+		{ type: 'rank.called', rank: '7', card: '7C' }
+	);
+	await tap(button(m.cardbingo_hand_of({ name: 'Ana', count: 5 })));
+	const sheet = page.getByRole('dialog');
+	const lays = sheet.getByText(m.cardbingo_tap_to_lay({ rank: rankName('7') }));
+	await expect.element(sheet.getByText(m.cardbingo_log_called({ card: rankName('7') }))).toBeVisible();
+	await expect.element(lays).not.toBeInTheDocument();
+	await tap(button(m.cardbingo_hold_to_see()));
+	await expect.element(lays).toBeVisible();
 });
 it('a key pressed shortly keeps a hand in sight, so that its cards are read one by one; held, it hides it again [C-12]', async () => {
 	await shown(
