@@ -3,12 +3,6 @@
 /** The version in package.json, for the settings page and for exported files. */
 declare const __APP_VERSION__: string;
 
-declare module '*.md?rules' {
-	/** A box's numbered rules, read from its Markdown when the app is built. */
-	const rules: import('$lib/ui/rules/rule-sheet').Rules;
-	export default rules;
-}
-
 declare namespace App {
 	interface PageState {
 		/** A rematch: the opening that the set-up begins with. */

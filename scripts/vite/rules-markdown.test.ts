@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readRules, writeRules } from '../../src/lib/ui/rules/rule-text.ts';
+import type { Rules } from '../../src/lib/ui/rules/rule-sheet.ts';
 import { readRuleSheet, RuleSheetError } from './rules-markdown.ts';
 
 const sheet = `## Setting up
@@ -91,5 +93,29 @@ describe('readRuleSheet', () => {
 
 	it('names file and line in the message', () => {
 		expect(() => readRuleSheet('# A', 'rules.es.md')).toThrow(/^rules\.es\.md:1: /);
+	});
+});
+
+describe('a sheet as one text', () => {
+	const plain = sheet.replace(' \\*here\\*', '');
+	it('has a sign before each part that is no plain text, and is made the same sheet again', () => {
+		const rules = readRuleSheet(plain, 'rules.en.md');
+		const text = writeRules(rules);
+		expect(text).toBe(
+			'#Setting up~=PB-1 The table~Two or _more_ players & one *caller*.~>The print is silent; we say two.' +
+				'~-one~-two *bold*~#Claims~=PB-2 Lines~|lines|score~|first row|166'
+		);
+		expect(readRules(text)).toEqual(rules);
+	});
+	const rule = (...blocks: Rules[number]['blocks']): Rules => [
+		{ id: 'PB-1', title: 'The table', section: 'Setting up', blocks }
+	];
+	it.each([
+		['two lists in a row', rule({ kind: 'list', items: [['a']] }, { kind: 'list', items: [['b']] })],
+		['a star that is none', rule({ kind: 'text', runs: ['2 *', '3*'] })],
+		['a text that begins with a sign', rule({ kind: 'text', runs: ['- a'] })],
+		['the sign between parts', rule({ kind: 'text', runs: ['a ~ b'] })]
+	])('is not made of %s', (_, rules) => {
+		expect(() => writeRules(rules)).toThrow('not one sheet');
 	});
 });

@@ -2,6 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import type { Block, Rule, Rules, Run } from '../../src/lib/ui/rules/rule-sheet';
+import { writeRules } from '../../src/lib/ui/rules/rule-text.ts';
 
 /** A sheet that is not written as it must be: which file, which line (from 1), and why. */
 export class RuleSheetError extends Error {
@@ -121,7 +122,7 @@ function plain(tokens: readonly Token[], fail: Fail): string {
 		.join('');
 }
 
-/** Turns `import rules from './rules.en.md?rules'` into data while the app is built, so that no parser ships. */
+/** Turns `import rules from './rules.en.md?rules'` into a text that `readRules` reads while the app is built, so that no parser of Markdown ships. */
 export function rulesMarkdown(): Plugin {
 	return {
 		name: 'tablemate:rules-markdown',
@@ -131,7 +132,7 @@ export function rulesMarkdown(): Plugin {
 			const file = id.slice(0, -'?rules'.length);
 			this.addWatchFile(file);
 			const rules = readRuleSheet(await readFile(file, 'utf8'), file);
-			return { code: `export default ${JSON.stringify(rules)};`, map: null, moduleType: 'js' };
+			return { code: `export default ${JSON.stringify(writeRules(rules))};`, map: null, moduleType: 'js' };
 		}
 	};
 }
