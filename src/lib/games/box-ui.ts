@@ -43,7 +43,7 @@ export interface BoxLog<T extends BoxTypes = BoxTypes> {
 	/** Returns why this table, or any table, refused something, in one sentence. */
 	refusalSentence(snapshot: Snapshot<T>, refusal: Refusal): string;
 	/** Returns the opening of a rematch: of those who sat there last. */
-	rematch(opening: T['opening'], snapshot: Snapshot<T>): T['opening'];
+	rematch(opening: T['opening'], snapshot: Snapshot<T>): T['opening'] | Promise<T['opening']>;
 	/** Returns every total in the order in which the end shows them, the best first. */
 	ranked(snapshot: Snapshot<T>): readonly Total[];
 }

@@ -148,7 +148,7 @@ describe.each(boxes)('the box %s', async (id) => {
 			const { scores, winners } = variant.outcome(snapshot);
 			expect(scores.flatMap(({ player, left }) => (left ? [player] : []))).toEqual(leavers(snapshot.context));
 			// Another game with these is one of those who sat there last.
-			const again = log.rematch(folded.opening, snapshot);
+			const again = await log.rematch(folded.opening, snapshot);
 			expect(box.read(again)).toMatchObject({ ok: true });
 			const stayed = scores.flatMap(({ player, left }) => (left ? [] : [player]));
 			expect(again.players.map((one) => one.id).sort()).toEqual(stayed.sort());

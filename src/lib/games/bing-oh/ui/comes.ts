@@ -8,7 +8,5 @@ import { refusalSentence } from '../text/refusals';
 /** Returns what comes of a change besides what it is made for, in the table's words; undefined where it is refused. */
 export function comesOf(table: Table<BingOh>, change: Change): Consequences | undefined {
 	const planned = table.preview(change);
-	return planned.ok
-		? consequencesOf(table, { logText, refusalSentence }, planned)
-		: undefined;
+	return planned.ok ? consequencesOf(table, { logText, refusalSentence }, planned) : undefined;
 }

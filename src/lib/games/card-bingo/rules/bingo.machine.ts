@@ -9,6 +9,7 @@ import {
 	handEnds,
 	handOpens,
 	inMidHand,
+	isWon,
 	over,
 	peopleChange,
 	runsOut,
@@ -37,7 +38,7 @@ const statesWith = <const C extends object>(changes: C) =>
 		dealing: { ...deals, on: { ...changes, ...deals.on } },
 		/** Cards of the second deck are turned and called. [C-4] */
 		calling: {
-			always: runsOut,
+			always: [isWon, runsOut],
 			on: {
 				...changes,
 				...handEnds,
@@ -50,7 +51,7 @@ const statesWith = <const C extends object>(changes: C) =>
 		exhausted: { on: { ...inMidHand, ...drawingChanges, ...handEnds, ...layoutIsEntered } },
 		/** A player shouted, and the layout is read back. [C-5] */
 		checkingClaim: {
-			always: [claimIsSettled[0], { guard: 'othersMayTie', target: 'bingoStands' }, claimIsSettled[1]],
+			always: [isWon, { guard: 'othersMayTie', target: 'bingoStands' }, claimIsSettled[1]],
 			on: { 'bingo.shouted': taken, 'layout.claimed': taken }
 		},
 		/** With several dealt decks a right claim stands, and any other on the same call is asked for. [C-6] */

@@ -3,7 +3,7 @@ import { joined, left } from '$lib/domain/seats';
 import { rankOf } from './cards';
 import type { CardsFact } from './facts';
 import { hasBegun, layoutOf, resultOf, type Claim, type Hand } from './hand';
-import { callerDraw, currentHand, handAfter, newHand, type Context } from './table';
+import { callerDraw, currentHand, handAfter, newHand, playsExtra, type Context } from './table';
 
 /** Returns the hand on the table, changed. */
 function inHand(context: Context, change: Partial<Hand>): Pick<Context, 'hands'> {
@@ -92,6 +92,12 @@ export const changes: Changes<Context, CardsFact> = {
 	'option.changed': (context, { on }) => reseated(context, { callerPlays: on }),
 	'player.joined': (context, { player }) =>
 		reseated(context, { seats: joined(context.seats, player, (one) => ({ ...one, here: true })) }),
-	'player.left': (context, { player }) => reseated(context, { seats: left(context.seats, player) }),
+	'player.left': (context, { player }) => {
+		const { gone = [] } = currentHand(context);
+		return {
+			...reseated(context, { seats: left(context.seats, player) }),
+			...(playsExtra(context, player) ? inHand(context, { gone: [...gone, player] }) : {})
+		};
+	},
 	'evening.ended': (context) => (resultOf(currentHand(context)) ? {} : inHand(context, { closed: 'without' }))
 };

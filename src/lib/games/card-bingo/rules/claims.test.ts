@@ -198,12 +198,38 @@ describe('C-6 with more dealt decks', () => {
 		expect([...handsWon(won.context)]).toEqual([['carla', 1]]);
 		expect(won.tell(opened).hand).toMatchObject({ number: 2, extra: false, decks: 2 });
 	});
-	it('lets nobody who tied go home before the extra hand', () => {
+	it('goes to the one who is left of those who tied, before the extra hand and in it, and the next is no extra one', () => {
 		const left = { type: 'player.left', player: 'ana' } as const;
-		expect(whys(tie().tell(awarded, left, opened, left).refused)).toEqual([
-			'plays-extra-hand',
-			'plays-extra-hand'
-		]);
+		for (const facts of [[left], [opened, left], [opened, ...called('4C'), left]]) {
+			const told = tie().tell(awarded, ...facts);
+			expect([told.refused, told.state, [...handsWon(told.context)]]).toEqual([
+				[],
+				'betweenHands',
+				[['carla', 1]]
+			]);
+			expect(told.tell(opened).hand).toMatchObject({ number: 2, extra: false });
+			// Who comes back then plays the next.
+			const back = { type: 'player.joined', player: { id: 'ana', name: 'Ana' } } as const;
+			expect([...handsWon(told.tell(back).context)]).toEqual([['carla', 1]]);
+		}
+	});
+	it('is dealt to none where the app deals and one of two went home', () => {
+		const dealing = { type: 'dealing.changed', dealing: 'app' } as const;
+		const told = tie().tell(awarded, dealing, opened);
+		expect(told.state).toBe('dealing');
+		expect(told.tell({ type: 'player.left', player: 'carla' }).state).toBe('betweenHands');
+	});
+	it('of three who tied one may go home: the two others play it, and what is read back of that one is heard no more', () => {
+		const three = table({ players: people(13), decks: 3 }).tell(
+			...[...called(...anas), ...claimed('ana', anas), ...claimed('ben', anas), ...claimed('carla', anas)],
+			awarded
+		);
+		const left = { type: 'player.left', player: 'ana' } as const;
+		expect(resultOf(three.tell(left).hand)).toEqual({ how: 'tied', players: ['ben', 'carla'] });
+		expect(three.tell(left, opened).hand.holders).toEqual(['ben', 'carla']);
+		const extra = three.tell(opened, ...called('4C'), left);
+		expect([extra.state, whys(extra.tell(shouted('ana')).refused)]).toEqual(['calling', ['player-has-left']]);
+		expect([...handsWon(extra.tell({ type: 'player.left', player: 'ben' }).context)]).toEqual([['carla', 1]]);
 	});
 	it('gives the hand to the first shout when they finished on different calls', () => {
 		const told = twelve().tell(

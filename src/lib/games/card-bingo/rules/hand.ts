@@ -63,6 +63,8 @@ export interface Hand {
 	/** Shouts so far. */
 	readonly turns: number;
 	readonly closed: 'awarded' | 'without' | undefined;
+	/** Who tied in it, or played it as an extra hand, and went home: the others have it among themselves. [C-6] */
+	readonly gone?: readonly string[];
 }
 
 /** Returns whether a hand is under way, so that it is settled who holds a layout. */
@@ -176,7 +178,10 @@ export type Result =
 /** Returns how the hand ended; undefined while it goes on. */
 export function resultOf(hand: Hand): Result | undefined {
 	if (hand.closed === 'without') return { how: 'without' };
-	const { first: tied } = rightInTime(hand);
+	const stays = (player: string) => !hand.gone?.includes(player);
+	const [last, more] = hand.holders.filter(stays);
+	if (hand.extra && last !== undefined && more === undefined) return { how: 'won', player: last };
+	const tied = rightInTime(hand).first.filter(({ player }) => stays(player));
 	const [first] = tied;
 	if (!first) return undefined;
 	if (!canTie(hand)) {

@@ -7,7 +7,7 @@ import { hasBegun, inHand, layoutOf, resultOf, rightClaims, timesCalled } from '
 import { whyNoDeal, whyNoHand, whyNoLayout } from './layouts';
 import { callerHolds, callerStopsPlaying, oftenestRank, whyNoSeating } from './needs';
 import type { CardsRefusal } from './refusal';
-import { callerDraw, callsNow, currentHand, seatingOf, type Context } from './table';
+import { callerDraw, callsNow, currentHand, playsExtra, seatingOf, type Context } from './table';
 
 /** Nobody comes or goes in the middle of a draw. [C-2] */
 const whyDrawnFor = ({ drawsForCaller, drawn }: Context): CardsRefusal | undefined =>
@@ -28,15 +28,6 @@ function whyNotInHand(context: Context, player: string): CardsRefusal | undefine
 	return hand.extra && player !== hand.caller
 		? { why: 'not-in-extra-hand', player }
 		: { why: 'holds-no-layout', player };
-}
-
-/** Returns whether an extra hand is on the table, or comes next, and this player tied for it. [C-6] */
-function playsExtra(context: Context, player: string): boolean {
-	const hand = currentHand(context);
-	const result = resultOf(hand);
-	return result?.how === 'tied'
-		? result.players.includes(player)
-		: hand.extra && !result && hand.holders.includes(player);
 }
 
 /** Returns why the table cannot go on with some of it changed. [C-3] [C-6] [C-8] */
@@ -154,10 +145,10 @@ export const rules: Rules<Context, CardsFact, CardsRefusal> = {
 			return { why: 'caller-must-hand-over', player };
 		const stays = whyNotLeave(seats, player, fewestPlayers);
 		if (stays) return stays;
-		if (playsExtra(context, player)) return { why: 'plays-extra-hand', player };
 		const after = left(seats, player);
 		const playing = seatsHere(after).filter(({ id }) => hand.holders.includes(id));
-		if (!result && hasBegun(hand) && playing.length < 2) return { why: 'one-layout-alone' };
+		// An extra hand is the other's then. [C-6]
+		if (!result && !hand.extra && hasBegun(hand) && playing.length < 2) return { why: 'one-layout-alone' };
 		return whyDrawnFor(context) ?? whyNotWith(context, { seats: after });
 	},
 	'evening.ended': () => undefined

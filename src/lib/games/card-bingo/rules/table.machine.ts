@@ -46,8 +46,11 @@ export const drawsCaller = {
 	on: { 'card.drawn': taken }
 } as const;
 
+/** Of an extra hand that one alone is left to play nothing is played. [C-6] */
+export const isWon = { guard: 'handIsWon', target: 'betweenHands' } as const;
+
 export const deals = {
-	always: { guard: 'nothingIsToDeal', target: 'calling' },
+	always: [isWon, { guard: 'nothingIsToDeal', target: 'calling' }],
 	on: { 'cards.dealt': { ...taken, target: 'calling' } }
 } as const;
 
@@ -60,10 +63,7 @@ export const handEnds = {
 export const handOpens = { 'hand.opened': { ...taken, target: 'dealing' } } as const;
 
 /** A wrong claim, and the hand goes on by itself. [C-5] */
-export const claimIsSettled = [
-	{ guard: 'handIsWon', target: 'betweenHands' },
-	{ guard: 'nobodyShouts', target: 'calling' }
-] as const;
+export const claimIsSettled = [isWon, { guard: 'nobodyShouts', target: 'calling' }] as const;
 
 export const runsOut = { guard: 'deckIsOut', target: 'exhausted' } as const;
 export const over = { type: 'final' } as const;

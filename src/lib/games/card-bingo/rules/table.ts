@@ -166,6 +166,15 @@ export function holdersHere(context: Context): readonly string[] {
 	return seatsHere(context.seats).flatMap(({ id }) => (holders.includes(id) ? [id] : []));
 }
 
+/** Returns whether an extra hand is on the table, or comes next, and this player tied for it. [C-6] */
+export function playsExtra(context: Context, player: string): boolean {
+	const hand = currentHand(context);
+	const result = resultOf(hand);
+	return result?.how === 'tied'
+		? result.players.includes(player)
+		: hand.extra && !result && hand.holders.includes(player);
+}
+
 /** Returns the hand that follows the one on the table: an extra one after a tie, else the next. [C-2a] [C-6] */
 export function handAfter(context: Context): Pick<Context, 'caller' | 'hands' | 'callerNamed'> {
 	const last = currentHand(context);

@@ -31,10 +31,7 @@ export const callersKept = (table: CardsTable, change: Change): Change =>
 	callersStay(table, change, handsCalled([]), openingsOf(table));
 
 /** What stands without the extra hand in which it was said: who sits there, and with what is played. */
-const ofTheTable = is(
-	...(['player.joined', 'player.left', 'drawing.changed', 'dealing.changed'] as const),
-	...(['decks.changed', 'option.changed', 'evening.ended'] as const)
-);
+const ofTheTable = /^(player|drawing|dealing|decks|option|evening)/;
 
 /** Returns what is written where the extra hand after a hand is none: all that follows is said one hand sooner. */
 const withoutExtra = (table: CardsTable, at: number): readonly OneChange[] =>
@@ -42,7 +39,7 @@ const withoutExtra = (table: CardsTable, at: number): readonly OneChange[] =>
 		const { seq, fact, moment } = row;
 		const hand = (moment?.hand ?? 0) - 1;
 		if (hand === at && isOpened(row)) return [emptied(table.folded, seq)];
-		if (hand <= at || (hand === at + 1 && !isOpened(row) && !ofTheTable(row))) return [];
+		if (hand <= at || (hand === at + 1 && !isOpened(row) && !ofTheTable.test(fact.type))) return [];
 		return [{ replace: seq, fact, moment: { ...moment, hand } }];
 	});
 
@@ -59,37 +56,40 @@ export interface Kept {
  * claim in it is right any more, and the extra hand that no tie asks for is none. [C-6] [C-7]
  */
 export function handsKept(table: CardsTable, at: number, change: Change): Kept {
-	const { hands } = table.snapshot.context;
-	const following = hands.slice(at + 1);
-	const written = handsWritten(rowsOf(table))[at] ?? [];
+	const { snapshot, folded } = table;
+	const following = snapshot.context.hands.slice(at + 1, at + 2);
 	const said = 'together' in change ? change.together : [change];
-	const after = (besides: readonly OneChange[]) => {
-		const planned = table.preview({ together: [...besides, ...said] });
-		return planned.ok ? planned.after : undefined;
+	const besides: OneChange[] = [];
+	const together = (): Change => ({ together: [...besides, ...said] });
+	const after = () => {
+		const planned = table.preview(together());
+		return planned.ok ? planned.after.folded : folded;
 	};
-	const alone = after([]);
-	if (at < 0 || !alone || (following.length === 0 && table.snapshot.state !== 'over')) return { change };
+	const alone = after();
+	if (at < 0 || alone === folded || (following.length === 0 && snapshot.state !== 'over')) return { change };
+	const shoutsOf = (folded: CardsTable['folded']) => shoutsIn(handsWritten(rowsOf({ folded }))[at] ?? []);
 	// A shout that is not heard to its end any more would hold up all that followed.
-	const unheard = shoutsIn(handsWritten(rowsOf(alone))[at] ?? []).filter(({ claim }) => !claim);
-	const besides: OneChange[] = shoutsIn(written)
-		.filter(({ shout, claim }) => claim && unheard.some((other) => other.shout === shout))
-		.map(({ shout }) => emptied(table.folded, shout.seq));
-	const hand = (besides.length > 0 ? after(besides) : alone)?.folded.snapshot.context.hands[at];
+	const unheard = shoutsOf(alone).flatMap(({ shout, claim }) => (claim ? [] : shout));
+	for (const { shout, claim } of shoutsOf(folded))
+		if (claim && unheard.includes(shout)) besides.push(emptied(folded, shout.seq));
+	const hand = after().snapshot.context.hands[at];
 	const openings = openingsOf(table);
 	const next = openings[at];
 	const result = hand && resultOf(hand);
 	const closes = hand !== undefined && !result && rightClaims(hand).length === 0;
 	if (closes && next) {
-		const award = written.find(is('bingo.awarded'));
+		const award = handsWritten(rowsOf(table))[at]?.find(is('bingo.awarded'));
 		const fact: CardsFact = { type: 'hand.closed' };
 		besides.push(award ? { replace: award.seq, fact } : { before: next.seq, fact });
 	}
 	// An extra hand has one deck: nobody ties in it. [C-6]
-	const gone = result?.how === 'tied' ? [] : following.slice(0, 1).filter(({ extra }) => extra);
+	const gone = following.filter(({ extra }) => extra && result?.how !== 'tied');
 	if (gone.length > 0) besides.push(...withoutExtra(table, at));
-	const kept: Change = { together: [...besides, ...said] };
-	if (besides.length === 0 || !table.preview(kept).ok) return { change: callersKept(table, change) };
-	return { change: callersStay(table, kept, handsCalled(gone), openings), asks: true, closes };
+	const asks = besides.length > 0 && after() !== folded;
+	return {
+		change: callersStay(table, asks ? together() : change, handsCalled(asks ? gone : []), openings),
+		...(asks && { asks, closes })
+	};
 }
 
 /** Returns what else is changed where a row of the history is removed, so that the hands after its hand stand. */

@@ -5,7 +5,8 @@ import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box, type Cards } from '..';
 import type { Table } from '$lib/session/table.svelte';
-import type { CardsOpening } from '../rules/facts';
+import type { CardsFact, CardsOpening } from '../rules/facts';
+import { resultOf } from '../rules/hand';
 import * as c from '../rules/testing';
 import TableScreen from './TableScreen.svelte';
 
@@ -13,8 +14,8 @@ beforeEach(begin);
 afterEach(leave);
 
 /** Opens the options of a table. */
-async function options(opening: Partial<CardsOpening>) {
-	const table = (await shown(box, TableScreen, c.opening(opening))) as Table<Cards>;
+async function options(opening: Partial<CardsOpening>, ...facts: readonly CardsFact[]) {
+	const table = (await shown(box, TableScreen, c.opening(opening), ...facts)) as Table<Cards>;
 	await tap(button(m.table_menu_label()));
 	await tap(button(new RegExp(`^${m.table_menu_people()}`)));
 	const deck = page.getByRole('radiogroup', { name: m.cardbingo_called_deck() });
@@ -40,6 +41,17 @@ it('the button that takes away a dealt deck keeps the focus where there is one l
 	await expect.element(fewer).toHaveFocus();
 	await expect.element(fewer).toHaveAttribute('aria-disabled', 'true');
 	expect(now().decks).toBe(1);
+});
+
+it('of one who tied it is said first what comes of going home, and done by the button beside it [C-6]', async () => {
+	const tied = [...c.called(...c.anas), ...c.claimed('ana', c.anas), ...c.claimed('ben', c.anas), c.awarded];
+	const { now } = await options({ drawing: 'app', caller: null, decks: 2 }, ...tied);
+	await tap(button(m.table_leaves({ name: 'Ana' })));
+	const result = m.cardbingo_wins_hand({ name: 'Ben' });
+	await expect.poll(() => toasts.current?.text).toBe(m.cardbingo_without({ name: 'Ana', result }));
+	expect(resultOf(now().hands[0])?.how).toBe('tied');
+	toasts.current?.action?.run();
+	await expect.poll(() => resultOf(now().hands[0])).toEqual({ how: 'won', player: 'ben' });
 });
 
 it('real cards wait for a player who calls, and the choice stays as it was [C-1]', async () => {

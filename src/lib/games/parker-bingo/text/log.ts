@@ -9,7 +9,6 @@ import { currentRound, type Context } from '../rules/round';
 import { gains, winnersOf } from '../rules/winners';
 import { claimResult } from '../rules/scoring';
 import { ranked } from '../rules/outcomes';
-import { rematch } from '../rules/next-game';
 import { kindName, lineName, nameIn, tileName } from './names';
 import { patternName } from './patterns';
 import { timeOfDay } from './last-round';
@@ -118,5 +117,5 @@ export const boxLog: BoxLog<Parker> = {
 		fact.type === 'table.opened' ? m.table_log_opened() : logText(fact, before, after),
 	refusalSentence: ({ context }, refusal) => refusalSentence(context, refusal),
 	ranked: ({ context }) => ranked(context),
-	rematch: (opening, { context }) => rematch(opening, context)
+	rematch: async (opening, { context }) => (await import('../rules/next-game')).rematch(opening, context)
 };
