@@ -249,7 +249,10 @@ it('a round that is put right is typed over at once [AG-2] [G-3]', async () => {
 	await render(AnyScreen as Component<{ table: Table }>, { table });
 	await page.getByRole('button', { name: m.table_menu_label() }).click();
 	await page.getByRole('button', { name: new RegExp(`^${m.log_title()}`) }).click();
-	await page.getByRole('button', { name: new RegExp(`^${m.table_meant()}`) }).click();
+	await page
+		.getByRole('button', { name: new RegExp(`^${m.table_meant()}`) })
+		.first()
+		.click();
 	await expect.poll(() => at()?.ariaLabel).toMatch(/^Ana, /);
 	await userEvent.keyboard('12');
 	expect((at() as HTMLInputElement).value).toBe('12');
