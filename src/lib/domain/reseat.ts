@@ -87,9 +87,13 @@ export function seatsTaken(before: readonly Place[], after: readonly Place[]): R
 export const inSeats = (text: string, now: ReadonlyMap<string, string>): string =>
 	now.size === 0 ? text : text.replace(/[\w-]+/g, (id) => now.get(id) ?? id);
 
-/** Returns what is half typed at a table with the ids that the seats have by now. */
+/** Returns what is half typed at a table with the ids that the seats have by now; what is not typed yet stays so. */
 export function inSeatsNow(typed: unknown, now: ReadonlyMap<string, string>): unknown {
-	if (typed === undefined || now.size === 0) return typed;
-	const read: unknown = JSON.parse(inSeats(JSON.stringify(typed), now));
-	return read;
+	if (now.size === 0) return typed;
+	if (typeof typed === 'string') return inSeats(typed, now);
+	if (Array.isArray(typed)) return typed.map((one) => inSeatsNow(one, now));
+	if (typeof typed !== 'object' || typed === null) return typed;
+	return Object.fromEntries(
+		Object.entries(typed).map(([key, one]: [string, unknown]) => [inSeats(key, now), inSeatsNow(one, now)])
+	);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
-import { seatsTaken } from '$lib/domain/reseat';
+import { inSeatsNow, seatsTaken } from '$lib/domain/reseat';
 import type { Fact } from '$lib/domain/rows';
 import { tries } from '$lib/domain/tries.testing';
 import { changed, said } from '$lib/session/journal.testing';
@@ -9,6 +9,7 @@ import { planUndo, type Journal } from '$lib/session/preview';
 import { placesSwapped, planReseat } from '$lib/session/reseat';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Parker } from '..';
+import { newClaimDraft, readClaimDraft, withLine } from '../rules/claim-draft';
 import type { ParkerFact, ParkerOpening } from '../rules/facts';
 import { bColumn, diagonal, first, naming, nColumn, second, third } from '../rules/points.testing';
 import {
@@ -89,6 +90,11 @@ describe('two who sat in each other’s places, and each keeps what is written [
 			['ana', 'dora'],
 			['dora', 'ana']
 		]);
+	});
+	it('leave a claim that is half read as it is: numbers that nobody has typed yet are none', () => {
+		const half = withLine(newClaimDraft('ana', '7'), 'row-1');
+		const now = inSeatsNow({ ...half, waits: [half] }, new Map([['ana', 'zoe']]));
+		expect(readClaimDraft(now)).toEqual({ ...half, player: 'zoe', waits: [{ ...half, player: 'zoe' }] });
 	});
 	it('who pass the goal together end the game sooner, and what came after it falls [PB-15]', () => {
 		const now = said(box, { ...evening.folded.opening, goal: 400 }, ...factsOf(evening));
