@@ -75,6 +75,12 @@ describe('after the end it was chosen otherwise [AG-4] [AG-5]', () => {
 			three,
 			...(['lowest', { how: 'rounds', rounds: 2 }, [3], 'over', ['carla'], 2] as const)
 		],
+		[
+			'the game ended before it was changed who wins: that stands all the same',
+			{},
+			[round(1), wins('lowest'), round(2), { type: 'game.ended' }],
+			...(['lowest', target(10), [2, 3, 4], 'over', ['carla'], 2] as const)
+		],
 		['as it was', { ends: target(30) }, three, 'highest', target(30), [], 'over', ['ana'], 0]
 	] as const)('%s', (_, open, facts, who, ends, fell, status, winners, says) => {
 		expect(otherwise(open, facts, who, ends)).toMatchObject({ fell, status, winners, says });

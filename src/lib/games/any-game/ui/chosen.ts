@@ -27,5 +27,12 @@ export function instead(
 		// What was so before it was chosen needs no choice.
 		return table.preview(change).ok ? change : emptied(table.folded, last.seq);
 	});
+	// With a sooner end who wins may not have been chosen yet: then it was in the first place, too.
+	const { wins } = table.folded.snapshot.context;
+	const planned = table.preview({ together });
+	const kept = planned.ok && facts.every(({ type }) => type !== 'winning.changed');
+	const first: AnyGameFact = { type: 'winning.changed', wins };
+	if (kept && planned.after.folded.snapshot.context.wins !== wins)
+		together.unshift({ before: rows[1]?.seq ?? 0, fact: first });
 	return { together };
 }
