@@ -220,7 +220,7 @@ function changedWith<T extends BoxTypes>(
 	});
 }
 
-/** Returns who would call the next round with a change, and who does without it; empty where that is no other player. */
+/** Returns who would call the next round with a change, and who does without it; empty where that is no other player, or nobody. */
 export function callsNextWith<T extends BoxTypes>(
 	{ folded }: Pick<Table<T>, 'folded'>,
 	{ after }: PlannedChange<T>,
@@ -229,7 +229,8 @@ export function callsNextWith<T extends BoxTypes>(
 	const [was, is] = [folded, after.folded].map((one) =>
 		outcomeOf(one).status === 'over' ? undefined : words.callsNext?.(one.snapshot.context)
 	);
-	return was && was[0] === is?.[0] && was[1] !== is[1] ? `${was[1]} → ${is[1]}` : '';
+	const said = was && was[0] === is?.[0] ? [...new Set([was[1], is[1]])].filter(Boolean) : [];
+	return said.length > 1 ? said.join(' → ') : '';
 }
 
 /** Returns what a change would do. */

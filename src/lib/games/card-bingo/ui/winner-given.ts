@@ -37,7 +37,7 @@ export function callsNext(context: Context): readonly [hand: number, said: strin
 		next,
 		result?.how === 'tied' || (hand.extra && !result)
 			? m.cardbingo_extra_hand()
-			: m.cardbingo_calls_number({ name, number: String(next) })
+			: name && m.cardbingo_calls_number({ name, number: String(next) })
 	];
 }
 

@@ -51,6 +51,20 @@ const evening = said(
 	...[...called(...nColumn), ...claimed('ben', 'column-N', nColumn), awarded, opened, ...called(9)]
 );
 
+it('who calls next is named where it is another player, and not beside nobody [PB-14]', () => {
+	const calls = { type: 'caller.changed', player: 'ben' } as const;
+	const next = (caller: string | null) => {
+		const journal = said(box, opening({ caller }), ...called(4), calls);
+		const plan = planChange(journal, { strike: 2 });
+		if (!plan.ok) throw new Error(plan.refusal.why);
+		const table = { ...tableOf(journal), outcome: outcomeOf(journal.folded) };
+		return consequencesOf(table, wordsOf, plan).changes;
+	};
+	const [ben, ana] = ['Ben', 'Ana'].map((name) => m.parker_calls_number({ name, number: '1' }));
+	expect(next('ana')).toEqual([`${ben ?? ''} → ${ana ?? ''}`]);
+	expect(next(null)).toEqual([]);
+});
+
 describe('PB-8 a round that was closed without a winner', () => {
 	it('had one: the claim and the award stand in place of its end, and the rounds after it as they were', () => {
 		const { journal, strikes, totals } = given(evening, 'carla', 'row-1', firstRow);

@@ -29,12 +29,12 @@ export const callersKept = (
 	change: Change
 ): Change => callersStay(table, change, roundsCalled, rowsOf(table).filter(isOpening));
 
-/** Returns which round is called next, or is open, and by whom. [PB-14] [PB-21] */
+/** Returns which round is called next, or is open, and by whom; no words where nobody calls. [PB-14] [PB-21] */
 export function callsNext(context: Context): readonly [round: number, said: string] {
 	const { number, closed } = currentRound(context);
 	const round = closed ? number + 1 : number;
 	const name = nameIn(context, callsNow(context));
-	return [round, m.parker_calls_number({ name, number: String(round) })];
+	return [round, name && m.parker_calls_number({ name, number: String(round) })];
 }
 
 /** Returns whether a round is over and may have had another winner: not beside one who is known to have been first. [PB-13] */
