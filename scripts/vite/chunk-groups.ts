@@ -31,7 +31,7 @@ const moments = [
 type Moment = (typeof moments)[number];
 
 /** The moments for which a box has little style of its own. */
-const oneSheet: readonly Moment[] = ['end', 'papers'];
+const oneSheet: readonly Moment[] = ['set-up', 'end', 'papers'];
 
 /** Who opens a part of the app, and when: a box by its folder, or a page by its file. */
 interface Opening {
