@@ -18,7 +18,7 @@ export class HeldJournal<T extends BoxTypes = BoxTypes> {
 	#folded: Folded<T>;
 	#damaged: readonly DamagedRow[];
 	#newer: boolean;
-	readonly #roster: Roster;
+	#roster: Roster;
 
 	constructor(loaded: Loaded<T>) {
 		this.id = loaded.id;
@@ -75,8 +75,9 @@ export class HeldJournal<T extends BoxTypes = BoxTypes> {
 		this.#folded = folded;
 	}
 
-	/** Reads it anew. Its opening was read before and is never struck; should it be gone, what is held stays. */
-	read(all: readonly unknown[]): void {
+	/** Reads it anew, by the names of today. Its opening was read before and is never struck; should it be gone, what is held stays. */
+	read(all: readonly unknown[], roster = this.#roster): void {
+		this.#roster = roster;
 		const read = readRows(this.box, all);
 		const { rows, folded } = foldWithNames(this.box, read.rows, this.#roster);
 		if (!folded.ok) return;

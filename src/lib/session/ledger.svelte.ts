@@ -2,7 +2,7 @@ import type { Row } from '$lib/domain/rows';
 import type { DamagedRow, Folded } from '$lib/domain/fold';
 import type { Box, BoxTypes, Outcome } from '$lib/domain/box';
 import { loadRows } from '$lib/storage/rows';
-import { isNoted, savePlayers } from '$lib/storage/people';
+import { isNoted, loadRoster, savePlayers } from '$lib/storage/people';
 import { TableChannel, WriterLock } from '$lib/storage/tabs';
 import { transferredAt } from '$lib/storage/transfers';
 import type { Trouble } from '$lib/storage/trouble';
@@ -182,9 +182,12 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 				return;
 			}
 			this.saver.recover();
+			if (stored.value.length === 0) return;
+			// Who was renamed meanwhile is called so here, too.
+			const people = await loadRoster();
 			// Something was said meanwhile: if another tab wrote too, the clash of keys will tell.
-			if (stored.value.length === 0 || this.next !== from || this.saver.pending.length > 0) return;
-			this.#held.read([...this.#held.all, ...stored.value]);
+			if (this.next !== from || this.saver.pending.length > 0) return;
+			this.#held.read([...this.#held.all, ...stored.value], people.ok ? people.value : undefined);
 		});
 		return this.#reading;
 	}

@@ -1,5 +1,6 @@
 import { called } from '$lib/games/parker-bingo/rules/testing';
 import { box } from '$lib/games/parker-bingo';
+import { changePerson } from '$lib/storage/people-changes';
 import { appendRows } from '$lib/storage/rows';
 import { summaryOf } from '$lib/storage/summaries';
 import { markTransferred } from '$lib/storage/transfers';
@@ -33,6 +34,19 @@ describe('two tabs', () => {
 		await expect.poll(() => callsOf(mirror)).toEqual([4, 17]);
 		writer.undo();
 		await expect.poll(() => callsOf(mirror)).toEqual([4]);
+	});
+	test('the second calls who was renamed by the new name from the next fact on', async () => {
+		const writer = await created();
+		const mirror = await openedToWatch(writer.id);
+		const names = () => mirror.outcome.scores.map(({ name }) => name);
+		writer.record(...called(4));
+		await expect.poll(() => callsOf(mirror)).toEqual([4]);
+		const [first] = names();
+		const { player = '' } = mirror.outcome.scores[0] ?? {};
+		expect((await changePerson(player, { name: 'Renamed' })).ok).toBe(true);
+		expect(names()[0]).toBe(first);
+		writer.record(...called(17));
+		await expect.poll(names).toContain('Renamed');
 	});
 	test('the mirror takes over, and the robbed tab watches', async () => {
 		const writer = await created();
