@@ -44,7 +44,12 @@ it('draws at most six lines, of those who played most', () => {
 it('follows one game step by step, partners as one', () => {
 	const course = [{ players: ['a', 'b'], totals: [1, 3, 3] }];
 	const chart = courseOf({ course }, (player) => player.toUpperCase());
-	expect(chart?.series).toEqual([{ name: 'A and B', values: [1, 3, 3] }]);
+	expect(chart?.series).toEqual([{ name: 'A and B', values: [1, 3, 3], leads: false }]);
+	const low = [...course, { players: ['c'], totals: [0, 1, 2] }];
+	expect(courseOf({ course: low }, (player) => player, ['c'])?.series.map(({ leads }) => leads)).toEqual([
+		false,
+		true
+	]);
 	expect(courseOf({ course: [{ players: ['a'], totals: [1] }] }, (player) => player)).toBeUndefined();
 	expect(courseOf({ course: [] }, (player) => player)).toBeUndefined();
 });

@@ -35,8 +35,12 @@ export function scoresOverTime(
 	};
 }
 
-/** Returns the totals within one game, step by step. */
-export function courseOf({ course }: TableStats, name: (player: string) => string): Chart | undefined {
+/** Returns the totals within one game, step by step; who won stands out, for the lowest may win. */
+export function courseOf(
+	{ course }: TableStats,
+	name: (player: string) => string,
+	winners: readonly string[] = []
+): Chart | undefined {
 	const steps = Math.max(0, ...course.map(({ totals }) => totals.length));
 	if (steps < 2) return undefined;
 	return {
@@ -45,6 +49,9 @@ export function courseOf({ course }: TableStats, name: (player: string) => strin
 		kind: 'lines',
 		foot: { title: m.numbers_step(), labels: Array.from({ length: steps }, (_, i) => String(i + 1)) },
 		side: { title: m.numbers_score() },
-		series: course.map(({ players, totals }) => ({ name: listed(players.map(name)), values: totals }))
+		series: course.map(({ players, totals }) => ({
+			...{ name: listed(players.map(name)), values: totals },
+			leads: players.some((player) => winners.includes(player))
+		}))
 	};
 }

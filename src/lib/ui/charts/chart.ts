@@ -4,6 +4,8 @@ export interface Series {
 	readonly values: readonly (number | null)[];
 	/** What was to be expected, drawn apart from what was played. */
 	readonly expected?: boolean;
+	/** It stands out, as of who won; where it is said of none, the highest does. */
+	readonly leads?: boolean;
 }
 
 /** A picture of figures: the plot draws it, and the same figures stand beside it as a table. All texts are said already. */
