@@ -136,7 +136,9 @@ it('wrong partners are put right by a swap of two seats: rounds stay, and whose 
 	await expect.element(page.getByText(m.table_swapped({ was: 'Ben', name: 'Carla' })).first()).toBeVisible();
 	const pairs = () => table.outcome.scores.map(({ name, score }) => `${name} ${String(score)}`).sort();
 	expect(pairs()).toEqual(['Ana 30', 'Ben 20', 'Carla 30', 'Dora 20']);
-	table.undo();
+	await tap(sheet.getByRole('button', { name: m.shell_close() }));
+	await tap(button(m.shell_undo()));
+	await expect.poll(() => toasts.current?.text).toMatch(/^(Ben and Carla|Carla and Ben) have swapped/);
 	expect(pairs()).toEqual(['Ana 30', 'Ben 30', 'Carla 20', 'Dora 20']);
 });
 
@@ -169,7 +171,11 @@ it('where places alone were wrong each keeps what is written: partners and who c
 	await tap(warning.getByRole('button', { name: m.table_meant(), exact: true }));
 	await expect.element(page.getByText(m.new_seated()).first()).toBeVisible();
 	expect(pairs()).toEqual(['Ana 166', 'Ben 166', 'Carla 332', 'Dora 332']);
-	table.undo();
+	await tap(sheet.getByRole('button', { name: m.shell_close() }));
+	const said = toasts.current;
+	await tap(button(m.shell_undo()));
+	await expect.poll(() => toasts.current).not.toBe(said);
+	expect(toasts.current?.text).toBe(m.new_seated());
 	expect(pairs()).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import { entryOf } from '$lib/domain/sure';
 import { withDraft } from './drafts';
 import type { BoxTypes, Refusal } from '$lib/domain/box';
-import { seatChanges } from '$lib/domain/reseat';
+import { seatChanges, seatsTaken } from '$lib/domain/reseat';
 import type { Fact } from '$lib/domain/rows';
 import { deedOf, stepsOf, type Deed } from '$lib/domain/steps';
 import { feel } from '$lib/device/screen/haptics';
@@ -238,10 +238,15 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		const redone = stepsOf(rows).undone.at(-1);
 		const result = again ? table.redo() : table.undo();
 		if (!result.ok) return this.refused(result.refusal);
-		const [change] = seatChanges(places, table.folded.effective.places);
+		const now = table.folded.effective.places;
+		const [change, back] = seatChanges(places, now);
 		const was = outcome.scores.find(({ player }) => player === change?.[0]);
 		const is = table.outcome.scores.find(({ player }) => player === change?.[1]);
-		if (was && is) return void toasts.show(m.table_sits_instead({ was: was.name, name: is.name }));
+		if (was && is) {
+			const alone = seatsTaken(places, now).size === 0;
+			const says = back ? (alone ? m.new_seated : m.table_swapped) : m.table_sits_instead;
+			return void toasts.show(says({ was: was.name, name: is.name }));
+		}
 		const target = again ? redone && deedOf(redone, table.rows) : undone;
 		if (!target) return;
 		const after = this.context;
