@@ -51,9 +51,11 @@ export class MirrorSeat {
 		if (asks && this.wished) this.sit(this.wished);
 	}
 
-	/** Goes along where the player's seat turned out to be another person's. */
+	/** Goes along where the player's seat, or the one asked for, turned out to be another person's. */
 	follow(effective: Parameters<typeof successors>[0]): void {
-		this.player = successors(effective).get(this.player ?? '') ?? this.player;
+		const now = successors(effective);
+		this.player = now.get(this.player ?? '') ?? this.player;
+		this.wished = now.get(this.wished ?? '') ?? this.wished;
 	}
 
 	/** Hears whose it is by now. */

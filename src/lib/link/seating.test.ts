@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { atTheTable, carry, checks, factsOf, onSheets, phone, seated } from './five-phones.testing';
+import { planReseat } from '$lib/session/reseat';
 import { seat } from '$lib/games/quingo/link/seat';
 import type { QuingoFact } from '$lib/games/quingo/rules/facts';
 import { movedSeats } from './seating';
@@ -161,4 +162,23 @@ it('the name of a player who has left gives nobody the seat of a phone that answ
 		['ana', undefined],
 		[null, 'ana']
 	]);
+});
+
+it('a phone that follows its player’s seat to another person reads, too, that another phone has it, and asks nobody again', async () => {
+	const { links, table, save } = atTheTable();
+	const { mirror, line } = await seated(links, 'ana');
+	const sits = table.write((journal, at) => planReseat(journal, 'ana', { id: 'zoe', name: 'Zoe' }, at));
+	expect(sits).toEqual({ ok: true });
+	save();
+	links.sync();
+	await carry(line);
+	const next = await seated(links, 'zoe', 'new phone');
+	links.grant(links.phones[1]?.key ?? 0);
+	await carry(line, next.line);
+	expect(mirror.seat).toMatchObject({ player: null, no: { why: 'seat-moved' }, wished: 'zoe' });
+	line.cut();
+	const again = phone(links, 'phone of ana', mirror);
+	await carry(again.line, next.line);
+	expect(links.phones.map(({ wish }) => wish)).toEqual([undefined, undefined]);
+	expect(mirror.seat.no).toBeUndefined();
 });
