@@ -133,10 +133,10 @@ export class Links {
 		return true;
 	}
 
-	/** Closes the link of one phone, as the owner's screen asks. */
+	/** Closes the link of one phone, as the owner's screen asks: its seat is theirs who asks for it. */
 	close(key: number): void {
 		const phone = this.#phones.find((one) => one.key === key);
-		if (phone) this.#end(phone, 'ended');
+		if (phone) this.#end(Object.assign(phone, { player: null }), 'ended');
 	}
 
 	/** `to`: whose device has the table now. */
@@ -190,7 +190,7 @@ export class Links {
 		phone.wire.onmessage = phone.wire.onclose = phone.wire.onfaint = undefined;
 		this.#phones = this.#phones.filter((one) => one !== phone);
 		if (this.#given?.to === phone) this.#given.giving.lost();
-		this.#tellSeats();
+		this.#tellSeats(phone.player);
 	}
 
 	#hear(phone: Phone, text: unknown): void {
@@ -221,14 +221,14 @@ export class Links {
 	}
 
 	#greet(phone: Phone, hello: Extract<ToOwner, { t: 'hello' }>): void {
+		Object.assign(phone, { hello, turned: false });
+		// What it proposed and could not send comes right after the journal, so it sits down before.
+		this.#seating.sitAgain(phone, hello.player);
 		// A phone that comes back before its old line is known to be dead.
 		for (const other of this.#phones)
 			if (other !== phone && other.hello?.device === hello.device) this.#end(other, 'replaced');
-		Object.assign(phone, { hello, turned: false });
 		// It came back on another line, and the table has not.
 		if (this.#went) return this.#end(phone, 'moved', this.#went.to);
-		// What it proposed and could not send comes right after the journal, so it sits down before.
-		this.#seating.sitAgain(phone, hello.player);
 		this.#welcome(phone);
 	}
 
@@ -256,8 +256,9 @@ export class Links {
 			void noted.then((seed) => this.#tell(phone, { t: 'seed', seed }));
 	}
 
-	#tellSeats(): void {
-		const [sat] = this.#seating.hearWishes();
+	/** `lost`: whose phone has lost its line. */
+	#tellSeats(lost: string | null = null): void {
+		const [sat] = this.#seating.hearWishes(lost);
 		if (sat) return this.#sat(sat);
 		this.#seating.tell();
 		this.#around.changed();

@@ -16,6 +16,8 @@ export class MirrorSeat {
 	no: Refusal | undefined;
 	/** Whose seat was asked for last. */
 	wished: string | null = null;
+	/** It asked for a seat on the line before. */
+	#again = false;
 	readonly #say: (message: ToOwner) => void;
 
 	constructor(say: (message: ToOwner) => void) {
@@ -24,14 +26,18 @@ export class MirrorSeat {
 
 	/** Says whose phone it is; where another one of theirs does not answer, that they are sure. */
 	sit(player: string | null, sure?: true): void {
+		// Of what the table has not asked it knows no answer.
+		const answer = this.#again ? undefined : sure;
 		this.no = this.stands = undefined;
+		this.#again = false;
 		this.wished = player;
-		this.#say({ t: 'sit', player, ...(sure && { sure }) });
+		this.#say({ t: 'sit', player, ...(answer && { sure }) });
 	}
 
 	/** Asks for a seat of one's own. */
 	join(name: string): void {
 		this.no = undefined;
+		this.#again = false;
 		this.wished = '';
 		this.#say({ t: 'join', name });
 	}
@@ -44,11 +50,13 @@ export class MirrorSeat {
 		this.no = moved ? { why: 'seat-moved' } : no;
 	}
 
-	/** Asks once more on a new line, at the `same` table, for a seat that another phone has. */
+	/**
+	 * Asks once more on a new line, at the `same` table, for a seat that another phone has: of the table while that one is
+	 * linked, and until then of the player, for it may be on its way back.
+	 */
 	askAgain(same: boolean): void {
-		const asks = same && ['seat-taken', 'seat-silent'].includes(this.no?.why ?? '');
-		this.no = undefined;
-		if (asks && this.wished) this.sit(this.wished);
+		this.#again = same && ['seat-taken', 'seat-silent'].includes(this.no?.why ?? '');
+		this.no = this.#again ? { why: 'seat-silent' } : undefined;
 	}
 
 	/** Goes along where the player's seat, or the one asked for, turned out to be another person's. */
@@ -67,6 +75,7 @@ export class MirrorSeat {
 		this.player = player;
 		this.linked = linked;
 		this.may = may;
+		if (this.#again && linked.includes(this.wished ?? '')) this.sit(this.wished);
 	}
 
 	/** Hears what the table has of this player's. Returns false for a refusal of anything else. */

@@ -164,8 +164,10 @@ export function whyNoSeat(
 	table: OwnerTable | undefined
 ): NoSeat['why'] | undefined {
 	if (player === null) return undefined;
-	if (phone.hello?.p !== protocol) return 'other-version';
-	const other = all.find((other) => other !== phone && other.player === player);
+	const { hello } = phone;
+	if (hello?.p !== protocol) return 'other-version';
+	// A phone on a new line has its seat from the line before.
+	const other = all.find((one) => one.player === player && one.hello?.device !== hello.device);
 	if (other) return other.faint ? 'seat-silent' : 'seat-taken';
 	const scores = table && scoresAt(table);
 	return scores?.some((one) => one.player === player) === false ? 'no-such-player' : undefined;

@@ -1,9 +1,21 @@
-import { expect, it } from 'vitest';
-import { atTheTable, carry, checks, factsOf, onSheets, phone, seated } from './five-phones.testing';
+import { expect, it, vi } from 'vitest';
+import {
+	atTheTable,
+	carry,
+	checks,
+	factsOf,
+	newMirror,
+	onSheets,
+	phone,
+	seated
+} from './five-phones.testing';
 import { planReseat } from '$lib/session/reseat';
 import { seat } from '$lib/games/quingo/link/seat';
 import type { QuingoFact } from '$lib/games/quingo/rules/facts';
+import type { Links } from './links';
 import { movedSeats } from './seating';
+
+type Old = Awaited<ReturnType<typeof seated>>;
 
 /** A table at which Ana has a phone, and another phone that asks for her seat. */
 async function asked() {
@@ -17,6 +29,13 @@ async function asked() {
 	};
 	const wishes = () => at.links.phones.flatMap(({ wish }) => wish ?? []);
 	return { ...at, old, next, both, silent, wishes };
+}
+
+/** Returns the phone as its page is after it was loaded anew. */
+async function restored({ kept }: Old['mirror']) {
+	const mirror = newMirror('old phone');
+	expect(kept && (await mirror.restore(kept))).toBe(true);
+	return mirror;
 }
 
 it('the seat of a phone that answers is not given away, however sure a stranger is', async () => {
@@ -76,8 +95,8 @@ it('the seat of a phone that does not answer is the new one’s once its player 
 	expect([old, next].map(({ mirror }) => mirror.seat.player)).toEqual([null, 'ana']);
 });
 
-it('who asked hears when the other phone falls silent and when it answers again, and has the seat once that one is gone', async () => {
-	const { next, old, both, silent, wishes } = await asked();
+it('who asked hears when the other phone falls silent, answers again, and is gone: then they are asked whether they are sure', async () => {
+	const { links, next, old, both, silent, wishes } = await asked();
 	await silent(true);
 	await silent(false);
 	expect(next.mirror.seat.no).toEqual({ why: 'seat-taken' });
@@ -86,7 +105,80 @@ it('who asked hears when the other phone falls silent and when it answers again,
 	expect(next.mirror.seat.player).toBe(null);
 	old.line.cut();
 	await both();
+	expect(wishes()).toEqual(['ana']);
+	expect(next.mirror.seat).toMatchObject({ player: null, no: { why: 'seat-silent' } });
+	// It was a moment.
+	const again = phone(links, 'old phone', old.mirror);
+	await carry(again.line, next.line);
+	expect(old.mirror.seat.player).toBe('ana');
+	expect(next.mirror.seat).toMatchObject({ player: null, no: { why: 'seat-taken' } });
+	again.line.cut();
+	await both();
+	next.mirror.seat.sit('ana', true);
+	await both();
+	expect(next.mirror.seat).toMatchObject({ player: 'ana', no: undefined });
 	expect(wishes()).toEqual([]);
+});
+
+it('a phone whose page is loaded anew keeps its seat, and who asks for it hears nothing of that', async () => {
+	const { links, next, old, both, wishes } = await asked();
+	const send = vi.spyOn(next.line.owner, 'send');
+	const page = phone(links, 'old phone', await restored(old.mirror));
+	// The line before is not known to be dead.
+	await carry(page.line);
+	await both();
+	expect(old.mirror.closed).toBe('replaced');
+	expect([page, next].map(({ mirror }) => mirror.seat.player)).toEqual(['ana', null]);
+	expect(send.mock.calls.filter(([text]) => text.includes('seat-'))).toEqual([]);
+	expect(next.mirror.seat.no).toEqual({ why: 'seat-taken' });
+	expect(wishes()).toEqual(['ana']);
+});
+
+it.each([
+	['looks on', (old: Old) => old.mirror.seat.sit(null)],
+	['is another player’s', (old: Old) => old.mirror.seat.sit('ben')],
+	['is let go at the table', (_: Old, links: Links) => links.close(links.phones[0]?.key ?? 0)]
+])('who asked has the seat once the phone that had it %s', async (_, gives) => {
+	const { links, next, old, both, wishes } = await asked();
+	gives(old, links);
+	await both();
+	expect(next.mirror.seat).toMatchObject({ player: 'ana', no: undefined });
+	expect(wishes()).toEqual([]);
+});
+
+it('where all lines were gone nobody has a seat by having asked for it before', async () => {
+	const { next, old } = await asked();
+	next.line.cut();
+	old.line.cut();
+	// The page of the table was loaded anew.
+	const { links } = atTheTable();
+	const second = phone(links, 'new phone', next.mirror);
+	await carry(second.line);
+	expect(next.mirror.seat).toMatchObject({ player: null, no: { why: 'seat-silent' } });
+	const first = phone(links, 'old phone', old.mirror);
+	await carry(first.line, second.line);
+	expect(old.mirror.seat.player).toBe('ana');
+	expect(next.mirror.seat).toMatchObject({ player: null, no: { why: 'seat-taken' } });
+	expect(links.phones.map(({ wish }) => wish)).toEqual(['ana', undefined]);
+	// It is asked for once.
+	next.mirror.seat.sit('ben');
+	await carry(first.line, second.line);
+	expect(links.phones.map(({ player, wish }) => [player, wish])).toEqual([
+		['ben', undefined],
+		['ana', undefined]
+	]);
+});
+
+it('where the other phone does not come back who asked has the seat by a yes, which an older table reads, too', async () => {
+	const { next, old } = await asked();
+	next.line.cut();
+	old.line.cut();
+	const { line } = phone(atTheTable().links, 'new phone', next.mirror);
+	await carry(line);
+	const send = vi.spyOn(line.phone, 'send');
+	next.mirror.seat.sit('ana', true);
+	await carry(line);
+	expect(send.mock.calls).toEqual([[JSON.stringify({ t: 'sit', player: 'ana' })]]);
 	expect(next.mirror.seat).toMatchObject({ player: 'ana', no: undefined });
 });
 

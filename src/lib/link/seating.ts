@@ -84,14 +84,17 @@ export class Seating {
 	}
 
 	/**
-	 * Tells each phone that asks for a seat whether the one that has it answers. Where that one has gone the seat is free,
-	 * and theirs who asked; a player who is asked whether they are sure still says so. Returns who has a seat with that.
+	 * Tells each phone that asks for a seat whether the one that has it answers. Where that one has given it up it is theirs
+	 * who asked. Where its line is `lost` it may be on its way back, so they are asked whether they are sure. Returns who has
+	 * a seat with that.
 	 */
-	hearWishes(): readonly Phone[] {
+	hearWishes(lost: string | null = null): readonly Phone[] {
 		return this.#now().phones.filter((phone) => {
 			const { wish } = phone;
-			const why = wish && this.#whyNot(phone, wish.player);
-			if (!wish || why === wish.why) return false;
+			if (!wish) return false;
+			const free = wish.player === lost ? 'seat-silent' : undefined;
+			const why = this.#whyNot(phone, wish.player) ?? free;
+			if (why === wish.why) return false;
 			if (why) {
 				phone.wish = isTaken(why) ? { ...wish, why } : undefined;
 				this.#refuse(phone, why);
