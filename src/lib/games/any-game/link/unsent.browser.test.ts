@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { m } from '$lib/i18n';
 import { planReseat } from '$lib/session/reseat';
-import { hideWhile, ownPhone, setPlayer, showAgain } from '$lib/ui/link/own.testing';
+import { hideWhile, ownPhone, setPlayer, setStands, showAgain } from '$lib/ui/link/own.testing';
 import { begin, button, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import type { AnyGameFact } from '../rules/facts';
@@ -14,15 +14,17 @@ beforeEach(begin);
 const players = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
 const key = (name: string) => page.getByRole('button', { name, exact: true });
 
+const scored = (round: number, points: number): AnyGameFact => ({
+	...{ type: 'round.scored', round },
+	scores: ['ana', 'ben', 'carla'].map((side) => ({ side, points }))
+});
+const late = (round: string, points: string) => page.getByText(m.link_points_late({ round, points }));
+const round = (number: number) => page.getByText(m.link_your_points({ round: String(number) }));
+
 it('points that were typed and not sent when the table wrote their round are named, unless it has the same [AG-2]', async () => {
-	const scored = (round: number, points: number): AnyGameFact => ({
-		...{ type: 'round.scored', round },
-		scores: ['ana', 'ben', 'carla'].map((side) => ({ side, points }))
-	});
 	const table = await ownPhone({ Own, box, opening: opening() }, 'ben');
 	const writes = (round: number, points: number) =>
 		expect(table.record(scored(round, points))).toEqual({ ok: true });
-	const late = (round: string, points: string) => page.getByText(m.link_points_late({ round, points }));
 	await tap(key('9'));
 	writes(1, 4);
 	await expect.element(late('1', '9')).toBeVisible();
@@ -31,11 +33,11 @@ it('points that were typed and not sent when the table wrote their round are nam
 	await tap(button(m.link_send_points()));
 	await expect.element(late('1', '9')).not.toBeInTheDocument();
 	writes(2, 4);
-	await expect.element(page.getByText(m.link_your_points({ round: '3' }))).toBeVisible();
+	await expect.element(round(3)).toBeVisible();
 	await expect.element(late('2', '5')).not.toBeInTheDocument();
 	await tap(key('7'));
 	writes(3, 7);
-	await expect.element(page.getByText(m.link_your_points({ round: '4' }))).toBeVisible();
+	await expect.element(round(4)).toBeVisible();
 	await expect.element(late('3', '7')).not.toBeInTheDocument();
 	// Also where the player looked at the table meanwhile.
 	await tap(key('8'));
@@ -45,6 +47,30 @@ it('points that were typed and not sent when the table wrote their round are nam
 	writes(5, 4);
 	expect(table.record({ type: 'game.ended' })).toEqual({ ok: true });
 	await expect.element(late('5', '6')).toBeVisible();
+	await table.close();
+});
+
+it.each([5, 9])(
+	'it is the round that they were typed for, also where the next one, of %i, came with it [AG-2]',
+	async (next) => {
+		const table = await ownPhone({ Own, box, opening: opening() }, 'ben');
+		await tap(key('9'));
+		expect(table.record(scored(1, 4), scored(2, next))).toEqual({ ok: true });
+		await expect.element(late('1', '9')).toBeVisible();
+		await table.close();
+	}
+);
+
+it('points for a round that is not written came too late for none, where the one before it is taken back [AG-2]', async () => {
+	const table = await ownPhone({ Own, box, opening: opening() }, 'ben', scored(1, 4), scored(2, 5));
+	await tap(key('9'));
+	table.undo();
+	await expect.element(page.getByText(m.link_points_sent({ points: 5 }))).toBeVisible();
+	await setStands({ round: 2, what: '' });
+	await expect.element(page.getByText('–', { exact: true })).toBeVisible();
+	await expect.element(round(2)).toBeVisible();
+	await expect.element(page.getByRole('status').filter({ hasText: '9' })).not.toBeInTheDocument();
+	await expect.element(page.getByText(m.link_points_gone())).toBeVisible();
 	await table.close();
 });
 
