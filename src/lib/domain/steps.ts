@@ -10,7 +10,7 @@ export interface Steps {
 }
 
 /** Returns the rows of a journal in steps. Version 1 wrote the strikes of one change at the same time, and did not mark them. */
-function grouped(rows: readonly Row[]): readonly Step[] {
+export function grouped(rows: readonly Row[]): readonly Step[] {
 	const steps: [Row, ...Row[]][] = [];
 	for (const row of rows) {
 		const step = steps.at(-1);

@@ -133,7 +133,8 @@ export function grown<T extends BoxTypes>(
 /** Returns the row that first took the place in which row `seq` stands. */
 function rootOf(rows: readonly Row[], seq: number): number {
 	const row = rows.find((row) => row.seq === seq);
-	return row && isFactRow(row) && row.replaces !== undefined ? rootOf(rows, row.replaces) : seq;
+	const earlier = row && isFactRow(row) ? (row.replaces ?? seq) : seq;
+	return earlier < seq ? rootOf(rows, earlier) : seq;
 }
 
 /** Reads a fact as the box would from storage: what is recorded is exactly what a replay will see. */

@@ -1,17 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
 import type { Fact } from '$lib/domain/rows';
 import { box } from '$lib/games/any-game';
 import { opening } from '$lib/games/any-game/rules/testing';
 import { said } from './journal.testing';
-import { planUndo, type Journal } from './preview';
+import { planChange, planUndo, type Journal, type Preview } from './preview';
 import { rebase } from './rebase';
-import { planReseat } from './reseat';
+import { placesSwapped, planReseat } from './reseat';
 
-const scored = (round: number) => ({
+const scored = (round: number, ...points: readonly number[]) => ({
 	type: 'round.scored',
 	round,
-	scores: ['ana', 'ben', 'carla'].map((side, i) => ({ side, points: 3 + i }))
+	scores: ['ana', 'ben', 'carla'].map((side, i) => ({ side, points: points[i] ?? 3 + i }))
 });
 const joins = { type: 'player.joined', player: { id: 'dora', name: 'Dora' } };
 const scores = ({ folded }: Pick<Journal, 'folded'>) =>
@@ -42,4 +42,53 @@ it('a seat becomes nobody else’s where the other window wrote of who sat there
 	expect(now.lost).toHaveLength(1);
 	expect(now.added).toEqual([]);
 	expect(scores(now)).toEqual({ Ana: 9, Ben: 12, Carla: 15 });
+});
+
+describe('where two windows change the same, the first counts and the second is lost as a whole', () => {
+	const start = at(ours);
+	const place = { seq: 3, at: 0 };
+	const reseat = (from: string, to: { readonly id: string; readonly name: string }, swap = false) =>
+		planReseat(start, from, to, place, swap);
+	const corrected = (...points: readonly number[]) =>
+		planChange(start, { replace: 1, fact: scored(1, ...points) }, place);
+	const round3 = (...points: readonly number[]): Preview => {
+		const now = at([...ours, scored(3, ...points)]);
+		return { ok: true, unfit: [], rows: now.rows.slice(3), after: now };
+	};
+	/** Returns what becomes of a table at which one window did the one and another the other at the same time. */
+	function both(theirs: Preview, mine: Preview) {
+		if (!theirs.ok || !mine.ok) throw new Error('does not fit');
+		const now = { ...start, ...theirs.after };
+		return { ...now, ...rebase(now, mine.rows, now.rows.length) };
+	}
+	const lost = { why: 'nothing-to-replace' };
+
+	it.each([
+		['a swap, after a round was written', round3(10, 0, 0), reseat('ana', ben, true), [16, 8, 10]],
+		['a round, after a swap', reseat('ana', ben, true), round3(10, 0, 0), [6, 8, 10]],
+		['a seat of another person, after a correction', corrected(30), reseat('ana', zoe), [33, 8, 10]],
+		['a correction, after a correction', corrected(30), corrected(20), [33, 8, 10]]
+	])('%s', (_, theirs, mine, sums) => {
+		const now = both(theirs, mine);
+		expect(now.lost).toMatchObject([{ refusal: lost }]);
+		expect(now.added).toEqual([]);
+		expect(Object.values(scores(now))).toEqual(sums);
+	});
+	it('two seats that become other people’s: the first is so', () => {
+		const now = both(reseat('carla', zoe), reseat('ana', { id: 'yan', name: 'Yan' }));
+		expect(now.lost).toMatchObject([{ refusal: lost }]);
+		expect(Object.keys(scores(now))).toEqual(['Ana', 'Ben', 'Zoe']);
+	});
+	it('and all else goes on: a round after a correction or after places alone were swapped, a correction after a round', () => {
+		const places = placesSwapped(start, 'ana', 'ben');
+		for (const [theirs, mine, sums] of [
+			[corrected(30), round3(10, 0, 0), { Ana: 43, Ben: 8, Carla: 10 }],
+			[round3(10, 0, 0), corrected(30), { Ana: 43, Ben: 8, Carla: 10 }],
+			[planChange(start, places ?? { strike: 0 }, place), round3(10, 0, 0), { Ana: 16, Ben: 8, Carla: 10 }]
+		] as const) {
+			const now = both(theirs, mine);
+			expect(now.lost).toEqual([]);
+			expect(scores(now)).toEqual(sums);
+		}
+	});
 });
