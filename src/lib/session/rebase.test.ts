@@ -4,7 +4,7 @@ import type { Fact } from '$lib/domain/rows';
 import { box } from '$lib/games/any-game';
 import { opening } from '$lib/games/any-game/rules/testing';
 import { said } from './journal.testing';
-import { planChange, planUndo, type Journal, type Preview } from './preview';
+import { planChange, planRedo, planUndo, type Journal, type Preview } from './preview';
 import { rebase } from './rebase';
 import { placesSwapped, planReseat } from './reseat';
 
@@ -90,5 +90,31 @@ describe('where two windows change the same, the first counts and the second is 
 			expect(now.lost).toEqual([]);
 			expect(scores(now)).toEqual(sums);
 		}
+	});
+});
+
+describe('an undo that another window overtook', () => {
+	const lowest = { type: 'winning.changed', wins: 'lowest' };
+
+	it('can be redone where what it took back was overtaken with it', () => {
+		const [start, mine] = [at([scored(1)]), at(ours)];
+		const undo = planUndo(mine);
+		if (!undo.ok) throw new Error(undo.refusal.why);
+		const now = at([scored(1), lowest]);
+		const later = { ...now, ...rebase(now, [...mine.rows.slice(2), ...undo.rows], 3) };
+		expect(later.added.map(({ by }) => by)).toEqual(['hand', 'undo']);
+		expect(scores(later)).toEqual(scores(start));
+		const redone = planRedo(later);
+		expect(redone.ok && scores(redone.after)).toEqual(scores(mine));
+	});
+	it('is a change like any other where the other window’s deed is the last: that one stays, and undo brings back what was undone', () => {
+		const undo = planUndo(at([scored(1), lowest]));
+		if (!undo.ok) throw new Error(undo.refusal.why);
+		const now = at([scored(1), lowest, joins]);
+		const later = { ...now, ...rebase(now, undo.rows, 4) };
+		expect(later.added.map(({ by }) => by)).toEqual(['hand']);
+		expect(planRedo(later).ok).toBe(false);
+		const back = planUndo(later);
+		expect(back.ok && outcomeOf(back.after.folded)).toEqual(outcomeOf(now.folded));
 	});
 });

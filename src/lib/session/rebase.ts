@@ -65,7 +65,10 @@ export function rebase<T extends BoxTypes>(journal: Journal<T>, displaced: reado
 
 	for (const step of grouped(displaced)) {
 		const said = step.map(again);
-		const rows = numbered(now, said, { seq: seq + added.length, at: step[0].at });
+		const last = now.rows.at(-1)?.seq;
+		// The last that was done may be the other tab's by now, and is not what an undo of this one takes back.
+		const by = said.some((row) => 'strikes' in row && row.strikes === last) ? step[0].by : 'hand';
+		const rows = numbered(now, said, { seq: seq + added.length, at: step[0].at }, by);
 		const after = grown(now, rows);
 		const [
 			refusal = said.some((row) => touched.includes(targetOf(row) ?? -1)) ||
