@@ -4,8 +4,12 @@ import { box } from '$lib/games/parker-bingo';
 import type { ParkerFact, ParkerOpening } from '$lib/games/parker-bingo/rules/facts';
 import { awarded, called, claimed, firstRow, opening } from '$lib/games/parker-bingo/rules/testing';
 import { Roster, type Person } from '$lib/storage/roster';
-import { outcomeOf } from '$lib/domain/fold';
-import { foldWithNames } from './fold-with-names';
+import { fold, outcomeOf } from '$lib/domain/fold';
+import { box as anyGame } from '$lib/games/any-game';
+import { opening as ofThree } from '$lib/games/any-game/rules/testing';
+import { foldWithNames, writtenNames } from './fold-with-names';
+import { changed, said } from './journal.testing';
+import { grown, numbered } from './preview';
 
 const rowsOf = (...facts: (ParkerOpening | ParkerFact)[]): Row[] =>
 	facts.map((fact, seq) => ({ table: 't', seq, at: seq, v: 1, fact }));
@@ -65,4 +69,29 @@ describe('at a table everybody is called as the roster calls them', () => {
 		expect(names).toEqual(['Ana', 'Ben', 'Carla', 'Dora']);
 		expect(still).toMatchObject([{ seq: 1, why: 'already-at-the-table' }]);
 	});
+});
+
+it('a name of today is written over the row in which a player sits, though that one was forgotten at first', () => {
+	const joined = (id: string, name: string) => ({ type: 'player.joined', player: { id, name } });
+	const start = said(anyGame, ofThree(), joined('eve', 'Eve'));
+	const { journal } = changed(start, { before: 1, fact: joined('dora', 'Dora') });
+	const roster = new Roster([{ id: 'dora', name: 'Dolores', lastPlayedAt: 0 }]);
+	const shown = foldWithNames(anyGame, journal.rows, roster);
+	if (!shown.folded.ok) throw new Error(shown.folded.why);
+	const now = { ...journal, rows: shown.rows, folded: shown.folded };
+	const rows = numbered(now, [{ fact: joined('d2', 'Dora') }], { seq: 3, at: 0 });
+	const [added] = writtenNames(now, journal.rows, rows, grown(now, rows));
+	expect(added.map((row) => 'fact' in row && [row.replaces, 'before' in row])).toEqual([
+		[0, false],
+		[2, false],
+		[1, false],
+		[undefined, false]
+	]);
+	const folded = fold(anyGame, [...journal.rows, ...added]);
+	expect(
+		folded.ok &&
+			outcomeOf(folded)
+				.scores.slice(3)
+				.map(({ name }) => name)
+	).toEqual(['Dolores', 'Eve', 'Dora']);
 });

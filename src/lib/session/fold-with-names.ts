@@ -81,7 +81,7 @@ export function foldWithNames<T extends BoxTypes>(
 
 /**
  * Returns rows as they are written, and the journal with them. The journal is judged by the names that stand in it: where
- * somebody sits down who fits only by those of today, these are written into it in the same step.
+ * a player sits down who fits only by those of today, these are written into it in the same step.
  * @param raw the journal as it lies in storage
  */
 export function writtenNames<T extends BoxTypes>(
@@ -95,7 +95,9 @@ export function writtenNames<T extends BoxTypes>(
 	if (!first || !added.some(sits)) return [added, after];
 	const written = fold(now.box, readRows(now.box, [...raw, ...added]).rows);
 	if (!written.ok || written.refused.length <= after.folded.refused.length) return [added, after];
-	const names = now.folded.effective.rows.filter(sits).map((row) => ({ ...row, replaces: row.seq }));
+	const names = now.folded.effective.rows
+		.filter(sits)
+		.map(({ before: _before, ...row }) => ({ ...row, replaces: row.seq }));
 	const rows = [...names, ...added].map((row, i) => ({
 		...row,
 		...{ at: first.at, by: first.by, seq: first.seq + i, with: i > 0 ? first.seq : undefined }
