@@ -1,3 +1,5 @@
+import { inSeatsNow, seatsTaken } from '$lib/domain/reseat';
+import type { Place } from '$lib/domain/rows';
 import { loadDraft, saveDraft } from '$lib/storage/drafts';
 
 /** Saves the half-typed input of a table, so that a locked phone or a killed tab brings it back. */
@@ -55,4 +57,15 @@ export class DraftSaver {
 		this.#writing = saveDraft(this.#table, this.#value).finally(() => (this.#writing = undefined));
 		await this.#writing;
 	}
+}
+
+/** Keeps what is half typed with the seat between two looks at a table, as all that is written is. */
+export function keepWithSeats(
+	drafts: Pick<DraftSaver, 'value' | 'set'>,
+	before: readonly Place[],
+	after: readonly Place[],
+	typed = drafts.value
+): void {
+	const now = inSeatsNow(typed, seatsTaken(before, after));
+	if (now !== typed) drafts.set(now);
 }

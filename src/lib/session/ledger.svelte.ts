@@ -8,7 +8,7 @@ import { transferredAt } from '$lib/storage/transfers';
 import type { Trouble } from '$lib/storage/trouble';
 import type { WriterMonitor } from '$lib/storage/writer-monitor';
 import type { Grown } from './preview';
-import { DraftSaver } from './draft-saver.svelte';
+import { DraftSaver, keepWithSeats } from './draft-saver.svelte';
 import { HeldJournal } from './held-journal.svelte';
 import { notAmong, type Loaded } from './load';
 import { rebase, type LostRow } from './rebase';
@@ -198,9 +198,12 @@ export class Ledger<T extends BoxTypes = BoxTypes> {
 		const stored = await loadRows(this.id, first);
 		if (!stored.ok) return stored.trouble;
 		const displaced = notAmong(this.saver.pending, stored.value);
+		const { places } = this.folded.effective;
 		this.#held.read([...this.#held.before(first), ...stored.value]);
 		this.saver.replace([]);
 		this.#settle(displaced);
+		// A seat that became another person's here may not have done so at the table.
+		keepWithSeats(this.drafts, places, this.folded.effective.places);
 		if (displaced.length === 0) this.#saved();
 		return undefined;
 	}

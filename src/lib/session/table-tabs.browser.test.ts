@@ -6,6 +6,7 @@ import { summaryOf } from '$lib/storage/summaries';
 import { markTransferred } from '$lib/storage/transfers';
 import type { Row } from '$lib/domain/rows';
 import { fold, readRows } from '$lib/domain/fold';
+import { planReseat } from './reseat';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
 	created,
@@ -150,6 +151,19 @@ describe('two tabs', () => {
 		expect(fold(box, readRows(box, await rowsOf(table.id)).rows)).toMatchObject({ ok: true, refused: [] });
 		table.dismissLost();
 		expect(table.lost).toEqual([]);
+	});
+	test('what is half typed stays with its seat when two are swapped, and when that is lost to another tab', async () => {
+		const table = await created();
+		table.setDraft({ ana: 10 });
+		const [first] = await rowsOf(table.id);
+		const summary = (await summaryOf(table.id, table.rows, findBox))!;
+		const theirs: Row = { ...first!, seq: 1, replaces: 0 };
+		expect(await appendRows([theirs], summary)).toEqual({ ok: true });
+		table.write((journal, at) => planReseat(journal, 'ana', { id: 'ben', name: 'Ben' }, at, true));
+		expect(table.draft).toEqual({ ben: 10 });
+		await saved(table);
+		expect(table.lost).toMatchObject([{ refusal: { why: 'nothing-to-replace' } }]);
+		expect(table.draft).toEqual({ ana: 10 });
 	});
 	test('a row that was saved although it seemed not to be is not said twice', async () => {
 		const table = await created();

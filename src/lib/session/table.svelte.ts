@@ -1,6 +1,6 @@
-import { isAddition, isFactRow, type Fact, type NewRow, type Row } from '$lib/domain/rows';
+import { isFactRow, type Fact, type NewRow, type Row } from '$lib/domain/rows';
 import type { Opening } from '$lib/domain/opening';
-import { inSeatsNow, seatsTaken, successors } from '$lib/domain/reseat';
+import { inSeatsNow, successors } from '$lib/domain/reseat';
 import { extended, judge, type DamagedRow, type Folded } from '$lib/domain/fold';
 import type { Box, BoxTypes, Outcome, Refusal, Snapshot } from '$lib/domain/box';
 import type { FindBox } from '$lib/storage/summaries';
@@ -8,6 +8,7 @@ import type { Trouble } from '$lib/storage/trouble';
 import { deedOf, stepsOf, type Deed } from '$lib/domain/steps';
 import { numbered, planChange, planRedo, planUndo, readFact, saidAt, undoable } from './preview';
 import type { Change, Grown, Journal, Place, Preview, Recorded, TableRefusal } from './preview';
+import { keepWithSeats } from './draft-saver.svelte';
 import { Ledger } from './ledger.svelte';
 import { begun, load, type NoTable } from './load';
 import type { TableLedger } from './table-ledger';
@@ -255,11 +256,7 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		if (!planned.ok) return planned;
 		const { places } = this.folded.effective;
 		const refusal = this.#ledger.add(planned.rows, planned.after);
-		if (!planned.rows.every(isAddition)) {
-			// What is half typed stays with the seat, as all that is written does.
-			const now = seatsTaken(places, this.folded.effective.places);
-			if (now.size > 0) this.setDraft(inSeatsNow(this.draft, now));
-		}
+		keepWithSeats(this.#ledger.drafts, places, this.folded.effective.places, this.draft);
 		return refusal ? refuse(refusal) : { ok: true };
 	}
 
