@@ -1,4 +1,4 @@
-import { isFactRow, type Fact, type NewRow, type Row } from '$lib/domain/rows';
+import { isAddition, isFactRow, type Fact, type NewRow, type Row } from '$lib/domain/rows';
 import type { Opening } from '$lib/domain/opening';
 import { inSeatsNow, successors } from '$lib/domain/reseat';
 import { extended, judge, type DamagedRow, type Folded } from '$lib/domain/fold';
@@ -256,7 +256,8 @@ export class Table<T extends BoxTypes = BoxTypes> {
 		if (!planned.ok) return planned;
 		const { places } = this.folded.effective;
 		const refusal = this.#ledger.add(planned.rows, planned.after);
-		keepWithSeats(this.#ledger.drafts, places, this.folded.effective.places, this.draft);
+		if (!planned.rows.every(isAddition))
+			keepWithSeats(this.#ledger.drafts, places, this.folded.effective.places, this.draft);
 		return refusal ? refuse(refusal) : { ok: true };
 	}
 
