@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { kitDirOf } from '../scripts/ready.mjs';
 import { golden, writeTables } from './support/journal.ts';
 import { expect, test, whenAlive } from './support/test.ts';
 
@@ -101,9 +102,12 @@ test('a lid that is touched fetches its box beside the page of the set-up, not b
 	);
 	await page.goto(site.home);
 	await whenAlive(page);
-	const sheet = page.waitForRequest(/\/parker-bingo-set-up\.\w+\.css$/);
+	const files = readFileSync(`${kitDirOf('build')}/output/client/.vite/manifest.json`, 'utf8');
+	const [, script = ''] = /"file": "([^"]+)",\s+"name": "parker-bingo-set-up"/.exec(files) ?? [];
+	expect(script).not.toBe('');
+	const part = page.waitForRequest((request) => request.url().endsWith(script));
 	await page.getByRole('link', { name: 'Parker Bingo' }).dispatchEvent('pointerdown');
-	await sheet;
+	await part;
 });
 
 for (const box of boxes) {
