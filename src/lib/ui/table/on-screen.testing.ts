@@ -66,7 +66,10 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Taps what has been there long enough to be seen: what comes sooner was meant for what lay there before. */
-export async function tap(control: Pick<Locator, 'click'> | HTMLElement): Promise<void> {
+export async function tap(control: Locator | HTMLElement): Promise<void> {
+	const target = control instanceof HTMLElement ? page.elementLocator(control) : control;
+	// On a busy machine it comes late, and its time begins then.
+	await expect.element(target).toBeVisible();
 	await rest(doubleTap);
-	await (control instanceof HTMLElement ? page.elementLocator(control) : control).click();
+	await target.click();
 }
