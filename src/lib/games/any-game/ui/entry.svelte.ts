@@ -42,7 +42,7 @@ export class Entry {
 
 	/**
 	 * @param changed saves what is typed and which field is open; receives the field that was typed into, if there is one, what
-	 * stood there, and whether it goes on with what was typed last
+	 * stood there, and whether that total was still being typed
 	 * @param refused says why nothing can be typed, and returns whether that is so
 	 * @param at the field that is open
 	 */

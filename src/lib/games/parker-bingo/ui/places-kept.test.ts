@@ -150,21 +150,21 @@ const anyTable = fc.record({
 it('have the scores of a table at which they sat right from the start, and so has everybody, whatever was played', () => {
 	let [fallen, partners] = [0, 0];
 	fc.assert(
-		fc.property(anyTable, (any) => {
-			const players = people.slice(0, any.size);
-			const id = (at: number) => players[at % any.size]?.id ?? '';
+		fc.property(anyTable, (drawn) => {
+			const players = people.slice(0, drawn.size);
+			const id = (at: number) => players[at % drawn.size]?.id ?? '';
 			const ids = players.map(({ id }) => id);
-			const others = any.swap[1] % any.size === any.swap[0] % any.size;
-			const [one, other] = [id(any.swap[0]), id(others ? any.swap[0] + 1 : any.swap[1])];
+			const others = drawn.swap[1] % drawn.size === drawn.swap[0] % drawn.size;
+			const [one, other] = [id(drawn.swap[0]), id(others ? drawn.swap[0] + 1 : drawn.swap[1])];
 			const as = (ids: readonly string[]) =>
 				points({
 					players: ids.map(person),
-					caller: id(any.rounds.length),
-					options: { freeCentre: false, winnerCalls: false, callerEachRound: any.each },
-					goal: any.goal,
-					...(any.partners ? { partners: pairs(...ids) } : {})
+					caller: id(drawn.rounds.length),
+					options: { freeCentre: false, winnerCalls: false, callerEachRound: drawn.each },
+					goal: drawn.goal,
+					...(drawn.partners ? { partners: pairs(...ids) } : {})
 				});
-			const facts = any.rounds.map((round): readonly ParkerFact[] => {
+			const facts = drawn.rounds.map((round): readonly ParkerFact[] => {
 				const named = kinds[round.lines % kinds.length] ?? [];
 				const numbers = [...new Set(named.flatMap(({ numbers }) => numbers))];
 				// What two lines share comes last.
@@ -181,7 +181,7 @@ it('have the scores of a table at which they sat right from the start, and so ha
 				];
 				return round.begun ? said : said.slice(0, 1);
 			});
-			const table = said(box, as(ids), ...facts.flat().slice(1), ...(any.over ? [ended] : []));
+			const table = said(box, as(ids), ...facts.flat().slice(1), ...(drawn.over ? [ended] : []));
 			const sits = ids.map((id) => (id === one ? other : id === other ? one : id));
 			const { journal, fell } = swapped(table, one, other);
 			// Each round that has begun is called by who called it.
@@ -204,7 +204,7 @@ it('have the scores of a table at which they sat right from the start, and so ha
 			const lost = types(table, fell).filter((type) => type !== 'caller.changed');
 			if (outcomeOf(journal.folded).status === 'in-play') expect(lost).toEqual([]);
 			fallen += Number(lost.length > 0);
-			partners += Number(any.partners && JSON.stringify(scores(journal)) !== JSON.stringify(scores(table)));
+			partners += Number(drawn.partners && JSON.stringify(scores(journal)) !== JSON.stringify(scores(table)));
 		}),
 		{ numRuns: tries(100, 2000) }
 	);
