@@ -148,8 +148,8 @@ test.describe('any game by touch, on the smallest phone', () => {
 				const written = { name: new RegExp(`^${say('table_meant_what', { what: '' })}`) };
 				await play.hand.press(play.sheet().getByRole('button', written).nth(1));
 				await expect(play.sheet().getByRole('textbox', { name: /^Ana/ })).toHaveValue('12');
-				await play.closeSheet();
-				// It leads back there.
+				// It leads back there: no moment without a sheet is waited for.
+				await play.press('shell_close');
 				await expect(play.sheet().getByRole('button', written).nth(1)).toBeFocused();
 				await play.closeSheet();
 				await expect(play.heading()).toContainText(say('anygame_round_to', { number: 4, target: 100 }));
