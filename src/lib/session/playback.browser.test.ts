@@ -88,11 +88,14 @@ test('nothing can be said to it, and it keeps nobody from writing', async () => 
 });
 
 test('everybody is called as the roster calls them now', async () => {
-	const table = await played();
-	await changePerson('ben', { name: '<img onerror>' });
+	// People of its own: other tests seat the usual ones, and read the same roster.
+	const players = ['Sol', 'Ben'].map((name) => ({ id: `renamed in a walk ${name}`, name }));
+	const table = await Table.create(box, opening({ players, caller: null }));
+	open.push(table);
+	await expect.poll(() => table.saving).toBe('saved');
+	expect(await changePerson('renamed in a walk Ben', { name: '<img onerror>' })).toMatchObject({ ok: true });
 	const walk = await walked(table.id);
 	expect(walk.table.outcome.scores.map(({ name }) => name)).toContain('<img onerror>');
-	await changePerson('ben', { name: 'Ben' });
 });
 
 test('of a game that is not there it says so', async () => {

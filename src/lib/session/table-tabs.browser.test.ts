@@ -1,4 +1,4 @@
-import { called } from '$lib/games/parker-bingo/rules/testing';
+import { called, opening } from '$lib/games/parker-bingo/rules/testing';
 import { box } from '$lib/games/parker-bingo';
 import { changePerson } from '$lib/storage/people-changes';
 import { appendRows } from '$lib/storage/rows';
@@ -37,7 +37,9 @@ describe('two tabs', () => {
 		await expect.poll(() => callsOf(mirror)).toEqual([4]);
 	});
 	test('the second calls who was renamed by the new name from the next fact on', async () => {
-		const writer = await created();
+		// People of its own: other tests seat the usual ones, and read the same roster.
+		const players = ['Sol', 'Ben'].map((name) => ({ id: `renamed in a tab ${name}`, name }));
+		const writer = await created(opening({ players, caller: null }));
 		const mirror = await openedToWatch(writer.id);
 		const names = () => mirror.outcome.scores.map(({ name }) => name);
 		writer.record(...called(4));

@@ -9,8 +9,8 @@ import { Table } from './table.svelte';
 export const findBox = (id: string) => Promise.resolve(id === box.id ? box : undefined);
 export const open: Table[] = [];
 
-export async function created(): Promise<Table> {
-	const table = await Table.create(box, opening());
+export async function created(opened = opening()): Promise<Table> {
+	const table = await Table.create(box, opened);
 	open.push(table);
 	const again = await Table.open(table.id, findBox);
 	expect(again).toEqual({ what: 'table', table });
