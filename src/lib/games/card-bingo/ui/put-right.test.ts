@@ -69,6 +69,10 @@ describe('who shouted', () => {
 		expect(hands(journal)[2]?.calls).toHaveLength(1);
 	});
 	it('was nobody: an old hand closes without a winner, and the others stand', () => {
+		const nobody = about(evening)
+			?.questions.flatMap(({ meant }) => meant)
+			.at(-1);
+		expect([nobody?.label, nobody?.asks]).toEqual([m.table_meant_nobody(), true]);
 		const { journal, fell } = answered(evening, about(evening), m.table_meant_nobody());
 		expect([fell, won(journal.folded)]).toEqual([[], { ben: 1 }]);
 		expect(hands(journal)[0].closed).toBe('without');

@@ -58,17 +58,19 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 	const won = rightInTime(hand).first.some(({ player }) => player === was);
 	// The hands that followed stand: this one then closes without a winner.
 	const closes = won && !another && (at < context.hands.length - 1 || table.snapshot.state === 'over');
-	const answers = [
+	const answers: readonly Meant[] = [
 		...people.map(({ id, name }) => ({ label: name, change: byAnother(id) })),
 		{
 			label: m.table_meant_nobody(),
-			change: changeTo(table, notShouted(another ? { ...shouted, award: undefined } : shouted, closes))
+			change: changeTo(table, notShouted(another ? { ...shouted, award: undefined } : shouted, closes)),
+			// What it does to an older hand is shown first: nothing need fall for it.
+			...(closes && { asks: true as const })
 		}
 	];
 	return {
 		ask: m.table_meant_who(),
-		meant: answers.map(({ label, change }) => ({
-			label,
+		meant: answers.map(({ change, ...answer }) => ({
+			...answer,
 			...handsKept(table, at, change)
 		}))
 	};
