@@ -1,6 +1,6 @@
 import { moved, standingAfter } from '$lib/domain/moved';
 import type { Snapshot } from '$lib/domain/box';
-import { stepsOf, turned } from '$lib/domain/steps';
+import { stepsOf, turned, type Step } from '$lib/domain/steps';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { LogChange } from '$lib/ui/table/log';
 import { emptied } from '$lib/ui/table/meant';
@@ -41,18 +41,18 @@ export function besides(
 	return replay;
 }
 
-/**
- * Returns what else goes back where a row is put back: what was changed when it was removed, as far as it is so still. What
- * was recorded since is one round later, where the row ends one. [G-3]
- */
-function putBack({ rows, folded }: Written, seq: number, ends: boolean): readonly OneChange[] {
+/** Returns what else was changed with a row, taken back as far as it is so still; what was recorded since is so many rounds later. */
+function takenBack(
+	{ folded }: Written,
+	seq: number,
+	step: Step | undefined,
+	rounds: -1 | 0 | 1
+): readonly OneChange[] {
 	const { places, struck } = folded.effective;
 	const gone = new Set(struck.map((row) => row.seq));
-	const step = stepsOf(rows).done.findLast((step) =>
-		step.some((row) => 'strikes' in row && row.strikes === seq)
-	);
 	const back = (step ? turned(step) : []).flatMap((row): readonly OneChange[] => {
-		if ('strikes' in row) return gone.has(row.strikes) ? [] : [{ strike: row.strikes }];
+		if ('strikes' in row)
+			return row.strikes === seq || gone.has(row.strikes) ? [] : [{ strike: row.strikes }];
 		return 'restores' in row && row.restores !== seq && gone.has(row.restores)
 			? [{ restore: row.restores }]
 			: [];
@@ -60,7 +60,7 @@ function putBack({ rows, folded }: Written, seq: number, ends: boolean): readonl
 	const since = standingAfter(places, seq).filter(
 		(row) => row.moment?.round && !back.some((one) => 'strike' in one && one.strike === row.seq)
 	);
-	return ends ? [...back, ...moved(since, 1)] : back;
+	return rounds === 0 ? back : [...back, ...moved(since, rounds)];
 }
 
 /**
@@ -69,11 +69,23 @@ function putBack({ rows, folded }: Written, seq: number, ends: boolean): readonl
  */
 export function besidesRow(table: Written, seq: number, how: LogChange): readonly OneChange[] {
 	const { places } = table.folded.effective;
-	const fact = places.flatMap(({ versions }) => versions).find((row) => row.seq === seq)?.fact;
-	if (fact?.type === 'round.scored' && !fact.forgotten)
-		return moved(standingAfter(places, seq), how === 'strike' ? -1 : 1);
-	if (how === 'strike') return besides(table, seq, [], { rolls: 'told' }).changes;
-	return putBack(table, seq, fact !== undefined && endsRound(fact));
+	const versions = places.find(({ versions }) => versions.some((row) => row.seq === seq))?.versions;
+	const fact = versions?.find((row) => row.seq === seq)?.fact;
+	const strikes = how === 'strike';
+	const rounds = strikes ? -1 : 1;
+	if (fact?.type === 'round.scored' && !fact.forgotten) return moved(standingAfter(places, seq), rounds);
+	const { done } = stepsOf(table.rows);
+	const ends = fact && endsRound(fact) ? rounds : 0;
+	if (!strikes) {
+		const step = done.findLast((step) => step.some((row) => 'strikes' in row && row.strikes === seq));
+		return takenBack(table, seq, step, ends);
+	}
+	// What fell when it was put in comes back without it.
+	const putIn = versions?.[0];
+	const step =
+		putIn?.before === undefined ? undefined : done.find((step) => step.some((row) => row.seq === putIn.seq));
+	if (step?.some((row) => 'strikes' in row)) return takenBack(table, seq, step, ends);
+	return besides(table, seq, [], { rolls: 'told' }).changes;
 }
 
 /**

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { language } from '$lib/i18n';
-import type { Journal } from '$lib/session/preview';
-import { snapshotBefore } from '$lib/ui/table/meant';
+import { changed } from '$lib/session/journal.testing';
+import { planChange, type Journal } from '$lib/session/preview';
+import type { LogChange } from '$lib/ui/table/log';
+import { emptied, snapshotBefore, withBesides } from '$lib/ui/table/meant';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import type { BingOh } from '..';
 import { dealt, named, rolled, taken, turn } from '../rules/testing';
+import { besidesRow } from './besides';
 import { missingCalls } from './missing-call';
 import { asked, done, late, points, seen, table } from './told.testing';
 
@@ -55,5 +58,19 @@ describe('a BING-OH! of a ledger that was never recorded [B-7] [G-3]', () => {
 		expect(call?.facts).toEqual([seen('ana')]);
 		const { fell, journal } = done(many, seq, call?.facts ?? [], { leftOut: true });
 		expect([fell, journal.folded.snapshot.state]).toEqual([[17, 18, 19, 20], 'over']);
+		// Removed in the history again, it brings back what fell; put back, it takes that away again.
+		const after = { ...many, ...journal };
+		const place = after.folded.effective.rows.at(-1)?.seq ?? -1;
+		const change = (now: Journal<BingOh>, how: LogChange) =>
+			withBesides(
+				{ preview: (change) => planChange(now, change) },
+				how === 'strike' ? emptied(now.folded, place) : { restore: place },
+				besidesRow(tableOf(now), place, how)
+			);
+		const without = changed(after, change(after, 'strike'));
+		expect(without.fell).toEqual([]);
+		expect(without.journal.folded.snapshot).toEqual(many.folded.snapshot);
+		const again = changed(without.journal, change(without.journal, 'restore'));
+		expect(again.journal.folded.snapshot).toEqual(journal.folded.snapshot);
 	});
 });
