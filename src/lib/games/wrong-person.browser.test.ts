@@ -162,6 +162,16 @@ it('where places alone were wrong each keeps what is written: partners and who c
 	expect(before).toEqual(['Ana 332', 'Ben 166', 'Carla 332', 'Dora 166']);
 	await seatOf('ben');
 	await tap(sheet.getByRole('button', { name: m.table_swap_with({ name: 'Carla' }), exact: true }));
+	// The totals of either answer stand above it: with what was won, and without.
+	const asked = sheet
+		.getByRole('alert')
+		.filter({ has: page.getByRole('button', { name: m.table_swap_go() }) });
+	const lists = asked.getByRole('list', { name: m.log_totals() });
+	await expect
+		.element(lists.first())
+		.toHaveTextContent(m.log_total({ name: 'Carla', before: 332, after: 166 }));
+	await expect.element(lists.last()).toHaveTextContent(m.log_total({ name: 'Ana', before: 332, after: 166 }));
+	await expect.element(lists.last()).not.toHaveTextContent('Carla');
 	await tap(button(m.table_places_kept()));
 	const warning = sheet.getByRole('alert').filter({ hasText: m.log_leave() });
 	await expect.element(warning).toHaveTextContent(m.log_total({ name: 'Ana', before: 332, after: 166 }));
