@@ -34,7 +34,7 @@ export function reseated(fact: Fact, now: Instead): Fact | undefined {
 }
 
 /** Returns the ids of the players who sit down with a fact. */
-function idsIn(fact: Fact): readonly unknown[] {
+export function idsIn(fact: Fact): readonly unknown[] {
 	const players = isOpening(fact) ? fact.players : [entryOf(fact, 'player')];
 	return players.map((player) => entryOf(player, 'id')).filter((id) => id !== undefined);
 }

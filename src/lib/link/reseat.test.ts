@@ -61,6 +61,25 @@ it('a phone that was away meanwhile comes back in the seat, with what it said th
 	expect(here.links.phones.map(({ player }) => player).sort()).toEqual(['ben', 'zoe']);
 });
 
+it('a phone that was away while its player’s seat became another’s, and who was taken for them came, is not that person’s', async () => {
+	ana.line.cut();
+	reseat();
+	const joined: QuingoFact = { type: 'player.joined', player: { id: 'ana', name: 'Ana' } };
+	expect(here.table.record(joined)).toEqual({ ok: true });
+	here.save();
+	here.links.sync();
+	ana = { ...ana, ...phone(here.links, 'phone of ana', ana.mirror) };
+	await told();
+	expect(ana.mirror).toMatchObject({ state: 'linked', seat: { player: 'zoe' } });
+	const real = await seated(here.links, 'ana', 'the real Ana’s phone');
+	expect(here.links.phones.map(({ player }) => player).sort()).toEqual(['ana', 'ben', 'zoe']);
+	// And hers stays hers when she was away.
+	real.line.cut();
+	const again = phone(here.links, 'the real Ana’s phone', real.mirror);
+	await carry(again.line);
+	expect(again.mirror.seat.player).toBe('ana');
+});
+
 it('nobody else’s phone says anything in that seat', async () => {
 	reseat();
 	await told();

@@ -1,4 +1,5 @@
-import { inSeats, successors } from '$lib/domain/reseat';
+import { idsIn, inSeats, successors } from '$lib/domain/reseat';
+import type { Place } from '$lib/domain/rows';
 import { readToOwner } from './messages';
 import { become, isSettled, type OwnerTable, type Phone } from './phones';
 import type { Held } from './seat';
@@ -8,13 +9,35 @@ import type { Held } from './seat';
 const seatsNow = (table: OwnerTable | undefined) =>
 	successors(table?.folded.effective ?? { places: [], struck: [] });
 
+/**
+ * Returns whose the seat is by now that a player had in the rows before `since` (a row's `seq`), where they sit in one
+ * that was taken after that, or in none: a person of that name may have come who is another one.
+ */
+function seatSince(places: readonly Place[], player: string, since: number): string {
+	const then = places.flatMap(({ versions, shown }) => {
+		const known = versions.findLast(({ seq }) => seq < since);
+		return known && shown ? [{ had: idsIn(known.fact), has: idsIn(shown.fact) }] : [];
+	});
+	if (then.some(({ has }) => has.includes(player))) return player;
+	const seat = then.find(({ had }) => had.includes(player));
+	const now = seat?.has[seat.had.indexOf(player)];
+	return typeof now === 'string' ? now : player;
+}
+
 /** Reads what a phone sends, which may not have heard yet that its player's seat is another person's. */
 export function heardAt(table: OwnerTable | undefined, message: unknown): ReturnType<typeof readToOwner> {
 	const read = readToOwner(message);
 	const now = seatsNow(table);
 	// Who it was at another table is no matter of these seats.
 	const other = read.ok && read.message.t === 'hello' && read.message.table !== table?.id;
-	return other || now.size === 0 || typeof message !== 'string' ? read : readToOwner(inSeats(message, now));
+	const heard =
+		other || now.size === 0 || typeof message !== 'string' ? read : readToOwner(inSeats(message, now));
+	if (other || !heard.ok || heard.message.t !== 'hello' || heard.message.player === null || !table)
+		return heard;
+	// Who was taken for its player may have come meanwhile: that is another seat.
+	const { player, since } = heard.message;
+	const { places } = table.folded.effective;
+	return { ...heard, message: { ...heard.message, player: seatSince(places, player, since) } };
 }
 
 /**
