@@ -21,5 +21,6 @@ export const ui = defineUi<BingOh, BingOhSetUp>({
 		const { boxLog } = await import('../text/log');
 		await words;
 		return boxLog;
-	}
+	},
+	loadStats: async () => (await import('../text/stats')).boxStats
 });

@@ -134,7 +134,7 @@ export function winnerOf(hand: Hand): string | undefined {
 }
 
 /** Returns how many hands each player has won. */
-export function handsWon({ hands }: Context): ReadonlyMap<string, number> {
+export function handsWon({ hands }: { readonly hands: readonly Hand[] }): ReadonlyMap<string, number> {
 	const won = new Map<string, number>();
 	for (const hand of hands) {
 		const winner = winnerOf(hand);

@@ -14,5 +14,6 @@ export const ui = defineUi<Cards, CardsSetUp>({
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadBoardScreen: async () => (await import('./BoardScreen.svelte')).default,
-	loadLog: async () => (await import('../text/log')).boxLog
+	loadLog: async () => (await import('../text/log')).boxLog,
+	loadStats: async () => (await import('../text/stats')).boxStats
 });

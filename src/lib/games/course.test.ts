@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { fold, outcomeOf, readRows } from '$lib/domain/fold';
+import { findBox, findUi } from '$lib/games/registry';
+import { goldenOf } from './golden.testing';
+
+// What everybody had after each step of a game: drawn for a past game, and saved with it for a spreadsheet. Sino, whose
+// rows are won all at the end or one by one, has none.
+
+it.each(['any-game', 'bing-oh', 'card-bingo', 'parker-bingo', 'quingo'])(
+	'%s: the course of a game ends with its totals',
+	async (name) => {
+		const [box, ui] = await Promise.all([findBox(name), findUi(name)]);
+		const stats = await ui?.loadStats?.();
+		if (!box || !stats) throw new Error(name);
+		let long = 0;
+		for (const { tables } of goldenOf(name))
+			for (const { rows } of tables) {
+				const folded = fold(box, readRows(box, rows).rows);
+				if (!folded.ok) throw new Error(name);
+				const { course } = stats.ofTable(folded);
+				const { scores } = outcomeOf(folded);
+				const ends = scores.map(({ player }) =>
+					course.find(({ players }) => players.includes(player))?.totals.findLast((total) => total !== null)
+				);
+				if (ends.every((total) => total === undefined)) continue;
+				expect(ends).toEqual(scores.map(({ score }) => score));
+				long = Math.max(long, ...course.map(({ totals }) => totals.length));
+			}
+		expect(long).toBeGreaterThan(1);
+	}
+);
