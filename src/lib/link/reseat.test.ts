@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { planReseat } from '$lib/session/reseat';
 import { seat } from '$lib/games/quingo/link/seat';
 import type { QuingoFact } from '$lib/games/quingo/rules/facts';
+import { fallen } from './fallen';
 import { atTheTable, carry, checks, onSheets, phone, seated } from './five-phones.testing';
 
 const zoe = { id: 'zoe', name: 'Zoe' };
@@ -78,6 +79,23 @@ it('a phone that was away while its player’s seat became another’s, and who 
 	const again = phone(here.links, 'the real Ana’s phone', real.mirror);
 	await carry(again.line);
 	expect(again.mirror.seat.player).toBe('ana');
+});
+
+it('what the table takes back is read as it stood, in the seats of then', async () => {
+	ana.mirror.say([{ fact: checks('ana', 4) }]);
+	await told();
+	const first = at();
+	reseat();
+	await told();
+	expect(here.table.change({ strike: first?.seq ?? -1 })).toEqual({ ok: true });
+	const rows = here.table.rows;
+	const strike = rows.findLast((row) => 'strikes' in row);
+	expect(strike && fallen(rows, strike)).toMatchObject({ fact: checks('zoe', 4) });
+	// Undo of that, and of the seats: something stands in its place, so nothing fell.
+	here.table.undo();
+	here.table.undo();
+	const last = here.table.rows.findLast((row) => 'strikes' in row);
+	expect(last && fallen(here.table.rows, last)).toBeUndefined();
 });
 
 it('nobody else’s phone says anything in that seat', async () => {

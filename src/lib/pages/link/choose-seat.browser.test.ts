@@ -35,6 +35,27 @@ it('what was said before does not lie over the question whose phone it is, but w
 	toasts.clear();
 });
 
+it('at fixed pairs nobody new is asked for their name, and it says why [AG-3] [PB-22]', async () => {
+	language.set('en');
+	await language.need('link');
+	const players = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
+	const partners: [string, string][] = [
+		['ana', 'carla'],
+		['ben', 'dora']
+	];
+	table = await Table.create(box, opening({ players, partners }));
+	const field = page.getByRole('textbox', { name: m.link_new_name() });
+	const { unmount } = await render(ChooseSeat, { table, onstay: () => undefined });
+	await expect.element(page.getByText(m.link_pairs_fixed())).toBeVisible();
+	await expect.element(field).not.toBeInTheDocument();
+	await unmount();
+	await table.close();
+	table = await Table.create(box, opening({ players }));
+	await render(ChooseSeat, { table, onstay: () => undefined });
+	await expect.element(field).toBeVisible();
+	await expect.element(page.getByText(m.link_pairs_fixed())).not.toBeInTheDocument();
+});
+
 it('where another phone does not answer it is asked whose this one is now, and no tap made before says so', async () => {
 	language.set('en');
 	await language.need('link');

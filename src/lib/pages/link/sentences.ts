@@ -82,6 +82,7 @@ const refusals: Readonly<Record<string, () => string>> = {
 	'no-such-player': m.seat_no_such_player,
 	'other-version': m.link_other_version,
 	'already-at-the-table': m.link_name_taken,
+	'partners-are-set': m.link_pairs_fixed,
 	'not-a-fact': m.link_bad_name,
 	away: m.link_away,
 	// A round is begun at the table, and not here.

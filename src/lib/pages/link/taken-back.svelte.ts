@@ -1,7 +1,8 @@
 import { fold } from '$lib/domain/fold';
-import { isAddition, type Row } from '$lib/domain/rows';
+import type { Row } from '$lib/domain/rows';
 import type { BoxLog } from '$lib/games/box-ui';
 import { m } from '$lib/i18n';
+import { fallen } from '$lib/link/fallen';
 import { isOwn, type SeatRules } from '$lib/link/seat';
 import type { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
@@ -38,9 +39,9 @@ export function hearTakenBack(
 		heard = lastStrike(rows);
 		for (const row of rows) {
 			if (me === null || !('strikes' in row) || row.seq <= since || askedBack.has(row.strikes)) continue;
-			const struck = rows.find(({ seq }) => seq === row.strikes);
-			if (!struck || !isAddition(struck) || !isOwn(seat, struck.fact, me, struck.moment ?? {})) continue;
-			const what = untrack(() => factText(table, words, struck.seq, row.seq));
+			const fell = fallen(rows, row);
+			if (!fell || !isOwn(seat, fell.fact, me, fell.moment ?? {})) continue;
+			const what = untrack(() => factText(table, words, fell.seq, row.seq));
 			untrack(() => toasts.show(m.link_taken_back({ what })));
 		}
 	});
