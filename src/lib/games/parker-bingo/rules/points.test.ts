@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedLine } from './lines';
 import { decidedBy } from './outcomes';
+import { claimResult } from './scoring';
 import { gains, winnersOf } from './winners';
 import { awarded, called, claimed, ended, opened, shouted, table, whys } from './testing';
 import { points, naming, sayingAll, scores, first, third, nColumn, bColumn, second } from './points.testing';
@@ -132,6 +133,23 @@ describe('PB-13 in Points', () => {
 		);
 		expect(winnersOf(three.round)).toEqual(['ana']);
 		expect(decidedBy(three.round)).toBe(what);
+	});
+	it('a double that counts as the better single beside it is no double among others [PB-20]', () => {
+		const through = { line: 'column-N', numbers: [32, 37, 38, 39, 40] } as const;
+		const told = points().tell(
+			...called(37, 38, 39, 40),
+			...calls,
+			...['ana', 'ben'].map(shouted),
+			naming('ana', first, bColumn, through),
+			naming('ben', { ...first, printed: 100 }, bColumn),
+			{ type: 'first.named', player: null },
+			awarded
+		);
+		expect(claimResult(told.round, told.round.claims[0]!).score).toMatchObject({
+			kind: 'centre',
+			points: 372
+		});
+		expect(winnersOf(told.round)).toEqual(['ben']);
 	});
 	it('who was first wins all the same, where the table knows', () => {
 		expect(winnersOf(both.tell({ type: 'first.named', player: 'ben' }, awarded).round)).toEqual(['ben']);
