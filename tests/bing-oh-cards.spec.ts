@@ -108,7 +108,9 @@ test(
 		);
 		expect(await faults(page)).toEqual([]);
 		await play.press('bingoh_put_right');
-		await expect(play.sheet()).toHaveCount(0);
+		// It leads back to the history.
+		await expect(play.sheet()).toContainText('Cai 4');
+		await play.closeSheet();
 		await rolls('H', '6');
 		await expect(main).toHaveText(placed('Ben and Cai'));
 		await play.hand.press(main);

@@ -184,6 +184,9 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 	await at('who placed on a roll that was left out');
 	await play.hand.press(play.sheet().getByRole('button', { name: say('bingoh_placed_do'), exact: true }));
 	await at('which space a roll hit that was left out');
+	await play.press('bingoh_leave_it');
+	// It leads back to the history.
+	await expect(play.sheet().getByRole('heading', { name: say('log_title') })).toBeVisible();
 	await play.closeSheet();
 
 	await play.hand.press(page.getByTestId('bingoh'));

@@ -198,13 +198,14 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	}
 
 	/** Opens a sheet in which something is put right. */
-	protected openFix(sheet: TableSheet | S): void {
-		if (this.open !== sheet) this.#askedIn = this.open === 'log' ? 'log' : undefined;
+	openFix(sheet: TableSheet | S): void {
+		// What was asked first may lead on to a sheet of its own.
+		if (this.open !== sheet && this.open !== 'meant') this.#askedIn = this.open === 'log' ? 'log' : undefined;
 		this.open = sheet;
 	}
 
 	/** Closes it: the history comes back, where it was asked for there. */
-	protected closeFix(sheet: TableSheet | S): void {
+	closeFix(sheet: TableSheet | S): void {
 		if (this.open === sheet) this.open = this.#askedIn;
 	}
 

@@ -102,7 +102,7 @@ export class BingOhDesk extends TableDesk<
 	set telling(tell: Telling | undefined) {
 		this.#telling = tell;
 		this.half = tell && { seq: tell.seq, tell };
-		if (tell) this.open = 'tell';
+		if (tell) this.openFix('tell');
 	}
 
 	override get printed(): string {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { long } from '$lib/domain/tries.testing';
 import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
@@ -18,6 +18,8 @@ const begins: BingOhFact = { type: 'start.named', player: 'ana' };
 const real = opening({ dice: 'real' });
 const sheet = page.getByRole('dialog');
 const inSheet = (name: string) => sheet.getByRole('button', { name, exact: true });
+const fix = (what: string) =>
+	sheet.getByRole('button', { name: m.table_meant_what({ what }), exact: true }).first();
 const openHistory = async () => {
 	await tap(button(m.table_menu_label()));
 	await tap(button(new RegExp(`^${m.log_title()}`)));
@@ -118,4 +120,39 @@ it('the same round went on after a BING-OH! that was none: the stars that were o
 	expect(facts(table)).toEqual([...turn('ana', [], 1), { type: 'stars.left', player: 'ana' }, ...since]);
 	// What was put right is heard, and not the step that was asked with it.
 	expect(announcer.lines.at(-1)?.text).toBe(m.bingoh_meant_went_on());
+});
+
+it('a Fix sheet leads back to the history, to the row’s button: left as it was, or put right', async () => {
+	await shown(box, Screen, real, dealt(), begins, rolled('ana'));
+	await openHistory();
+	await tap(fix(n3));
+	await expect.element(inSheet(m.bingoh_leave_it())).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(fix(n3)).toHaveFocus();
+	await tap(fix(n3));
+	await tap(inSheet('4'));
+	await tap(inSheet(m.bingoh_put_right()));
+	await expect.element(fix(spaceAt({ letter: 'N', number: 4 }))).toHaveFocus();
+});
+
+it('between two Fix sheets the history does not open, and the last one leads back to it', async () => {
+	await shown(box, Screen, real, dealt(), begins, ...turn('ana'), seen('ben'));
+	await openHistory();
+	const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+	await tap(fix(n3));
+	await tap(inSheet(m.bingoh_roll_missing()));
+	await expect.element(sheet.getByRole('heading', { name: m.bingoh_roll_missing() })).toBeVisible();
+	await undo();
+	await expect.element(inSheet(m.bingoh_roll_missing())).toBeVisible();
+	expect(opened).toHaveBeenCalledTimes(3);
+	await tap(inSheet(m.bingoh_leave_it()));
+	await expect.element(fix(n3)).toHaveFocus();
+	// What was asked first leads on to a sheet of its own.
+	const call = sheet.getByRole('button', { name: /^Fix: Ben: Bing/ });
+	await tap(call);
+	await tap(inSheet(m.bingoh_roll_missing()));
+	await tap(inSheet(m.bingoh_leave_it()));
+	await expect.element(call).toHaveFocus();
+	expect(opened).toHaveBeenCalledTimes(7);
+	opened.mockRestore();
 });
