@@ -54,6 +54,19 @@ test.describe('read from three metres', () => {
 				.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
 			expect(five).toHaveLength(5);
 			for (const one of five) expect(one * digit, 'height of the five').toBeGreaterThanOrEqual(110);
+			// A rank, a ten's too, does not lie on its suit.
+			const apart = await page
+				.getByRole('list')
+				.locator('.mini')
+				.evaluateAll((all) =>
+					all.map((card) => {
+						const [rank, suit] = [...card.children].map((part) => part.getBoundingClientRect());
+						if (!rank || !suit) return undefined;
+						// Beside it a digit's own white is set away, so that boxes which touch overlap.
+						return Math.max(suit.left - rank.right - 2, suit.top - rank.bottom);
+					})
+				);
+			for (const gap of apart) expect(gap, 'between rank and suit').toBeGreaterThanOrEqual(0);
 		}
 	});
 });
