@@ -1,6 +1,7 @@
 import { moved, standingAfter } from '$lib/domain/moved';
 import type { Snapshot } from '$lib/domain/box';
 import { stepsOf, turned, type Step } from '$lib/domain/steps';
+import { sure } from '$lib/domain/sure';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { LogChange } from '$lib/ui/table/log';
 import { emptied } from '$lib/ui/table/meant';
@@ -80,11 +81,18 @@ export function besidesRow(table: Written, seq: number, how: LogChange): readonl
 		const step = done.findLast((step) => step.some((row) => 'strikes' in row && row.strikes === seq));
 		return takenBack(table, seq, step, ends);
 	}
-	// What fell when it was put in comes back without it.
-	const putIn = versions?.[0];
-	const step =
-		putIn?.before === undefined ? undefined : done.find((step) => step.some((row) => row.seq === putIn.seq));
-	if (step?.some((row) => 'strikes' in row)) return takenBack(table, seq, step, ends);
+	// What fell when it was put in comes back without it, as long as nothing was recorded since.
+	const first = versions?.[0]?.seq ?? -1;
+	const step = done.find((step) => step.some((row) => row.seq === first));
+	const putIn = step?.filter((row) => 'before' in row && row.before !== undefined) ?? [];
+	const last = step?.at(-1)?.seq ?? -1;
+	const alone = putIn.length === 1 && putIn[0]?.seq === first;
+	if (
+		alone &&
+		step?.some((row) => 'strikes' in row) &&
+		places.every((place) => sure(place.versions[0]).seq <= last)
+	)
+		return takenBack(table, seq, step, ends);
 	return besides(table, seq, [], { rolls: 'told' }).changes;
 }
 
