@@ -81,6 +81,50 @@ it('a phone that was away while its player’s seat became another’s, and who 
 	expect(again.mirror.seat.player).toBe('ana');
 });
 
+const away = () => {
+	ana.line.cut();
+	ben.line.cut();
+};
+async function back() {
+	here.save();
+	here.links.sync();
+	ben = { ...ben, ...phone(here.links, 'phone of ben', ben.mirror) };
+	ana = { ...ana, ...phone(here.links, 'phone of ana', ana.mirror) };
+	await told();
+	return [ana.mirror.seat.player, ben.mirror.seat.player];
+}
+
+it('phones that were away while one seat became a new person’s and the other the first one’s come back in their seats', async () => {
+	away();
+	reseat();
+	const real = { id: 'ana', name: 'Ana' };
+	expect(here.table.write((journal, at) => planReseat(journal, 'ben', real, at))).toEqual({ ok: true });
+	expect(await back()).toEqual(['zoe', 'ana']);
+});
+
+it('a phone that was away while two swapped stays its player’s', async () => {
+	away();
+	const other = { id: 'ben', name: 'ben' };
+	expect(here.table.write((journal, at) => planReseat(journal, 'ana', other, at, true))).toEqual({
+		ok: true
+	});
+	expect(await back()).toEqual(['ana', 'ben']);
+});
+
+it('a phone that knew of a seat’s other person, and that this was taken back, follows the next one', async () => {
+	reseat();
+	await told();
+	here.table.undo();
+	await told();
+	expect(ana.mirror.seat.player).toBe('ana');
+	away();
+	const eva = { id: 'eva', name: 'Eva' };
+	expect(here.table.write((journal, at) => planReseat(journal, 'ana', eva, at))).toEqual({ ok: true });
+	const joined: QuingoFact = { type: 'player.joined', player: { id: 'ana', name: 'Ana' } };
+	expect(here.table.record(joined)).toEqual({ ok: true });
+	expect(await back()).toEqual(['eva', 'ben']);
+});
+
 it('what the table takes back is read as it stood, in the seats of then', async () => {
 	ana.mirror.say([{ fact: checks('ana', 4) }]);
 	await told();
@@ -96,6 +140,17 @@ it('what the table takes back is read as it stood, in the seats of then', async 
 	here.table.undo();
 	const last = here.table.rows.findLast((row) => 'strikes' in row);
 	expect(last && fallen(here.table.rows, last)).toBeUndefined();
+});
+
+it('what had been taken back before the seats became other people’s is not taken back again', async () => {
+	ana.mirror.say([{ fact: checks('ana', 4) }]);
+	await told();
+	expect(here.table.change({ strike: at()?.seq ?? -1 })).toEqual({ ok: true });
+	const before = here.table.rows.length;
+	reseat();
+	const strikes = here.table.rows.slice(before).filter((row) => 'strikes' in row);
+	expect(strikes).toHaveLength(1);
+	expect(strikes.map((row) => fallen(here.table.rows, row))).toEqual([undefined]);
 });
 
 it('nobody else’s phone says anything in that seat', async () => {

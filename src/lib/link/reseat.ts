@@ -1,5 +1,5 @@
 import { idsIn, inSeats, successors } from '$lib/domain/reseat';
-import type { Place } from '$lib/domain/rows';
+import { effectiveRows } from '$lib/domain/rows';
 import { readToOwner } from './messages';
 import { become, isSettled, type OwnerTable, type Phone } from './phones';
 import type { Held } from './seat';
@@ -10,18 +10,19 @@ const seatsNow = (table: OwnerTable | undefined) =>
 	successors(table?.folded.effective ?? { places: [], struck: [] });
 
 /**
- * Returns whose the seat is by now that a player had in the rows before `since` (a row's `seq`), where they sit in one
- * that was taken after that, or in none: a person of that name may have come who is another one.
+ * Returns whose the seat is by now that a player had when row `since` (its `seq`) was not written yet; undefined where they
+ * had none. Who was swapped with others keeps what is theirs.
  */
-function seatSince(places: readonly Place[], player: string, since: number): string {
-	const then = places.flatMap(({ versions, shown }) => {
-		const known = versions.findLast(({ seq }) => seq < since);
-		return known && shown ? [{ had: idsIn(known.fact), has: idsIn(shown.fact) }] : [];
+function seatSince({ rows, folded }: OwnerTable, player: string, since: number): string | undefined {
+	const then = effectiveRows(rows.filter(({ seq }) => seq < since)).places;
+	const seats = folded.effective.places.flatMap(({ versions, shown }) => {
+		const was = then.find((place) => place.versions[0]?.seq === versions[0]?.seq)?.shown;
+		const has = shown ? idsIn(shown.fact) : [];
+		return was ? idsIn(was.fact).map((had, seat) => ({ had, has: has[seat] })) : [];
 	});
-	if (then.some(({ has }) => has.includes(player))) return player;
-	const seat = then.find(({ had }) => had.includes(player));
-	const now = seat?.has[seat.had.indexOf(player)];
-	return typeof now === 'string' ? now : player;
+	const now = seats.find(({ had }) => had === player)?.has;
+	const swapped = seats.some(({ had }) => had === now) && seats.some(({ has }) => has === player);
+	return swapped || typeof now !== 'string' ? undefined : now;
 }
 
 /** Reads what a phone sends, which may not have heard yet that its player's seat is another person's. */
@@ -32,12 +33,11 @@ export function heardAt(table: OwnerTable | undefined, message: unknown): Return
 	const other = read.ok && read.message.t === 'hello' && read.message.table !== table?.id;
 	const heard =
 		other || now.size === 0 || typeof message !== 'string' ? read : readToOwner(inSeats(message, now));
-	if (other || !heard.ok || heard.message.t !== 'hello' || heard.message.player === null || !table)
-		return heard;
+	if (other || !read.ok || !heard.ok || heard.message.t !== 'hello' || !table) return heard;
+	if (read.message.t !== 'hello' || read.message.player === null) return heard;
 	// Who was taken for its player may have come meanwhile: that is another seat.
-	const { player, since } = heard.message;
-	const { places } = table.folded.effective;
-	return { ...heard, message: { ...heard.message, player: seatSince(places, player, since) } };
+	const player = seatSince(table, read.message.player, read.message.since) ?? heard.message.player;
+	return { ...heard, message: { ...heard.message, player } };
 }
 
 /**
