@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { fold, outcomeOf, readRows } from '$lib/domain/fold';
 import { findBox, findUi } from '$lib/games/registry';
+import { box as cardBingo } from './card-bingo';
+import * as cards from './card-bingo/rules/testing';
 import { goldenOf } from './golden.testing';
 
 // What everybody had after each step of a game: drawn for a past game, and saved with it for a spreadsheet. Sino, whose
@@ -29,3 +31,17 @@ it.each(['any-game', 'bing-oh', 'card-bingo', 'parker-bingo', 'quingo'])(
 		expect(long).toBeGreaterThan(1);
 	}
 );
+
+it('an extra hand of Card Bingo that is won without a card, because all others who tied went home, is one of the course [C-6]', async () => {
+	const facts = [
+		...[cards.opening({ players: cards.people(13), decks: 3 }), ...cards.called(...cards.anas)],
+		...[...cards.claimed('ana', cards.anas), ...cards.claimed('ben', cards.anas)],
+		...[cards.awarded, cards.opened, { type: 'player.left', player: 'ben' }]
+	];
+	const rows = facts.map((fact, seq) => ({ table: 't', seq, at: seq, v: 1, fact }));
+	const folded = fold(cardBingo, rows);
+	const stats = await findUi('card-bingo').then((ui) => ui?.loadStats?.());
+	if (!folded.ok) throw new Error(folded.why);
+	expect(folded.refused).toEqual([]);
+	expect(stats?.ofTable(folded).course[0]).toEqual({ players: ['ana'], totals: [0, 1] });
+});

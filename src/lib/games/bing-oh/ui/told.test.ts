@@ -5,6 +5,7 @@ import { struckWith } from '$lib/ui/table/log-entries';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import type { BingOhFact } from '../rules/facts';
 import * as b from '../rules/testing';
+import { besidesRow } from './besides';
 import { aboutFact } from './put-right';
 import { asked, begins, done, first, late, points, seen, stops, table } from './told.testing';
 
@@ -148,6 +149,12 @@ describe('a roll that was left out', () => {
 			...[seen('cai'), dealt(), ...turn('ben', [], 1), seen('ana')]
 		]);
 		expect(points).toEqual([5, 1 + 1, 1 + 5 + 1]);
+	});
+	it('removed again with others of its step, or after more was recorded, brings nothing back that does not fit there any more [G-3]', () => {
+		const { journal } = done(written, 5, missing, { leftOut, rolls: 'next' });
+		const putIn = journal.rows.find((row) => 'before' in row)?.seq ?? -1;
+		const beside = besidesRow(tableOf({ ...written, ...journal }), putIn, 'strike');
+		expect(beside.filter((one) => 'restore' in one)).toEqual([]);
 	});
 	it('is what undo says, and not what came of it [G-3]', () => {
 		// Ana took back what Cai took from Ben later: Cai has stopped instead.
