@@ -12,6 +12,8 @@ import Sheet from './dialog/Sheet.svelte';
 import Switch from './forms/Switch.svelte';
 import { places } from './feedback/notices.svelte';
 import { toasts } from './feedback/toasts.svelte';
+import { rest } from './table/on-screen.testing';
+import { doubleTap } from './table/double-tap';
 
 const text = (html: string) => createRawSnippet(() => ({ render: () => html }));
 
@@ -102,6 +104,7 @@ it('a choice that the table refuses is not chosen, and can be tried again', asyn
 		await userEvent.click(screen.getByText('Real'));
 		await expect.element(screen.getByRole('radio', { name: 'App draws' })).toBeChecked();
 		expect(tried).toHaveBeenCalledTimes(times);
+		await rest(doubleTap);
 	}
 });
 
@@ -128,7 +131,10 @@ it('a switch that the table refuses stays as it was', async () => {
 			tried(on);
 		}
 	});
-	for (const _ of [1, 2]) await userEvent.click(screen.getByText('Free centre'));
+	for (const _ of [1, 2]) {
+		await userEvent.click(screen.getByText('Free centre'));
+		await rest(doubleTap);
+	}
 	expect(tried.mock.calls).toEqual([[true], [true]]);
 	await expect.element(screen.getByRole('switch')).not.toBeChecked();
 });

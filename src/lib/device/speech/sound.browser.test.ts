@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { doubleTap } from '$lib/ui/table/double-tap';
 import { cueInto, lengthOf, parts, weight, type Cue } from './cues';
 import { Sound } from './sound.svelte';
 
@@ -45,6 +46,8 @@ async function tapped<T>(play: () => Promise<T>): Promise<T> {
 	document.body.append(button);
 	await userEvent.click(button);
 	button.remove();
+	// The next tap there is no hand that shook.
+	await new Promise((done) => setTimeout(done, doubleTap));
 	return played;
 }
 

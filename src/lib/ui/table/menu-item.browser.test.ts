@@ -2,7 +2,10 @@ import Moon from '@lucide/svelte/icons/moon';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { userEvent } from 'vitest/browser';
+import { doubleTap } from './double-tap';
 import MenuItem from './MenuItem.svelte';
+
+const { setTimeout } = globalThis;
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -29,6 +32,8 @@ test.each([
 		};
 		await choose();
 		await vi.advanceTimersByTimeAsync(later);
+		// The time of a tap is not faked.
+		await new Promise((done) => setTimeout(done, doubleTap));
 		await choose();
 		expect(end).toHaveBeenCalledTimes(times);
 	}

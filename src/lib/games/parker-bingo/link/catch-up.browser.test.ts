@@ -1,6 +1,6 @@
 import '../../../../app.css';
 import type { Component } from 'svelte';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { language, m } from '$lib/i18n';
@@ -8,7 +8,9 @@ import type { Pattern } from '../rules/patterns';
 import { Hand } from '../ui/cards/hand.svelte';
 import CatchUp from './CatchUp.svelte';
 import { codeOfCalls } from './catch-up';
-import { camera } from './fake-camera.testing';
+import { camera, fakeCamera } from './fake-camera.testing';
+
+beforeEach(fakeCamera);
 
 const cards = { seed: 'catch-up', size: 60 };
 

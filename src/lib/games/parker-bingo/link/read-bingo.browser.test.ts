@@ -1,6 +1,6 @@
 import '../../../../app.css';
 import type { Component } from 'svelte';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { language, m } from '$lib/i18n';
@@ -11,8 +11,10 @@ import { cardOf } from '../rules/card-set';
 import * as p from '../rules/testing';
 import TableScreen from '../ui/TableScreen.svelte';
 import { codeOfBingo } from './claim-code';
-import { camera } from './fake-camera.testing';
+import { camera, fakeCamera } from './fake-camera.testing';
 import { seat } from './seat';
+
+beforeEach(fakeCamera);
 
 const cards = { seed: 'kilo', size: 24 };
 /** Returns the tiles of the first row of a card. */

@@ -1,0 +1,27 @@
+import { beforeEach } from 'vitest';
+import { cleanup } from 'vitest-browser-svelte';
+import { language } from '$lib/i18n';
+import { pendingTables, setPending } from '$lib/storage/pending';
+import { toasts } from '../feedback/toasts.svelte';
+import { dropSecondTaps } from './double-tap';
+
+// All test files of a worker share one page. Each file begins in English, and with nothing that another could not save.
+language.set('en');
+for (const [table] of pendingTables()) setPending(table, undefined);
+
+// The guard against a hand that shakes does not end: each test begins with an empty page and nothing said, and its first
+// tap or key is never the second one of the test before.
+dropSecondTaps();
+beforeEach(async () => {
+	cleanup();
+	toasts.clear();
+	const elsewhere = document.createElement('button');
+	document.body.append(elsewhere);
+	elsewhere.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+	elsewhere.dispatchEvent(
+		new MouseEvent('click', { detail: 1, clientX: -999, clientY: -999, bubbles: true, cancelable: true })
+	);
+	elsewhere.remove();
+	// Taps before the next frame are meant for what lay there before that one.
+	await new Promise(requestAnimationFrame);
+});
