@@ -14,8 +14,8 @@ import type { AnyGameFact } from '../rules/facts';
 import { present, sidesHere, sidesOf, type Side } from '../rules/game';
 import type { AnyGameRefusal } from '../rules/rules';
 import { writtenText } from '../text/names';
-import { readTypingOrder, typedLast } from '../rules/typing-order';
-import { Entry, readTyped, typedOf, type Typed } from './entry.svelte';
+import { draftRound, readTyped, typedInto, typedOf, type Typed, type TypedInto } from './draft';
+import { Entry } from './entry.svelte';
 
 type Scored = FactOf<AnyGameFact, 'round.scored'>;
 /** A round where it stands in the journal. */
@@ -42,12 +42,13 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 
 	constructor(table: Table<AnyGame>) {
 		super(table);
+		const { typed, at } = this.#draft;
 		this.entry = new Entry(
 			() => sidesHere(this.context),
-			this.#drafted() ?? {},
-			(...typed) => this.#save(...typed),
+			typed,
+			(into) => this.#save(into && this.#typedInto(into)),
 			() => this.watched(),
-			this.#drafted() && String(entryOf(table.draft, 'at'))
+			at
 		);
 		// A round that is removed or written in before makes another one of what is played now: what is typed goes along. Where
 		// a phone wrote that round itself, what was typed of it is never the next one's.
@@ -67,10 +68,8 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 		});
 		// A phone that is linked types into its own field, and another window into any: what it wrote is not typed any more.
 		$effect(() => {
-			const typed = this.#drafted() ?? {};
-			const after = readTypingOrder(entryOf(table.draft, 'after'), typed, table.lastDone);
-			const open = String(entryOf(table.draft, 'at'));
-			untrack(() => this.entry.adopt(typed, after, open));
+			const { typed, after, at } = this.#draft;
+			untrack(() => this.entry.adopt(typed, after, at));
 		});
 		const { half } = this;
 		const written = this.written().find(({ seq }) => seq === entryOf(half, 'seq'));
@@ -81,27 +80,25 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 		else if (half) this.half = undefined;
 	}
 
-	/** Saves what is typed. What stood in a field that was typed into is kept for undo, which says from whose phone it was. */
-	#save(side?: string, was?: string, goesOn?: boolean, by?: unknown): void {
+	/** Saves what is typed, and whose phone said which points. */
+	#save(from = this.#draft.from): void {
 		const { entry, round, table } = this;
 		if (table.readOnly) return;
-		// Whose phone said the points, as of a pair; typed here, they are nobody's.
-		let from = this.#drafted() && entryOf(table.draft, 'from');
-		if (side !== undefined) {
-			if (was !== undefined) {
-				const last = [side, table.lastDone, was, entryOf(from, side)] as const;
-				entry.after = typedLast(entry.after, last, goesOn);
-			}
-			from = withDraft(from, side, by);
-		}
 		const { after, at, blank, last, typed } = entry;
 		table.setDraft(blank && !last ? undefined : { fix: this.half, round, typed, after, at, from });
 	}
 
-	/** What was typed of the round that is played now, as it is kept. */
-	#drafted() {
-		const { draft } = this.table;
-		return entryOf(draft, 'round') === this.round ? readTyped(entryOf(draft, 'typed')) : undefined;
+	/** Keeps for undo what stood in the field that was typed into, and returns whose phone said which points. */
+	#typedInto(into: TypedInto): unknown {
+		const { entry, table } = this;
+		const { after, from } = typedInto(table, { after: entry.after, from: this.#draft.from }, into);
+		entry.after = after;
+		return from;
+	}
+
+	/** The round that is played now, as it is half typed. */
+	get #draft() {
+		return draftRound(this.table, this.round);
 	}
 
 	words = () => this.#fetched;
@@ -141,7 +138,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 	 */
 	takeBack = (): boolean => {
 		const back = this.entry.takeBack(this.table.lastDone);
-		if (back) this.#save(back[0], undefined, undefined, back[3]);
+		if (back) this.#save(withDraft(this.#draft.from, back[0], back[3]));
 		return back !== undefined;
 	};
 

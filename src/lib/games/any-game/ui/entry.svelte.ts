@@ -3,33 +3,12 @@ import { figure } from '$lib/i18n/figure';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { mostPoints, type RoundScores } from '../rules/facts';
 import type { Side } from '../rules/game';
-import type { TypingOrder } from '../rules/typing-order';
-
-/** What can stand in a field while it is typed: a minus, and up to five digits. */
-const halfTyped = /^-?\d{0,5}$/;
-
-/** What is typed, by total. */
-export type Typed = Readonly<Record<string, string>>;
-
-/** Returns the points that stand in a field, unless nothing complete does. */
-const pointsIn = (text: string): number | undefined => (/\d/.test(text) ? Number(text) || 0 : undefined);
-
-/** Returns what was typed, of any value that may have been kept. */
-export const readTyped = (value: unknown): Typed =>
-	Object.fromEntries(
-		Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
-			(entry): entry is [string, string] => typeof entry[1] === 'string' && halfTyped.test(entry[1])
-		)
-	);
-
-/** Returns the points of a round as they would be typed. */
-export const typedOf = (scores: RoundScores): Typed =>
-	Object.fromEntries(scores.map(({ side, points }) => [side, String(points)]));
+import { halfTyped, pointsIn, typedOf, type Typed, type TypedInto, type TypingOrder } from './draft';
 
 /** The points of one round as they are typed: a field for each total, and which of them is typed into. [AG-2] */
 export class Entry {
 	readonly #sides: () => readonly Side[];
-	readonly #changed: (side?: string, was?: string, goesOn?: boolean) => void;
+	readonly #changed: (into?: TypedInto) => void;
 	readonly #refused: () => boolean;
 	#typed = $state.raw<Typed>({});
 	#at = $state('');
@@ -41,15 +20,14 @@ export class Entry {
 	after: TypingOrder = [];
 
 	/**
-	 * @param changed saves what is typed and which field is open; receives the field that was typed into, if there is one, what
-	 * stood there, and whether that total was still being typed
+	 * @param changed saves what is typed and which field is open; receives the field that was typed into, if there is one
 	 * @param refused says why nothing can be typed, and returns whether that is so
 	 * @param at the field that is open
 	 */
 	constructor(
 		sides: () => readonly Side[],
 		typed: Typed = {},
-		changed: (side?: string, was?: string, goesOn?: boolean) => void = () => {},
+		changed: (into?: TypedInto) => void = () => {},
 		refused = () => false,
 		at = ''
 	) {
@@ -122,7 +100,7 @@ export class Entry {
 		this.#typed = { ...this.#typed, [side]: plain };
 		this.#whole = '';
 		this.#going = side;
-		this.#changed(side, was, goesOn);
+		this.#changed([side, was, goesOn]);
 		return true;
 	}
 

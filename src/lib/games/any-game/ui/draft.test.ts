@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTypingOrder, typedLast } from './typing-order';
+import { readTypingOrder, typedLast } from './draft';
 
 describe('in which order the fields of a round were typed into [G-3]', () => {
 	const typed = { ana: '5', ben: '' };
