@@ -10,10 +10,10 @@ export function missedText(
 	{ rounds }: Context,
 	side: string | undefined,
 	round: number,
-	points = NaN
+	points: number | undefined
 ): string {
 	const written = rounds[round - 1]?.scores.find((one) => one.side === side);
-	return !written || Number.isNaN(points) || written.points === points
+	return !written || points === undefined || points === written.points
 		? ''
 		: m.link_points_late({ round: String(round), points: figure(points) });
 }
