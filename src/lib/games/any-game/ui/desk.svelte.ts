@@ -4,7 +4,7 @@ import type { FactOf } from '$lib/domain/box';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import type { Standing } from '$lib/domain/moved';
-import type { Change, Table } from '$lib/session/table.svelte';
+import type { Table } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { withDraft } from '$lib/ui/table/drafts';
@@ -21,6 +21,12 @@ type Scored = FactOf<AnyGameFact, 'round.scored'>;
 /** A round where it stands in the journal. */
 type Written = Standing<Scored>;
 
+/** A round that is put right, with its points as they are typed anew; or one that was left out before it. */
+export interface Fixing extends Written {
+	readonly entry: Entry;
+	readonly leftOut: boolean;
+}
+
 /** What a table needs after its first round: sheets, the end, sentences. Fetched with the table, and kept. */
 const later = () => import('./deferred');
 type Later = Awaited<ReturnType<typeof later>>;
@@ -31,11 +37,8 @@ export const [getDesk, setDesk] = createContext<AnyGameDesk>();
 export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'> {
 	/** The round that is being written; what is typed of it survives a reload. */
 	readonly entry: Entry;
-	/**
-	 * A round that is put right, and its points as they are typed anew; or one that was left out before it. It survives a
-	 * reload as it is.
-	 */
-	fixing = $state.raw<Written & { readonly entry: Entry; readonly leftOut: boolean }>();
+	/** The round that is put right; it survives a reload as it is. */
+	fixing = $state.raw<Fixing>();
 	more = $state.raw<Later>();
 
 	readonly #fetched = later().then((more) => (this.more = more));
@@ -187,20 +190,6 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 		this.fixing = { seq, fact, moment, entry, leftOut };
 		this.openFix('fix');
 		keep();
-	}
-
-	/** The fact that the corrected round would be. */
-	get fixed(): Scored | undefined {
-		return this.fixing && { ...this.fixing.fact, scores: this.fixing.entry.scores };
-	}
-
-	/** Makes the change that writes it, once every total has points. */
-	saveFix(change: Change | undefined): void {
-		const { fixing } = this;
-		if (!fixing) return;
-		this.next(fixing.entry, () => {
-			if (change) this.correction.make(change, () => this.leaveFix());
-		});
 	}
 
 	/** Opens who wins and when the game ends. [AG-4] [AG-5] */
