@@ -1,6 +1,6 @@
 import { m } from '$lib/i18n';
 import { figure } from '$lib/i18n/figure';
-import type { Context } from '../rules/game';
+import { pointsOf, type Context } from '../rules/game';
 
 /**
  * Returns the sentence of points that were typed on a phone and not sent when the table wrote their round; empty where
@@ -12,8 +12,8 @@ export function missedText(
 	round: number,
 	points: number | undefined
 ): string {
-	const written = rounds[round - 1]?.scores.find((one) => one.side === side);
-	return !written || points === undefined || points === written.points
+	const written = pointsOf(rounds[round - 1]?.scores, side);
+	return written === undefined || points === undefined || points === written
 		? ''
 		: m.link_points_late({ round: String(round), points: figure(points) });
 }

@@ -1,6 +1,7 @@
 import { moved, standingAfter, type Replaced } from '$lib/domain/moved';
 import type { Place } from '$lib/domain/rows';
 import type { AnyGameFact, AnyGameOpening } from './facts';
+import { pointsOf } from './game';
 
 type Said = AnyGameFact | AnyGameOpening;
 
@@ -8,9 +9,9 @@ type Said = AnyGameFact | AnyGameOpening;
 const whose = (fact: Said): string | undefined =>
 	fact.type === 'player.joined' ? fact.player.id : fact.type === 'player.left' ? fact.player : undefined;
 
-/** Returns the points of a player in a round. */
-const pointsOf = (fact: Said, player: string) =>
-	fact.type === 'round.scored' ? fact.scores.find(({ side }) => side === player) : undefined;
+/** Returns the points of a player in a round; undefined for any other fact. */
+const pointsIn = (fact: Said, player: string) =>
+	fact.type === 'round.scored' ? pointsOf(fact.scores, player) : undefined;
 
 /**
  * Returns the rounds as they are written when a player sits at the table while they are played, or does not: with what was
@@ -21,10 +22,10 @@ function seated(places: readonly Place<Said>[], player: string, here: boolean): 
 	const until = places.findIndex(({ shown }) => shown && whose(shown.fact) === player);
 	return (until < 0 ? places : places.slice(0, until)).flatMap(({ shown, versions }) => {
 		const round = shown?.fact;
-		if (round?.type !== 'round.scored' || !pointsOf(round, player) !== here) return [];
+		if (round?.type !== 'round.scored' || (pointsIn(round, player) === undefined) !== here) return [];
 		const others = round.scores.filter(({ side }) => side !== player);
-		const written = versions.flatMap(({ fact }) => pointsOf(fact, player) ?? []).at(-1);
-		const scores = here ? [...others, written ?? { side: player, points: 0 }] : others;
+		const points = versions.flatMap(({ fact }) => pointsIn(fact, player) ?? []).at(-1) ?? 0;
+		const scores = here ? [...others, { side: player, points }] : others;
 		return [{ replace: shown?.seq ?? 0, fact: { ...round, scores } }];
 	});
 }

@@ -21,6 +21,10 @@ export interface Context {
 	readonly dealer: string | null;
 }
 
+/** Returns the points of a total in a round; undefined where it took no part. */
+export const pointsOf = (scores: RoundScores | undefined, id: string | undefined): number | undefined =>
+	scores?.find(({ side }) => side === id)?.points;
+
 export function openTable({ title, wins, ends, players, partners = [], dealer }: AnyGameOpening): Context {
 	const seats = players.map(({ id, name }) => ({ id, name, here: true }));
 	return { title, wins, ends, seats, partners, rounds: [], dealer };
@@ -60,7 +64,7 @@ export function totals(context: Context, count = context.rounds.length): Readonl
 
 /** Returns whether a total took part in some round. */
 const tookPart = ({ rounds }: Context, id: string): boolean =>
-	rounds.some(({ scores }) => scores.some(({ side }) => side === id));
+	rounds.some(({ scores }) => pointsOf(scores, id) !== undefined);
 
 /**
  * Returns the ids of all who lead: of the totals that are still at the table and took part in a round, nobody before
@@ -132,9 +136,7 @@ export function ranked(context: Context): readonly Total[] {
 
 /** Returns what each round brought each total, in seating order; undefined where it did not take part. */
 export const gainsOf = (context: Context): readonly (readonly (number | undefined)[])[] =>
-	context.rounds.map(({ scores }) =>
-		sidesOf(context).map(({ id }) => scores.find(({ side }) => side === id)?.points)
-	);
+	context.rounds.map(({ scores }) => sidesOf(context).map(({ id }) => pointsOf(scores, id)));
 
 /**
  * Returns the figures that were written most often, at least twice each: at most five, of equals the newer ones. They
@@ -157,6 +159,6 @@ export const courseOf = (context: Context) =>
 	sidesOf(context).map(({ id, players }) => ({
 		players: players.map((player) => player.id),
 		totals: context.rounds.map(({ scores }, at) =>
-			scores.some(({ side }) => side === id) ? (totals(context, at + 1).get(id) ?? 0) : null
+			pointsOf(scores, id) === undefined ? null : (totals(context, at + 1).get(id) ?? 0)
 		)
 	}));

@@ -1,7 +1,7 @@
 import type { Rules } from '$lib/domain/box';
 import { whyNotHere, whyNotJoin, whyNotLeave, type SeatRefusal } from '$lib/domain/seats';
 import { fewestPlayers, mostPlayers, type AnyGameFact } from './facts';
-import { sidesHere, sidesOf, type Context } from './game';
+import { pointsOf, sidesHere, sidesOf, type Context } from './game';
 
 /** Every reason why this box refuses a fact; each has its sentence in the box's text. */
 export type AnyGameRefusal =
@@ -23,7 +23,7 @@ export const rules: Rules<Context, AnyGameFact, AnyGameRefusal> = {
 			if (!sides.some(({ id }) => id === side)) return { why: 'no-such-player' };
 			if (scores.findIndex((other) => other.side === side) < at) return { why: 'points-twice', side };
 		}
-		const missing = sidesHere(context).find(({ id }) => !scores.some(({ side }) => side === id));
+		const missing = sidesHere(context).find(({ id }) => pointsOf(scores, id) === undefined);
 		return missing && { why: 'points-missing', side: missing.id };
 	},
 	'dealer.changed': ({ seats, dealer }, { player }) => {

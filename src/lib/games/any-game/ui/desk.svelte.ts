@@ -11,7 +11,7 @@ import { withDraft } from '$lib/ui/table/drafts';
 import { createContext, untrack } from 'svelte';
 import type { AnyGame } from '..';
 import type { AnyGameFact } from '../rules/facts';
-import { present, sidesHere, sidesOf, type Side } from '../rules/game';
+import { pointsOf, present, sidesHere, sidesOf } from '../rules/game';
 import type { AnyGameRefusal } from '../rules/rules';
 import { writtenText } from '../text/names';
 import { draftRound, readTyped, typedInto, typedOf, type Typed, type TypedInto } from './draft';
@@ -182,9 +182,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 
 	#openFix({ seq, fact, moment }: Written, typed: Typed, leftOut = false, at?: string): void {
 		// Only those whose points are in it: who came later was not there yet.
-		const sides: readonly Side[] = sidesOf(this.context).filter(({ id }) =>
-			fact.scores.some(({ side }) => side === id)
-		);
+		const sides = sidesOf(this.context).filter(({ id }) => pointsOf(fact.scores, id) !== undefined);
 		const keep = () => (this.half = { seq, typed: entry.typed, at: entry.at, leftOut });
 		const entry = new Entry(() => sides, typed, keep, undefined, at);
 		this.fixing = { seq, fact, moment, entry, leftOut };
