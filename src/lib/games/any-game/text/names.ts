@@ -1,5 +1,6 @@
 import { m } from '$lib/i18n';
 import { listed, listedSides } from '$lib/i18n/listed';
+import type { Seat } from '$lib/domain/seats';
 import type { Total } from '$lib/domain/total';
 import type { RoundScores } from '../rules/facts';
 import { leaders, ranked, sidesOf, type Context } from '../rules/game';
@@ -8,13 +9,14 @@ import { leaders, ranked, sidesOf, type Context } from '../rules/game';
 export const nameIn = ({ seats }: Pick<Context, 'seats'>, player: string): string =>
 	seats.find(({ id }) => id === player)?.name ?? '';
 
+const namesOf = (players: readonly Seat[] = []): string => listed(players.map(({ name }) => name));
+
 /** Returns who a total belongs to, as in "Ana and Ben". */
 export const sideName = (context: Pick<Context, 'seats' | 'partners'>, side: string): string =>
-	listed(
-		sidesOf(context)
-			.find(({ id }) => id === side)
-			?.players.map(({ name }) => name) ?? []
-	);
+	namesOf(sidesOf(context).find(({ id }) => id === side)?.players);
+
+/** Returns whose points come next. */
+export const nextText = (players: readonly Seat[]): string => m.anygame_next({ name: namesOf(players) });
 
 /** Returns what a round brought, as in "Ana 12, Ben −3". */
 export const scoresText = (context: Pick<Context, 'seats' | 'partners'>, scores: RoundScores): string =>

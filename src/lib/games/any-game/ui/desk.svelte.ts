@@ -1,8 +1,6 @@
 import { entryOf } from '$lib/domain/sure';
 import { isAddition } from '$lib/domain/rows';
 import type { FactOf } from '$lib/domain/box';
-import { m } from '$lib/i18n';
-import { listed } from '$lib/i18n/listed';
 import type { Standing } from '$lib/domain/moved';
 import type { Table } from '$lib/session/table.svelte';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
@@ -13,7 +11,7 @@ import type { AnyGame } from '..';
 import type { AnyGameFact } from '../rules/facts';
 import { pointsOf, present, sidesHere, sidesOf } from '../rules/game';
 import type { AnyGameRefusal } from '../rules/rules';
-import { writtenText } from '../text/names';
+import { nextText, writtenText } from '../text/names';
 import { draftRound, readTyped, typedInto, typedOf, type Typed, type TypedInto } from './draft';
 import { Entry } from './entry.svelte';
 
@@ -120,7 +118,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 			this.refused(missing);
 		} else {
 			entry.at = side.id;
-			announcer.say(m.anygame_next({ name: listed(present(side.players).map(({ name }) => name)) }));
+			announcer.say(nextText(present(side.players)));
 		}
 	}
 
