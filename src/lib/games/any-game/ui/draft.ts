@@ -1,4 +1,5 @@
 import { entryOf } from '$lib/domain/sure';
+import type { SeatTable } from '$lib/link/seat';
 import { withDraft } from '$lib/ui/table/drafts';
 import * as v from 'valibot';
 import type { RoundScores } from '../rules/facts';
@@ -63,12 +64,6 @@ export function typedLast(
 		: [...after, [side, row, was, by] as const].slice(-most);
 }
 
-/** A table with its half-typed input, and the row that was done last by now. */
-interface DraftTable {
-	readonly draft: unknown;
-	readonly lastDone: number;
-}
-
 /** A round as it is half typed. */
 export interface DraftRound {
 	readonly typed: Typed;
@@ -80,7 +75,10 @@ export interface DraftRound {
 }
 
 /** Reads a round from a table's draft; nothing is typed of it while the draft is of another one. */
-export function draftRound({ draft, lastDone }: DraftTable, round: number): DraftRound {
+export function draftRound(
+	{ draft, lastDone }: Pick<SeatTable, 'draft' | 'lastDone'>,
+	round: number
+): DraftRound {
 	const half = entryOf(draft, 'round') === round ? draft : undefined;
 	const typed = readTyped(entryOf(half, 'typed'));
 	return {
@@ -96,7 +94,7 @@ export type TypedInto = readonly [side: string, was: string, goesOn?: boolean];
 
 /** Returns what undo takes back, and whose the points are, once a field was typed into: `by` a player's phone, or here. */
 export function typedInto(
-	{ lastDone }: DraftTable,
+	{ lastDone }: Pick<SeatTable, 'lastDone'>,
 	{ after, from }: Pick<DraftRound, 'after' | 'from'>,
 	[side, was, goesOn]: TypedInto,
 	by?: string
