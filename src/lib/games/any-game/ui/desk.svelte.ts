@@ -44,13 +44,12 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 	constructor(table: Table<AnyGame>) {
 		super(table);
 		const { typed, at } = this.#draft;
-		this.entry = new Entry(
-			() => sidesHere(this.context),
+		this.entry = new Entry(() => sidesHere(this.context), {
 			typed,
-			(into) => this.#save(into && this.#typedInto(into)),
-			() => this.watched(),
-			at
-		);
+			at,
+			changed: (into) => this.#save(into && this.#typedInto(into)),
+			refused: () => this.watched()
+		});
 		// A round that is removed or written in before makes another one of what is played now: what is typed goes along. Where
 		// a phone wrote that round itself, what was typed of it is never the next one's.
 		let was = this.round;
@@ -178,11 +177,11 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 		if (this.fixing) this.#openFix(this.fixing, {}, true);
 	}
 
-	#openFix({ seq, fact, moment }: Written, typed: Typed, leftOut = false, at?: string): void {
+	#openFix({ seq, fact, moment }: Written, typed: Typed, leftOut = false, at = ''): void {
 		// Only those whose points are in it: who came later was not there yet.
 		const sides = sidesOf(this.context).filter(({ id }) => pointsOf(fact.scores, id) !== undefined);
 		const keep = () => (this.half = { seq, typed: entry.typed, at: entry.at, leftOut });
-		const entry = new Entry(() => sides, typed, keep, undefined, at);
+		const entry = new Entry(() => sides, { typed, at, changed: keep });
 		this.fixing = { seq, fact, moment, entry, leftOut };
 		this.openFix('fix');
 		keep();

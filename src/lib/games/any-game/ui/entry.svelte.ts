@@ -5,11 +5,21 @@ import { mostPoints, type RoundScores } from '../rules/facts';
 import type { Side } from '../rules/game';
 import { halfTyped, pointsIn, typedOf, type Typed, type TypedInto, type TypingOrder } from './draft';
 
+interface Options {
+	typed?: Typed;
+	/** The field that is open. */
+	at?: string;
+	/** Saves what is typed and which field is open; receives the field that was typed into, if there is one. */
+	changed?: (into?: TypedInto) => void;
+	/** Says why nothing can be typed, and returns whether that is so. */
+	refused?: () => boolean;
+}
+
 /** The points of one round as they are typed: a field for each total, and which of them is typed into. [AG-2] */
 export class Entry {
 	readonly #sides: () => readonly Side[];
-	readonly #changed: (into?: TypedInto) => void;
-	readonly #refused: () => boolean;
+	readonly #changed: Options['changed'];
+	readonly #refused: Options['refused'];
 	#typed = $state.raw<Typed>({});
 	#at = $state('');
 	/** The total whose points are whole as they stand: the next digit begins them anew. */
@@ -19,23 +29,12 @@ export class Entry {
 	/** What was typed into the fields in which order, and what was done by then. */
 	after: TypingOrder = [];
 
-	/**
-	 * @param changed saves what is typed and which field is open; receives the field that was typed into, if there is one
-	 * @param refused says why nothing can be typed, and returns whether that is so
-	 * @param at the field that is open
-	 */
-	constructor(
-		sides: () => readonly Side[],
-		typed: Typed = {},
-		changed: (into?: TypedInto) => void = () => {},
-		refused = () => false,
-		at = ''
-	) {
+	constructor(sides: () => readonly Side[], { typed = {}, at = '', changed, refused }: Options = {}) {
 		this.#sides = sides;
-		this.#changed = changed;
-		this.#refused = refused;
 		this.#typed = typed;
 		this.#at = at;
+		this.#changed = changed;
+		this.#refused = refused;
 	}
 
 	get sides(): readonly Side[] {
@@ -51,7 +50,7 @@ export class Entry {
 		if (side !== this.at) this.#going = '';
 		this.#at = side;
 		// Whose points come next is known, too, before any are typed: they are not added to those of the one before.
-		if (!this.blank) this.#changed();
+		if (!this.blank) this.#changed?.();
 	}
 
 	/** The next total without points after this one, or this one where it is the last without. */
@@ -72,7 +71,6 @@ export class Entry {
 		return this.sides.every(({ id }) => this.text(id) === '');
 	}
 
-	/** What is typed. */
 	get typed(): Typed {
 		return this.#typed;
 	}
@@ -93,14 +91,14 @@ export class Entry {
 	write(side: string, text: string): boolean {
 		const plain = text.replace(/[−–]/g, '-');
 		if (/\d{6}/.test(plain)) toasts.show(m.anygame_no_more({ most: mostPoints }));
-		if (!halfTyped.test(plain) || this.#refused()) return false;
+		if (!halfTyped.test(plain) || this.#refused?.()) return false;
 		const was = this.text(side);
 		// What was selected gave way to it.
 		const goesOn = this.#going === side && (plain.includes(was) || was.includes(plain));
 		this.#typed = { ...this.#typed, [side]: plain };
 		this.#whole = '';
 		this.#going = side;
-		this.#changed([side, was, goesOn]);
+		this.#changed?.([side, was, goesOn]);
 		return true;
 	}
 
@@ -173,7 +171,7 @@ export class Entry {
 		this.#at = '';
 		this.#typed = typedOf(scores);
 		this.after = [];
-		this.#changed();
+		this.#changed?.();
 	}
 
 	/** The points of the fields that have some, in seating order. */
