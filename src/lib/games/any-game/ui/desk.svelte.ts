@@ -166,9 +166,9 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 		);
 	}
 
-	/** Opens a round that was written wrongly. [AG-2] */
-	fix(round: number): void {
-		const written = this.written()[round - 1];
+	/** Opens a round that was written wrongly, by its row. [AG-2] */
+	fix(row: number): void {
+		const written = this.written().find(({ seq }) => seq === row);
 		if (written) this.#openFix(written, typedOf(written.fact.scores));
 	}
 
