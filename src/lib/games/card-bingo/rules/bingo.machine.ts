@@ -34,8 +34,8 @@ const statesWith = <const C extends object>(changes: C) =>
 	({
 		/** Everybody draws a card for who calls the first hand. [C-2] */
 		drawingForCaller: { ...drawsCaller, on: { ...changes, ...drawsCaller.on } },
-		/** The app is about to deal. [C-6] */
-		dealing: { ...deals, on: { ...changes, ...deals.on } },
+		/** The app is about to deal; an extra hand can end before that. [C-6] */
+		dealing: { ...deals, on: { ...changes, ...deals.on, 'hand.closed': handEnds['hand.closed'] } },
 		/** Cards of the second deck are turned and called. [C-4] */
 		calling: {
 			always: [isWon, runsOut],

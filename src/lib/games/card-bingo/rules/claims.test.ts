@@ -182,6 +182,17 @@ describe('C-6 with more dealt decks', () => {
 		expect(whys(stands.tell(...called('9H'), closed).refused)).toEqual(['bingo-stands', 'bingo-stands']);
 		expect(resultOf(stands.tell(awarded).hand)).toEqual({ how: 'won', player: 'ana' });
 	});
+	it('has an extra hand end without a winner before the app deals it, and no other hand', () => {
+		const app = twelve().tell({ type: 'dealing.changed', dealing: 'app' });
+		expect([app.state, whys(app.tell(closed).refused)]).toEqual(['dealing', ['deal-first']]);
+		const extra = tie().tell(awarded, { type: 'dealing.changed', dealing: 'app' }, opened);
+		const after = extra.tell(closed);
+		expect([extra.state, after.state, resultOf(after.hand)]).toEqual([
+			...['dealing', 'betweenHands'],
+			{ how: 'without' }
+		]);
+		expect([after.tell(opened).hand.number, [...handsWon(after.context)]]).toEqual([2, []]);
+	});
 	it('has those who finished on the same call play an extra hand from one deck, and its winner takes it', () => {
 		const tied = tie().tell(awarded);
 		expect(resultOf(tied.hand)).toEqual({ how: 'tied', players: ['ana', 'carla'] });

@@ -97,7 +97,11 @@ export const rules: Rules<Context, CardsFact, CardsRefusal> = {
 	'hand.claimed': (context, { player, ranks }) =>
 		whyNoClaim(context, player, ranks !== undefined, () => whyNoHand(currentHand(context), ranks ?? [])),
 	'bingo.awarded': () => undefined,
-	'hand.closed': () => undefined,
+	'hand.closed': (context) => {
+		const hand = currentHand(context);
+		// Before the app has dealt, nobody has played an extra hand; any other is still to come. [C-6]
+		return context.dealing === 'app' && !hasBegun(hand) && !hand.extra ? { why: 'deal-first' } : undefined;
+	},
 	'hand.opened': () => undefined,
 	'caller.changed': (context, { player }) => {
 		const { seats, caller, drawsForCaller } = context;
