@@ -1,7 +1,7 @@
 import type { Box, BoxTypes } from '$lib/domain/box';
 import { fold } from '$lib/domain/fold';
 import type { Fact, FactRow, Row } from '$lib/domain/rows';
-import { planChange, saidAt, type Change, type Journal } from './preview';
+import { grown, numbered, planChange, saidAt, type Change, type Journal } from './preview';
 import { versionOf } from '$lib/domain/upcast';
 
 /** Returns a journal of these rows, folded. */
@@ -30,6 +30,17 @@ export function said<T extends BoxTypes>(
 	}
 	return journalOf(box, rows);
 }
+
+/** Returns the journal with more facts at its end, as the table records them; one that does not fit is a mistake of the test. */
+export const goOn = <T extends BoxTypes>(from: Journal<T>, ...facts: readonly Fact[]): Journal<T> =>
+	facts.reduce((journal, fact) => {
+		const { variant, snapshot } = journal.folded;
+		const judged = variant.play(snapshot, fact);
+		if (!judged.ok) throw new Error(`${fact.type}: ${judged.refusal.why}`);
+		const place = { seq: (journal.rows.at(-1)?.seq ?? 0) + 1, at: 0 };
+		const row = saidAt(fact, variant.moment(snapshot, fact));
+		return { ...journal, ...grown(journal, numbered(journal, [row], place)) };
+	}, from);
 
 /** Returns the journal after a change, and the types of the facts that were taken back with it. */
 export function changed<T extends BoxTypes>(journal: Journal<T>, change: Change) {

@@ -245,7 +245,9 @@ export function consequencesOf<T extends BoxTypes>(
 	const entries = gone.length > 0 ? logOf(table, words).entries : [];
 	const strikes = entries.filter(({ seq }) => gone.includes(seq)).map(({ text }) => text);
 	const next = callsNextWith(table, planned, words);
-	const changes = [...changedWith(table, words, planned), next].filter(Boolean);
+	const { folded } = planned.after;
+	const also = words.alsoChanges?.(table.folded.snapshot.context, folded.snapshot.context) ?? [];
+	const changes = [...changedWith(table, words, planned), ...also, next].filter(Boolean);
 	return { strikes: strikes.reverse(), changes, totals, ends: endOf(table, words, planned) };
 }
 

@@ -14,6 +14,8 @@ export interface TableWords<C, F extends Fact> {
 	readonly briefText?: (fact: F, before: C, after: C, now?: C) => string;
 	/** Returns which round is called next, counted from 1, and in one sentence by whom; left out where nobody calls. */
 	readonly callsNext?: (context: C) => readonly [round: number, said: string];
+	/** Returns what a change makes of the table that no fact tells, in sentences, given the table without it and with it. */
+	readonly alsoChanges?: (before: C, after: C) => readonly string[];
 }
 
 /** The words of a box. */

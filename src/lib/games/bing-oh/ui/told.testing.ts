@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
 import { changed, said } from '$lib/session/journal.testing';
-import { grown, numbered, planUndo, saidAt, type Journal } from '$lib/session/preview';
+import { planUndo, type Journal } from '$lib/session/preview';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { box, type BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
@@ -24,17 +24,6 @@ export const table = (...facts: readonly BingOhFact[]) => {
 	expect(written.rows).toHaveLength(facts.length + 3);
 	return written;
 };
-/** Returns the journal with more facts at its end, as the table records them. */
-export const goOn = (from: Journal<BingOh>, ...facts: readonly BingOhFact[]): Journal<BingOh> =>
-	facts.reduce((journal, fact) => {
-		const { variant, snapshot } = journal.folded;
-		expect(variant.play(snapshot, fact).ok).toBe(true);
-		const place = { seq: (journal.rows.at(-1)?.seq ?? 0) + 1, at: 0 };
-		return {
-			...journal,
-			...grown(journal, numbered(journal, [saidAt(fact, variant.moment(snapshot, fact))], place))
-		};
-	}, from);
 /** The row of its first fact. */
 export const first = 3;
 export const after = (journal: Journal<BingOh>) =>

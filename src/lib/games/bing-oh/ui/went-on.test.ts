@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deedOf, stepsOf } from '$lib/domain/steps';
-import { changed } from '$lib/session/journal.testing';
+import { changed, goOn } from '$lib/session/journal.testing';
 import { planUndo, type Journal } from '$lib/session/preview';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { emptied, withBesides } from '$lib/ui/table/meant';
@@ -8,7 +8,7 @@ import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { added, dealt, left, named, placed, rolled, swapped, taken, turn } from '../rules/testing';
 import { besidesRow } from './besides';
-import { after, asked, done, first, goOn, late, points, seen, stops, table } from './told.testing';
+import { after, asked, done, first, late, points, seen, stops, table } from './told.testing';
 
 describe('a BING-OH! that was none, while the same round went on', () => {
 	const since = [...turn('ben', [], 1), taken('ben', 'ana'), ...turn('cai')];

@@ -5,6 +5,7 @@ import Deal from './Deal.svelte';
 import DrawForCaller from './DrawForCaller.svelte';
 
 export { dealt, drawnForCaller, nextCard } from '../rules/draw';
+export { alsoChanges } from './hands-kept';
 export { aboutLastShout } from './put-right';
 export { aboutClosed, callsNext, nobodyElse } from './winner-given';
 export { around, consequencesOf } from '$lib/ui/table/log-entries';

@@ -1,50 +1,38 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
-import { language, m } from '$lib/i18n';
-import { changed, said } from '$lib/session/journal.testing';
-import { planChange, planUndo, type Journal } from '$lib/session/preview';
+import { language } from '$lib/i18n';
+import { said } from '$lib/session/journal.testing';
+import { planChange, planUndo } from '$lib/session/preview';
 import { consequencesOf } from '$lib/ui/table/log-entries';
-import { emptied } from '$lib/ui/table/meant';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
-import { box, type Cards } from '..';
-import type { Card } from '../rules/cards';
+import { box } from '..';
 import type { CardsFact } from '../rules/facts';
 import { anas, awarded, bens, called, claimed, closed, ended, opened } from '../rules/testing';
 import { opening, people, shouted } from '../rules/testing';
 import { logText } from '../text/log';
+import { cardName } from '../text/names';
 import { refusalSentence } from '../text/refusals';
-import { besides, handsKept } from './hands-kept';
+import { handsKept } from './hands-kept';
+import {
+	type Evening,
+	nothing,
+	won,
+	hands,
+	seqOf,
+	removed,
+	replaced,
+	nobody,
+	real,
+	two,
+	bothRight,
+	fives,
+	sixes
+} from './hands-kept.testing';
 import { aboutShout } from './put-right';
 import { callsNext } from './winner-given';
 
 beforeAll(() => language.set('en'));
 
-type Evening = Journal<Cards>;
-const nothing = () => undefined;
-const won = ({ folded }: Evening) =>
-	Object.fromEntries(
-		outcomeOf(folded).scores.flatMap(({ player, score }) => (score > 0 ? [[player, score]] : []))
-	);
-/** Number, caller, calls, and how it was closed, hand by hand. */
-const hands = ({ folded }: Evening) =>
-	folded.snapshot.context.hands.map(({ number, extra, caller, calls, closed }) =>
-		[`${String(number)}${extra ? '+' : ''}`, caller, calls.length, closed].join(' ').trim()
-	);
-const seqOf = ({ folded }: Evening, type: CardsFact['type'], nth = 0) =>
-	folded.effective.rows.filter(({ fact }) => fact.type === type)[nth]?.seq ?? -1;
-/** Removes a row in the history. */
-const removed = (now: Evening, seq: number) =>
-	changed(now, { together: [...besides(tableOf(now), seq, 'strike'), emptied(now.folded, seq)] });
-const replaced = (now: Evening, seq: number, fact: CardsFact) =>
-	changed(now, handsKept(tableOf(now), 0, { replace: seq, fact }).change);
-const nobody = (now: Evening, nth = 0) =>
-	answered(now, aboutShout(tableOf(now), seqOf(now, 'bingo.shouted', nth), nothing), m.table_meant_nobody());
-
-const real = { drawing: 'cards', players: people(5), caller: 'emil' } as const;
-const two = { ...real, decks: 2 } as const;
-const fives: Card[] = ['2S', '3S', '4S', '5S', 'KD'];
-const sixes: Card[] = ['6H', '7H', '8H', '9H', 'KD'];
-const bothRight = [...claimed('ana', fives), ...claimed('ben', sixes), awarded];
 /** Ana and Ben finish on the king. */
 const tie = [...called(...fives.slice(0, 4), ...sixes), ...bothRight];
 /** Ana wins the extra hand, in which Fina sits down; Carla wins the second, and so does Dora the third. */
@@ -83,6 +71,15 @@ describe('C-6 a tie of which one was none, once others were played', () => {
 		const undone = planUndo({ ...now, ...way(now).journal });
 		expect(undone.ok && undone.after.folded.snapshot).toEqual(now.folded.snapshot);
 	});
+	it('is called next by who called, also where the other shouted in that hand: a caller of six holds no cards [C-2a] [C-3]', () => {
+		const bensAfter = [...later.slice(0, 9), opened, ...called(...bens), ...claimed('ben', bens), awarded];
+		const { journal, fell } = nobody(said(box, opening(two), ...tie, ...bensAfter));
+		expect([hands(journal), won(journal)]).toEqual([
+			...[['1 emil 9 awarded', '2 ana 5 awarded']],
+			{ ben: 2 }
+		]);
+		expect(fell).toHaveLength(7);
+	});
 	it('names what goes before anything is written, and all of it', () => {
 		const asked = aboutShout(tableOf(now), seqOf(now, 'bingo.shouted'), nothing);
 		const meant = asked?.questions.flatMap(({ meant }) => meant).at(-1);
@@ -114,17 +111,37 @@ describe('C-6 a tie of which one was none, once others were played', () => {
 		expect(hands(journal)).toEqual(['1 emil 9 without', '2 ana 5 awarded', '3 carla 5 awarded']);
 		expect(won(journal)).toEqual({ carla: 1, dora: 1 });
 	});
-	it('of three the two others still tie, and play it', () => {
-		const three = said(
+	const tieOfThree = (winner: string) =>
+		said(
 			box,
 			opening({ ...two, players: people(6), caller: 'fina', decks: 3 }),
 			...called(...fives.slice(0, 4), ...sixes),
 			...[...claimed('ana', fives), ...claimed('ben', sixes), ...claimed('carla', fives), awarded],
-			...[opened, ...called(...anas), ...claimed('ben', anas), opened, ...called('2S')]
+			...[opened, ...called(...anas), ...claimed(winner, anas), opened, ...called('2S')]
 		);
+	it('of three has no winner who was none of them, and what followed stands', () => {
+		const { journal, fell } = nobody(tieOfThree('ana'));
+		expect(hands(journal)).toEqual(['1 fina 9 awarded', '1+ fina 5 without', '2 ana 1']);
+		expect([fell.length, won(journal)]).toEqual([2, {}]);
+	});
+	it('of three the two others still tie, and play it', () => {
+		const three = tieOfThree('ben');
 		const { journal, fell } = nobody(three);
 		expect([hands(journal), won(journal), fell]).toEqual([hands(three), { ben: 1 }, []]);
 	});
+});
+
+it('a card that was called and not recorded gives an older hand to another, and the next stays with who called it [C-2a]', () => {
+	const facts = [...called(...bens.slice(1)), ...claimed('ben', bens), ...called(...anas)];
+	const now = said(
+		box,
+		opening(real),
+		...[...facts, ...claimed('ana', anas), opened, ...called('4C', ...bens), ...claimed('ben', bens)]
+	);
+	expect([hands(now)[1], won(now)]).toEqual(['2 ana 6', { ana: 1, ben: 1 }]);
+	const asked = aboutShout(tableOf(now), seqOf(now, 'bingo.shouted'), nothing);
+	const { journal } = answered(now, asked, cardName('3H'));
+	expect([hands(journal)[1], won(journal)]).toEqual(['2 ana 6', { ben: 2 }]);
 });
 
 describe('a hand that nobody has won any more', () => {

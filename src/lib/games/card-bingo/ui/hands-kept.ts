@@ -1,3 +1,6 @@
+import { moved } from '$lib/domain/moved';
+import { m } from '$lib/i18n';
+import { listed } from '$lib/i18n/listed';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
@@ -6,7 +9,8 @@ import type { Cards } from '..';
 import type { CardsFact } from '../rules/facts';
 import { hasBegun, resultOf, rightClaims, type Hand } from '../rules/hand';
 import type { Context } from '../rules/table';
-import { handOf, handsWritten, is, shoutsIn } from '../rules/written';
+import { handsWritten, is, shoutsIn } from '../rules/written';
+import { nameIn } from '../text/names';
 
 // What is put right in a hand leaves the hands after it as they were played. [C-2a] [C-6]
 
@@ -35,13 +39,57 @@ const ofTheTable = /^(player|drawing|dealing|decks|option|evening)/;
 
 /** Returns what is written where the extra hand after a hand is none: all that follows is said one hand sooner. */
 const withoutExtra = (table: CardsTable, at: number): readonly OneChange[] =>
-	rowsOf(table).flatMap((row): OneChange[] => {
+	rowsOf(table).flatMap((row): readonly OneChange[] => {
 		const { seq, fact, moment } = row;
 		const hand = (moment?.hand ?? 0) - 1;
 		if (hand === at && isOpened(row)) return [emptied(table.folded, seq)];
 		if (hand <= at || (hand === at + 1 && !isOpened(row) && !ofTheTable.test(fact.type))) return [];
-		return [{ replace: seq, fact, moment: { ...moment, hand } }];
+		return moved([row], -1);
 	});
+
+/**
+ * Returns what is written where a hand is tied after which others were played: its extra hand ends without a winner before
+ * the first card, and all that follows is said one hand later. [C-6]
+ */
+function withExtra(table: CardsTable, at: number): readonly OneChange[] {
+	const rows = rowsOf(table);
+	const award = handsWritten(rows)[at]?.find(is('bingo.awarded'));
+	const [next, ...later] = award ? rows.slice(rows.indexOf(award) + 1) : [];
+	if (!next) return [];
+	const facts: readonly CardsFact[] = [{ type: 'hand.opened' }, { type: 'hand.closed' }];
+	const putIn = facts.map((fact, i) => ({ before: next.seq, fact, moment: { hand: at + 1 + i } }));
+	return [...putIn, ...moved([next, ...later], 1)];
+}
+
+/**
+ * Returns what is written where an extra hand is put in after a hand, or is none, that takes least with it: the hand that
+ * was played next stays with who called it. [C-2a]
+ */
+function moves(
+	table: CardsTable,
+	at: number,
+	putsIn: boolean,
+	said: readonly OneChange[]
+): readonly OneChange[] {
+	const all = putsIn ? withExtra(table, at) : withoutExtra(table, at);
+	const { hands } = table.snapshot.context;
+	const [place, hand] = putsIn ? [at, at + 2] : [at + 1, at + 1];
+	const [opening, next] = [openingsOf(table)[place], hands[place + 1]];
+	const ways = [all];
+	if (opening && next && (putsIn || hasBegun(next))) {
+		const fact: CardsFact = { type: 'caller.changed', player: next.caller };
+		ways.unshift([...all, { before: opening.seq, fact, moment: { hand } }]);
+		// Named between two hands, who called before is no other one after a hand without a winner.
+		const again = (handsWritten(rowsOf(table))[at] ?? []).filter(is('caller.changed')).at(-1);
+		const isAgain = (one: OneChange) => 'replace' in one && one.replace === again?.seq;
+		if (again) ways.push([...all.filter((one) => !isAgain(one)), emptied(table.folded, again.seq)]);
+	}
+	const cost = (way: readonly OneChange[]) => {
+		const planned = table.preview({ together: [...said, ...way] });
+		return planned.ok ? planned.unfit.length : Infinity;
+	};
+	return ways.reduce((one, other) => (cost(other) < cost(one) ? other : one));
+}
 
 /** A change with what it does to who won; that is shown first, even where nothing is struck with it. */
 export interface Kept {
@@ -53,7 +101,8 @@ export interface Kept {
 
 /**
  * Returns a change of a hand, counted from 0, with which the hands that followed stand: it closes without a winner where no
- * claim in it is right any more, and the extra hand that no tie asks for is none. [C-6] [C-7]
+ * claim in it is right any more, the extra hand that no tie asks for is none, and a hand that was played is not the extra
+ * one of a tie. [C-6] [C-7]
  */
 export function handsKept(table: CardsTable, at: number, change: Change): Kept {
 	const { snapshot, folded } = table;
@@ -84,17 +133,48 @@ export function handsKept(table: CardsTable, at: number, change: Change): Kept {
 	}
 	// An extra hand has one deck: nobody ties in it. [C-6]
 	const gone = following.filter(({ extra }) => extra && result?.how !== 'tied');
-	if (gone.length > 0) besides.push(...withoutExtra(table, at));
+	const putsIn =
+		result?.how === 'tied' &&
+		following.some(({ extra }) => !extra) &&
+		snapshot.context.hands.slice(at + 1).some(hasBegun);
+	if (putsIn || gone.length > 0) besides.push(...moves(table, at, putsIn, [...besides, ...said]));
+	// An extra hand that was won by one who does not play it any more has no winner.
+	const { [at + 1]: extra } = after().snapshot.context.hands;
+	const end = openings[at + 1];
+	if (extra?.extra && !putsIn && !resultOf(extra) && end)
+		besides.push({ before: end.seq, fact: { type: 'hand.closed' } });
 	const asks = besides.length > 0 && after() !== folded;
+	const kept = asks ? together() : change;
 	return {
-		change: callersStay(table, asks ? together() : change, handsCalled(asks ? gone : []), openings),
+		// Who calls on stands with what is put in.
+		change: asks && putsIn ? kept : callersStay(table, kept, handsCalled(asks ? gone : []), openings),
 		...(asks && { asks, closes })
 	};
 }
 
-/** Returns what else is changed where a row of the history is removed, so that the hands after its hand stand. */
+/** Returns the ties after which other hands were played, each in a sentence. [C-6] */
+const undecided = (context: Context): readonly string[] =>
+	context.hands.flatMap((hand, i) => {
+		const before = context.hands[i - 1];
+		const tie = before && hand.extra && hand.closed && !hasBegun(hand) ? resultOf(before) : undefined;
+		if (tie?.how !== 'tied') return [];
+		const names = listed(tie.players.map((id) => nameIn(context, id)));
+		return m.cardbingo_tie_undecided({ names, number: String(hand.number) });
+	});
+
+/** Returns the ties that a change makes of hands after which others were played. [C-6] */
+export function alsoChanges(before: Context, after: Context): readonly string[] {
+	const known = undecided(before);
+	return undecided(after).filter((said) => !known.includes(said));
+}
+
+/** Returns what else is changed where a row of the history is removed, or put back, so that the hands after its hand stand. */
 export function besides(table: CardsTable, seq: number, how: LogChange): readonly OneChange[] {
-	if (how === 'restore') return [];
-	const { change } = handsKept(table, handOf(rowsOf(table), seq), emptied(table.folded, seq));
+	const { places } = table.folded.effective;
+	const at = places.findIndex(({ versions }) => versions.some((row) => row.seq === seq));
+	if (places[at]?.versions.some(isOpened)) return [];
+	const before = openingsOf(table).filter((row) => places.findIndex(({ shown }) => shown === row) < at);
+	const alone = how === 'strike' ? emptied(table.folded, seq) : { restore: seq };
+	const { change } = handsKept(table, before.length, alone);
 	return 'together' in change ? change.together.slice(0, -1) : [];
 }

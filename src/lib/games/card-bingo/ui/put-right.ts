@@ -77,15 +77,23 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 }
 
 /** Returns real cards that were called and not recorded, where a claim lacks them. */
-function leftOut(table: CardsTable, seq: number, missing: readonly Checked[]): readonly Question[] {
+function leftOut(
+	table: CardsTable,
+	at: number,
+	seq: number,
+	missing: readonly Checked[]
+): readonly Question[] {
 	if (table.snapshot.context.drawing === 'app' || missing.length === 0) return [];
 	const meant = missing.map(({ rank, card }): Meant => {
 		const fact: CardsFact = card ? { type: 'card.called', card } : { type: 'rank.called', rank };
 		return { label: checkedName({ rank, card }), change: { before: seq, fact } };
 	});
-	const all = { together: meant.flatMap(({ change }) => ('together' in change ? change.together : change)) };
-	const together = meant.length > 1 ? [{ label: m.cardbingo_left_out_all(), change: all }] : [];
-	return [{ ask: m.cardbingo_left_out(), meant: [...together, ...meant] }];
+	const changes = {
+		together: meant.flatMap(({ change }) => ('together' in change ? change.together : change))
+	};
+	const together = meant.length > 1 ? [{ label: m.cardbingo_left_out_all(), change: changes }] : [];
+	const all = [...together, ...meant].map((one) => ({ ...one, ...handsKept(table, at, one.change) }));
+	return [{ ask: m.cardbingo_left_out(), meant: all }];
 }
 
 /** Returns what may be wrong with a shout and with what came of it. */
@@ -108,7 +116,7 @@ export function aboutShout(table: CardsTable, seq: number, readAgain: ReadAgain)
 		what: logText(shout.fact, context, context),
 		questions: [
 			// Which cards are missing in a hand that the app dealt stays hidden. [C-8]
-			...(hand.variant === 'cardgo' && known ? [] : leftOut(table, seq, missing)),
+			...(hand.variant === 'cardgo' && known ? [] : leftOut(table, at, seq, missing)),
 			whoShouted(table, shouted),
 			...(hand.closed === 'awarded' ? (aboutClosed(table, at, readAgain)?.questions ?? []) : [])
 		],

@@ -54,6 +54,39 @@ it('an earlier hand that a call put right leaves without a winner is shown so be
 	expect(stands.slice(-3)).toEqual(['hand.closed', 'hand.opened', 'card.called']);
 });
 
+it('an earlier hand that a call put right leaves undecided is shown so before it is written, and no hand is another one then [C-6]', async () => {
+	const shared = [...c.bens.slice(0, 4), c.anas[4] ?? '7H'];
+	const calls = c.called(...c.anas.slice(0, 4), ...c.bens.slice(0, 3), '9S', 'AS');
+	const claims = [...c.claimed('ana', c.anas), ...c.claimed('ben', shared), c.awarded];
+	const table = await shown(
+		box,
+		TableScreen,
+		c.opening({ drawing: 'cards', decks: 2 }),
+		...[...calls, ...claims, c.opened, ...c.called('4C')]
+	);
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	const call = m.cardbingo_log_called({ card: cardName('9S') });
+	await tap(inSheet(m.table_meant_what({ what: call })));
+	await tap(inSheet(rankName('9')));
+	await tap(inSheet(cardName('9D')));
+	const tie = m.cardbingo_tie_undecided({ names: 'Ana and Ben', number: '1' });
+	await expect.element(sheet.getByText(tie)).toBeVisible();
+	await expect.element(sheet.getByText(m.log_total({ name: 'Ana', before: 1, after: 0 }))).toBeVisible();
+	await tap(inSheet(m.table_meant()));
+	await expect.poll(() => score(table, 'ana')).toBe(0);
+	const hands = () =>
+		table.snapshot.context.hands.map(({ number, extra, calls }) => [number, extra, calls.length]);
+	expect(hands()).toEqual([
+		[1, false, 9],
+		[1, true, 0],
+		[2, false, 1]
+	]);
+	await tap(button(m.shell_undo()));
+	await expect.poll(hands).toHaveLength(2);
+	expect(score(table, 'ana')).toBe(1);
+});
+
 it.runIf(long)(
 	'of a draw of Cardgo the ranks are read back where the hand’s end is shown, and survive a reload [C-12]',
 	async () => {
