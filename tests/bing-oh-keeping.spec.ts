@@ -87,6 +87,7 @@ test(
 		await expect(page.getByLabel(say('log_totals'))).toContainText('Cai');
 		await play.press('bingoh_forgotten_do');
 		await expect(page.getByTestId('write')).toHaveText(say('bingoh_write', { number: '4' }));
+		await play.closeSheet();
 		await play.press('shell_undo');
 		await expect(page.getByTestId('write')).toHaveText(say('bingoh_write', { number: '3' }));
 	}

@@ -86,12 +86,13 @@ test.describe('the tally, by touch', () => {
 			await play.press('bingoh_forgotten');
 			await expect(page.getByTestId('ask')).toBeInViewport({ ratio: 1 });
 			await play.press('bingoh_leave_it');
-			await play.menu('log_title');
+			// It leads back to the history.
 			await finger.press(
 				play.sheet().getByRole('button', { name: play.say('bingoh_put_right_round', { number: '1' }) })
 			);
 			await expect(foreign('Ben')).toHaveValue('4');
 			await play.press('bingoh_put_right');
+			await play.closeSheet();
 			await play.press('table_menu_label');
 			await expect(page.getByText('Ana 11, Ben 11, Cai 0')).toBeVisible();
 			await play.closeSheet();

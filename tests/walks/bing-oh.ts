@@ -70,6 +70,7 @@ async function theTally(play: Play, site: Site, look: Look): Promise<void> {
 	await play.press('bingoh_forgotten');
 	await at('a round that was forgotten');
 	await play.press('bingoh_leave_it');
+	await play.closeSheet();
 	await play.menu('table_menu_people');
 	await play.hand.pick(play.sheet().getByRole('radio', { name: say('bingoh_ledger') }));
 	await play.hand.pick(play.sheet().getByRole('radio', { name: say('bingoh_yes') }));

@@ -197,15 +197,15 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		this.asked = undefined;
 	}
 
-	/** Opens a sheet in which something is put right. */
-	openFix(sheet: TableSheet | S): void {
+	/** Opens a sheet in which something is put right; without one, that is done in the view. */
+	openFix(sheet?: TableSheet | S): void {
 		// What was asked first may lead on to a sheet of its own.
 		if (this.open !== sheet && this.open !== 'meant') this.#askedIn = this.open === 'log' ? 'log' : undefined;
 		this.open = sheet;
 	}
 
 	/** Closes it: the history comes back, where it was asked for there. */
-	closeFix(sheet: TableSheet | S): void {
+	closeFix(sheet?: TableSheet | S): void {
 		if (this.open === sheet) this.open = this.#askedIn;
 	}
 

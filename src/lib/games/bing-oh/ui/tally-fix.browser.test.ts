@@ -62,6 +62,27 @@ it('a BING-OH! that was tapped by accident while a round is put right is taken b
 	await expect.element(page.getByText(m.shell_nothing_to_undo()).first()).toBeVisible();
 	expect(table.rows).toHaveLength(2);
 	await tap(button(m.bingoh_leave_it()));
+	await tap(button(m.shell_close()));
 	await tap(page.getByTestId('undo'));
 	await expect.poll(() => table.outcome.scores.map(({ score }) => score)).toEqual([0, 0, 0]);
+});
+
+it('a round that is put right leads back to the history, to the row’s button: left as it was, forgotten before it, or put right', async () => {
+	const table = await shown(box, TableScreen, opening({ keeping: 'tally' }), scored(['ana'], { ben: 2 }));
+	const fix = (number: string) => button(m.bingoh_put_right_round({ number }));
+	await tap(button(m.table_menu_label()));
+	await tap(page.getByRole('button', { name: new RegExp(`^${m.log_title()}`) }));
+	await tap(fix('1'));
+	await tap(button(m.bingoh_leave_it()));
+	await expect.element(fix('1')).toHaveFocus();
+	await tap(fix('1'));
+	await tap(button(m.bingoh_called_label({ name: 'Ben' })));
+	await tap(button(m.bingoh_put_right()));
+	await expect.element(fix('1')).toHaveFocus();
+	expect(table.outcome.scores.map(({ score }) => score)).toEqual([5, 7, 0]);
+	await tap(fix('1'));
+	await tap(button(m.bingoh_forgotten()));
+	await tap(button(m.bingoh_called_label({ name: 'Cai' })));
+	await tap(button(m.bingoh_forgotten_do()));
+	await expect.element(fix('2')).toHaveFocus();
 });

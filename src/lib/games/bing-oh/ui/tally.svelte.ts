@@ -130,11 +130,12 @@ export class TallyForm {
 		return true;
 	}
 
-	/** Leaves the old round as it is. */
+	/** Leaves the old round, as it is or put right, for the history. */
 	giveUp(): void {
 		this.#desk.correction.cancel();
 		this.#before = [];
 		this.#keep(undefined);
 		this.#desk.fixing = undefined;
+		this.#desk.closeFix();
 	}
 }
