@@ -11,7 +11,7 @@ import { seenBy } from './replay';
 
 type Called = FactOf<BingOhFact, 'bingoh.called'>;
 
-/** Returns all groups of these players, the smallest first. */
+/** Returns all groups of these players, the smallest first: at most seven, as no more than three play. */
 const groups = (players: readonly string[]): readonly (readonly string[])[] =>
 	players
 		.reduce<readonly (readonly string[])[]>(
