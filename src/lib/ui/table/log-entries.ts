@@ -220,6 +220,26 @@ function changedWith<T extends BoxTypes>(
 	});
 }
 
+/** Returns what comes back with a change that removes or puts right something else, in the table's words. */
+function comesBackWith<T extends BoxTypes>(
+	{ box, folded }: Pick<Table<T>, 'box' | 'folded'>,
+	words: WordsOf<T>,
+	{ rows, after }: PlannedChange<T>
+): readonly string[] {
+	const restored = rows.map((row, i) => 'restores' in row && rows[i + 1] && row.restores);
+	const last = rows.at(-1);
+	if (!restored.some(Boolean) || (last && 'restores' in last)) return [];
+	const stood = new Set(folded.effective.rows.map(({ seq }) => seq));
+	const back = after.folded.effective.places.flatMap(({ versions, shown }) =>
+		shown && versions.every(({ seq }) => !stood.has(seq)) && restored.includes(versions[0]?.seq ?? -1)
+			? shown.seq
+			: []
+	);
+	return logOf({ box, ...after }, words).entries.flatMap(({ seq, text }) =>
+		back.includes(seq) ? m.log_restore_label({ what: text }) : []
+	);
+}
+
 /** Returns who would call the next round with a change, and who does without it; empty where that is no other player, or nobody. */
 export function callsNextWith<T extends BoxTypes>(
 	{ folded }: Pick<Table<T>, 'folded'>,
@@ -247,7 +267,8 @@ export function consequencesOf<T extends BoxTypes>(
 	const next = callsNextWith(table, planned, words);
 	const { folded } = planned.after;
 	const also = words.alsoChanges?.(table.folded.snapshot.context, folded.snapshot.context) ?? [];
-	const changes = [...changedWith(table, words, planned), ...also, next].filter(Boolean);
+	const back = comesBackWith(table, words, planned).toReversed();
+	const changes = [...changedWith(table, words, planned), ...back, ...also, next].filter(Boolean);
 	return { strikes: strikes.reverse(), changes, totals, ends: endOf(table, words, planned) };
 }
 

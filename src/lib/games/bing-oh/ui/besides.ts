@@ -1,8 +1,10 @@
+import { fold, noLongerFit, type RefusedRow } from '$lib/domain/fold';
 import { moved, standingAfter } from '$lib/domain/moved';
 import type { Snapshot } from '$lib/domain/box';
+import type { NewRow } from '$lib/domain/rows';
 import { stepsOf, turned, type Step } from '$lib/domain/steps';
 import { sure } from '$lib/domain/sure';
-import type { Change, OneChange } from '$lib/session/preview';
+import { numbered, type Change, type OneChange } from '$lib/session/preview';
 import type { LogChange } from '$lib/ui/table/log';
 import { emptied } from '$lib/ui/table/meant';
 import type { BingOh } from '..';
@@ -42,26 +44,63 @@ export function besides(
 	return replay;
 }
 
-/** Returns what else was changed with a row, taken back as far as it is so still; what was recorded since is so many rounds later. */
-function takenBack(
-	{ folded }: Written,
-	seq: number,
-	step: Step | undefined,
-	rounds: -1 | 0 | 1
-): readonly OneChange[] {
-	const { places, struck } = folded.effective;
-	const gone = new Set(struck.map((row) => row.seq));
-	const back = (step ? turned(step) : []).flatMap((row): readonly OneChange[] => {
+type Mark = Exclude<OneChange, { readonly fact: unknown }>;
+
+/** Returns what takes a step back as far as it is so still, but for what was done with one of its rows. */
+function turnedBack({ folded }: Written, seq: number, step: Step | undefined): readonly Mark[] {
+	const gone = new Set(folded.effective.struck.map((row) => row.seq));
+	return (step ? turned(step) : []).flatMap((row): readonly Mark[] => {
 		if ('strikes' in row)
 			return row.strikes === seq || gone.has(row.strikes) ? [] : [{ strike: row.strikes }];
 		return 'restores' in row && row.restores !== seq && gone.has(row.restores)
 			? [{ restore: row.restores }]
 			: [];
 	});
-	const since = standingAfter(places, seq).filter(
+}
+const markOf = (one: Mark): NewRow => ('strike' in one ? { strikes: one.strike } : { restores: one.restore });
+
+/** Returns what else goes where a row is put back: what was changed when it was removed; what was recorded since is one round later where the row ends one. */
+function putBack(table: Written, seq: number, step: Step | undefined, ends: boolean): readonly OneChange[] {
+	const back = turnedBack(table, seq, step);
+	const since = standingAfter(table.folded.effective.places, seq).filter(
 		(row) => row.moment?.round && !back.some((one) => 'strike' in one && one.strike === row.seq)
 	);
-	return rounds === 0 ? back : [...back, ...moved(since, rounds)];
+	return ends ? [...back, ...moved(since, 1)] : back;
+}
+
+/**
+ * Returns what else is changed where the end of a round is removed that was put in with a step: what was changed, or fell, by
+ * that is as it was before, and what was recorded since goes on from there. Undefined where what stood before does not fit
+ * any more, or was put right since. [B-7] [G-3]
+ */
+function takenOut(table: Written, seq: number, step: Step): readonly OneChange[] | undefined {
+	const { box, rows, folded } = table;
+	const last = sure(step.at(-1)).seq;
+	// What was put in with it goes with it, put right or not.
+	const going = folded.effective.places.flatMap(({ versions: [root], shown }) =>
+		root && shown && root.before !== undefined && step.includes(root) ? shown.seq : []
+	);
+	const fitting = fittingRows(table);
+	const since = fitting
+		.slice(fitting.findIndex(({ row }) => row.seq === seq))
+		.filter(({ row }) => row.seq > last && !going.includes(row.seq));
+	const back = turnedBack(table, seq, step);
+	const place = { seq: sure(rows.at(-1)).seq + 1, at: 0 };
+	const said = [...back.map(markOf), { strikes: seq }];
+	let from: Snapshot<BingOh> | undefined;
+	const without = fold(box, [...rows, ...numbered({ id: sure(rows[0]).table, box }, said, place)], {
+		witness: (row, before) => {
+			if (row.seq === since[0]?.row.seq) from = before;
+		}
+	});
+	const stays = (misfit: RefusedRow) => since.some(({ row }) => row.seq === misfit.seq);
+	if (!without.ok || !noLongerFit(folded, without).every(stays)) return undefined;
+	const [first, ...later] = since;
+	if (!first) return back;
+	if (fitting.indexOf(first) < fitting.length - since.length) return undefined;
+	const replay = new Replay(table, first, [], { rolls: 'told', from });
+	for (const one of later) replay.next(one);
+	return [...back, ...replay.changes];
 }
 
 /**
@@ -73,27 +112,17 @@ export function besidesRow(table: Written, seq: number, how: LogChange): readonl
 	const versions = places.find(({ versions }) => versions.some((row) => row.seq === seq))?.versions;
 	const fact = versions?.find((row) => row.seq === seq)?.fact;
 	const strikes = how === 'strike';
-	const rounds = strikes ? -1 : 1;
-	if (fact?.type === 'round.scored' && !fact.forgotten) return moved(standingAfter(places, seq), rounds);
+	if (fact?.type === 'round.scored' && !fact.forgotten)
+		return moved(standingAfter(places, seq), strikes ? -1 : 1);
 	const { done } = stepsOf(table.rows);
-	const ends = fact && endsRound(fact) ? rounds : 0;
+	const ends = fact !== undefined && endsRound(fact);
 	if (!strikes) {
 		const step = done.findLast((step) => step.some((row) => 'strikes' in row && row.strikes === seq));
-		return takenBack(table, seq, step, ends);
+		return putBack(table, seq, step, ends);
 	}
-	// What fell when it was put in comes back without it, as long as nothing was recorded since.
-	const first = versions?.[0]?.seq ?? -1;
-	const step = done.find((step) => step.some((row) => row.seq === first));
-	const putIn = step?.filter((row) => 'before' in row && row.before !== undefined) ?? [];
-	const last = step?.at(-1)?.seq ?? -1;
-	const alone = putIn.length === 1 && putIn[0]?.seq === first;
-	if (
-		alone &&
-		step?.some((row) => 'strikes' in row) &&
-		places.every((place) => sure(place.versions[0]).seq <= last)
-	)
-		return takenBack(table, seq, step, ends);
-	return besides(table, seq, [], { rolls: 'told' }).changes;
+	const putIn = ends && versions?.length === 1 && versions[0]?.before !== undefined;
+	const step = putIn ? done.find((step) => step.some((row) => row.seq === seq)) : undefined;
+	return (step && takenOut(table, seq, step)) ?? besides(table, seq, [], { rolls: 'told' }).changes;
 }
 
 /**

@@ -24,6 +24,8 @@ export interface Righting {
 	readonly asking?: boolean;
 	/** Later rolls that are another player's turn by then: each was that player's, or stands as it was recorded. [B-5] */
 	readonly rolls?: 'next' | 'told' | undefined;
+	/** The rows go on from another table than theirs, of which a round that ended before them is none. */
+	readonly from?: At;
 }
 
 /** A fact that goes in before a row, because the row needs it there. */
@@ -109,12 +111,13 @@ export class Replay {
 		this.#table = table;
 		this.#how = how;
 		this.#first = start;
-		this.#now = start.before;
+		this.#now = how.from ?? start.before;
 		this.#told = right;
-		this.#isOpen = right.length > 0 || endsRound(start.row.fact);
+		this.#isOpen = right.length > 0 || (!how.from && endsRound(start.row.fact));
+		if (how.from) this.#roundsLost = 1;
 		// A round that is put in ends before the row.
 		if (right.some(endsRound)) this.#roundsLost = -1;
-		if (how.leftOut) this.next(start);
+		if (how.leftOut || how.from) this.next(start);
 		else this.#replace(start);
 	}
 
