@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { fold, outcomeOf, readRows } from '$lib/domain/fold';
+import type { Fact } from '$lib/domain/rows';
 import { findBox, findUi } from '$lib/games/registry';
-import { box as cardBingo } from './card-bingo';
+import * as bingOh from './bing-oh/rules/testing';
 import * as cards from './card-bingo/rules/testing';
 import { goldenOf } from './golden.testing';
+import * as parker from './parker-bingo/rules/testing';
+import * as quingo from './quingo/rules/testing';
 
 // What everybody had after each step of a game: drawn for a past game, and saved with it for a spreadsheet. Sino, whose
 // rows are won all at the end or one by one, has none.
@@ -32,16 +35,88 @@ it.each(['any-game', 'bing-oh', 'card-bingo', 'parker-bingo', 'quingo'])(
 	}
 );
 
-it('an extra hand of Card Bingo that is won without a card, because all others who tied went home, is one of the course [C-6]', async () => {
-	const facts = [
-		...[cards.opening({ players: cards.people(13), decks: 3 }), ...cards.called(...cards.anas)],
-		...[...cards.claimed('ana', cards.anas), ...cards.claimed('ben', cards.anas)],
-		...[cards.awarded, cards.opened, { type: 'player.left', player: 'ben' }]
-	];
-	const rows = facts.map((fact, seq) => ({ table: 't', seq, at: seq, v: 1, fact }));
-	const folded = fold(cardBingo, rows);
-	const stats = await findUi('card-bingo').then((ui) => ui?.loadStats?.());
+/** Returns the course of a game, all of whose facts fit. */
+async function courseOf(name: string, facts: readonly Fact[]) {
+	const [box, ui] = await Promise.all([findBox(name), findUi(name)]);
+	const stats = await ui?.loadStats?.();
+	if (!box || !stats) throw new Error(name);
+	const folded = fold(
+		box,
+		facts.map((fact, seq) => ({ table: 't', seq, at: seq, v: 1, fact }))
+	);
 	if (!folded.ok) throw new Error(folded.why);
 	expect(folded.refused).toEqual([]);
-	expect(stats?.ofTable(folded).course[0]).toEqual({ players: ['ana'], totals: [0, 1] });
+	return stats.ofTable(folded).course;
+}
+
+const leaves = (player: string) => ({ type: 'player.left', player });
+
+it('an extra hand of Card Bingo that is won without a card, because all others who tied went home, is one of the course [C-6]', async () => {
+	const course = await courseOf('card-bingo', [
+		...[cards.opening({ players: cards.people(13), decks: 3 }), ...cards.called(...cards.anas)],
+		...[...cards.claimed('ana', cards.anas), ...cards.claimed('ben', cards.anas)],
+		...[cards.awarded, cards.opened, leaves('ben')]
+	]);
+	expect(course[0]).toEqual({ players: ['ana'], totals: [0, 1] });
+	// Ben tied, and went home before the extra hand was over.
+	expect(course[1]).toEqual({ players: ['ben'], totals: [0, null] });
+});
+
+const joined = { type: 'player.joined', player: { id: 'zoe', name: 'Zoe' } };
+const joinedGreen = { ...joined, colour: 'green' };
+const row = parker.firstRow;
+const wonBy = (player: string) => [
+	...parker.called(...row),
+	...parker.claimed(player, 'row-1', row),
+	parker.awarded
+];
+const hand = (player: string) => [...cards.called(...cards.anas), ...cards.claimed(player, cards.anas)];
+const poolOf15 = quingo.pool(1, 2, 3, 4, 5);
+const allOfIt = (player: string, ...others: string[]) => [
+	...[poolOf15, quingo.limits({ [player]: 5, ...Object.fromEntries(others.map((other) => [other, 6])) })],
+	quingo.checked(player, 15, [4, 1], [6, 2], [8, 3], [10, 4], [20, 5])
+];
+
+it.each<[string, readonly Fact[], Readonly<Record<string, readonly (number | null)[]>>]>([
+	[
+		'parker-bingo',
+		[
+			...[parker.opening(), ...wonBy('ana'), parker.opened, ...parker.called(1), joined],
+			...[...wonBy('ben').filter((fact) => fact.type !== 'ball.called' || fact.number !== 1), parker.opened],
+			...[leaves('ben'), ...wonBy('zoe'), parker.ended]
+		],
+		{ ana: [1, 1, 1], ben: [0, 1, null], zoe: [null, 0, 1] }
+	],
+	[
+		'bing-oh',
+		[
+			...[
+				bingOh.opening({ keeping: 'tally', players: bingOh.twoPlayers }),
+				bingOh.scored(['ana']),
+				joinedGreen
+			],
+			...[bingOh.scored(['ben']), leaves('ben'), bingOh.scored(['zoe']), { type: 'game.ended' }]
+		],
+		{ ana: [5, 5, 5], ben: [0, 5, null], zoe: [null, 0, 5] }
+	],
+	[
+		'card-bingo',
+		[
+			...[cards.opening(), ...hand('ana'), cards.opened, joined, ...hand('ben'), cards.opened],
+			...[leaves('ben'), ...hand('zoe'), cards.ended]
+		],
+		{ ana: [1, 1, 1], ben: [0, 1, null], zoe: [null, 0, 1] }
+	],
+	[
+		'quingo',
+		[
+			...[quingo.opening(), ...quingo.prepared, ...allOfIt('ana', 'ben', 'carla'), leaves('ben'), joined],
+			...[quingo.wilds('zoe'), ...allOfIt('zoe', 'ana', 'carla'), quingo.ended]
+		],
+		{ ana: [15, 15], ben: [0, null], zoe: [null, 15] }
+	]
+])('%s: nothing is in the course while a player was not at the table', async (name, facts, expected) => {
+	const course = await courseOf(name, facts);
+	const totals = Object.fromEntries(course.map(({ players, totals }) => [players.join(), totals]));
+	expect(totals).toMatchObject(expected);
 });

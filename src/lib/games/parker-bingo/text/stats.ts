@@ -2,6 +2,8 @@ import { m } from '$lib/i18n';
 import type { Chart } from '$lib/ui/charts/chart';
 import type { Parker } from '..';
 import type { BoxStats, TableStats } from '../../box-ui';
+import { whileHere } from '../../course';
+import { playedRounds } from '../rules/outcomes';
 import { course, wonRounds, type WonRound } from '../rules/stats';
 import { chanceOfLine } from '../rules/odds';
 import { tileCount } from '../rules/tiles';
@@ -34,8 +36,15 @@ function callsUntilBingo(rounds: readonly WonRound[]): Chart {
 
 /** The stats of this box. Bingo comes to a whole table, so its chart is the same for all players there. */
 export const boxStats: BoxStats<Parker> = {
-	version: 1,
-	ofTable: (folded) => ({ course: course(folded), more: wonRounds(folded) }),
+	version: 2,
+	ofTable: (folded) => ({
+		course: whileHere(
+			folded,
+			course(folded),
+			(context) => playedRounds(context).filter(({ closed }) => closed).length
+		),
+		more: wonRounds(folded)
+	}),
 	charts(tables: readonly TableStats[]) {
 		const rounds = tables.flatMap(({ more }) => more as readonly WonRound[]);
 		return rounds.length > 0 ? [callsUntilBingo(rounds)] : [];

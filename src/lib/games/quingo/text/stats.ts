@@ -2,8 +2,17 @@ import { m } from '$lib/i18n';
 import type { Chart } from '$lib/ui/charts/chart';
 import type { Quingo } from '..';
 import type { BoxStats } from '../../box-ui';
+import { whileHere } from '../../course';
 import { course, lostBoxes, type LostBoxes } from '../rules/stats';
 import { printedBoxes, wildBoxes } from '../rules/sheet';
+import type { Context } from '../rules/table';
+
+/** Returns how many rounds are over; sheets alone have none: each step there is as old as the player's own sheet. */
+function roundsOver({ keeping, ways, moves, round, over }: Context): number {
+	if (keeping !== 'full' || ways > 1) return 0;
+	const played = moves.flatMap(({ round: number }) => (over || number !== round?.number ? number : []));
+	return new Set(played).size;
+}
 
 /** Returns what is crossed out: on how many of a hundred sheets each number was lost, and how. All wilds are one place. */
 function whatIsCrossedOut(sheets: readonly LostBoxes[]): Chart {
@@ -30,8 +39,8 @@ function whatIsCrossedOut(sheets: readonly LostBoxes[]): Chart {
 
 /** The stats of this box. */
 export const boxStats: BoxStats<Quingo> = {
-	version: 2,
-	ofTable: (folded) => ({ course: course(folded), more: lostBoxes(folded) }),
+	version: 3,
+	ofTable: (folded) => ({ course: whileHere(folded, course(folded), roundsOver), more: lostBoxes(folded) }),
 	charts(tables, mine = () => true) {
 		const sheets = tables
 			.flatMap(({ more }) => more as readonly LostBoxes[])
