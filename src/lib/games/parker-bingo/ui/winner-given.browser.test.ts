@@ -72,3 +72,36 @@ it.runIf(long)(
 		await expect.element(sheet.getByText(m.parker_penalty_now({ name: 'Ben' }))).not.toBeInTheDocument();
 	}
 );
+
+it.each([
+	[390, 844],
+	[320, 568],
+	[844, 390]
+])('what comes of the totals is in sight with what writes it, %i by %i', async (width, height) => {
+	await page.viewport(width, height);
+	const inSight = async (name: string, before: number, after: number) => {
+		const total = sheet.getByText(m.log_total({ name, before, after }));
+		await expect.element(inSheet(m.table_meant())).toBeInViewport({ ratio: 1 });
+		await expect.element(total).toBeInViewport({ ratio: 1 });
+	};
+	const table = await opened(
+		p.opening({ variant: 'points' }),
+		...p.called(...p.nColumn, ...p.firstRow),
+		p.closed
+	);
+	await tap(button(m.table_meant_won()));
+	await tap(inSheet('Carla'));
+	await readRow(...p.firstRow);
+	await inSight('Carla', 0, 166);
+	await tap(inSheet(m.table_meant()));
+	await expect.poll(() => scores(table)).toEqual([0, 0, 166, 0]);
+	// It was another line of a round that is over by now.
+	await tap(button(m.table_meant_whose({ name: 'Carla' })));
+	await tap(inSheet(m.parker_read_again()));
+	await tap(inSheet(m.parker_pick_other_line({ line: lineName('row-1') })));
+	const column = sheet.getByRole('radio', { name: lineName('column-N'), exact: true });
+	await tap(column.element().closest('label')!);
+	// The number that both share stays.
+	for (const number of [31, 33, 35, 40]) await tap(inSheet(tileName(number)));
+	await inSight('Carla', 166, 342);
+});
