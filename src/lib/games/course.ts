@@ -5,23 +5,6 @@ import type { TableStats } from './box-ui';
 
 type Seated = BoxTypes & { readonly context: { readonly seats: readonly Seat[] } };
 
-/** Returns, for each step of a game, the ids of all who were at the table when it was over. */
-function hereAfter<T extends Seated>(
-	{ opening, variant, effective }: Folded<T>,
-	over: (context: T['context']) => number
-): readonly (readonly string[])[] {
-	const here: (readonly string[])[] = [];
-	let snapshot = variant.open(opening);
-	for (const row of effective.rows) {
-		const judged = judge({ variant, snapshot }, row);
-		if (!judged.ok) continue;
-		({ snapshot } = judged);
-		const { context } = snapshot;
-		while (here.length < over(context)) here.push(seatsHere(context.seats).map(({ id }) => id));
-	}
-	return here;
-}
-
 /**
  * Returns a course with null for each step in which a total took no part: its players had not sat down yet or had left
  * when it was over, and it changed nothing for them.
@@ -33,11 +16,20 @@ export function whileHere<T extends Seated>(
 	course: TableStats['course'],
 	over: (context: T['context']) => number
 ): TableStats['course'] {
-	const here = hereAfter(folded, over);
+	const { opening, variant, effective } = folded;
+	/** For each step, all who were at the table when it was over. */
+	const here: (readonly Seat[])[] = [];
+	let snapshot = variant.open(opening);
+	for (const row of effective.rows) {
+		const judged = judge({ variant, snapshot }, row);
+		if (judged.ok) ({ snapshot } = judged);
+		const { context } = snapshot;
+		while (here.length < over(context)) here.push(seatsHere(context.seats));
+	}
 	return course.map(({ players, totals }) => ({
 		players,
 		totals: totals.map((total, step) =>
-			total !== (totals[step - 1] ?? 0) || (here[step]?.some((id) => players.includes(id)) ?? true)
+			total !== (totals[step - 1] ?? 0) || (here[step]?.some(({ id }) => players.includes(id)) ?? true)
 				? total
 				: null
 		)
