@@ -19,12 +19,20 @@ export interface Group {
 	readonly savedAt: number;
 }
 
+/** Who sits at the table that was played last, in seating order, and when that was opened (ms since 1970). */
+export interface LastTable {
+	readonly seats: readonly Player[];
+	readonly at: number;
+}
+
 /** A set-up that was begun: the players so far, the name half typed, and what was chosen. */
 export interface SetUpDraft {
 	readonly players: readonly Player[];
 	readonly typed: string;
 	/** An opening, still to be parsed by its box. */
 	readonly chosen: unknown;
+	/** The table that was played last as it was saved: who is put right there is so here. */
+	readonly last?: LastTable | undefined;
 }
 
 /** What a box derived from the fold of one table: a cache, valid while the table and the box are unchanged. */

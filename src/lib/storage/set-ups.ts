@@ -10,7 +10,8 @@ import type { Stored } from './trouble';
 const setUpSchema = v.object({
 	players: v.union([playersSchema, v.tuple([])]),
 	typed: v.string(),
-	chosen: v.unknown()
+	chosen: v.unknown(),
+	last: v.optional(v.object({ seats: playersSchema, at: v.number() }))
 });
 const openingSchema = v.looseObject({ ...openingEntries, box: v.string() });
 

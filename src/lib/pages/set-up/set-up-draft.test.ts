@@ -1,6 +1,14 @@
+import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import type { Player } from '$lib/domain/opening';
 import { BingOhSetUp } from '$lib/games/bing-oh/ui/set-up.svelte';
-import { setUpDraftOf } from './set-up-draft';
+import { box as parker } from '$lib/games/parker-bingo';
+import { opening } from '$lib/games/parker-bingo/rules/testing';
+import { ParkerSetUp } from '$lib/games/parker-bingo/ui/set-up.svelte';
+import { Roster } from '$lib/storage/roster';
+import { saveLastSeating } from '$lib/storage/seating';
+import { saveLastOpening, saveSetUp } from '$lib/storage/set-ups';
+import { loadBeginning, setUpDraftOf } from './set-up-draft';
 
 it('a field that is typed wrongly costs no other choice of the set-up', () => {
 	const setUp = new BingOhSetUp(undefined, undefined);
@@ -21,4 +29,64 @@ it('a player too many costs no choice of the set-up', () => {
 	const { players, chosen } = setUpDraftOf(setUp, four, '');
 	expect(players).toHaveLength(4);
 	expect(chosen).toMatchObject({ keeping: 'ledger' });
+});
+
+const people = (...ids: readonly string[]): readonly Player[] =>
+	ids.map((id) => ({ id, name: id.replace(/^./, (letter) => letter.toUpperCase()) }));
+/** The roster after a table that was opened `at`. */
+const playedAt = (at: number) => new Roster([{ id: 'dora', name: 'Dora', lastPlayedAt: at }]);
+
+it.each<[string, begun: string, typed: string, now: string, players: string, caller: string | null]>([
+	['nothing was put right', 'ana ben carla dora', '', 'ana ben carla dora', 'ana ben carla dora', 'ana'],
+	['a seat is another person’s', 'ana ben carla dora', '', 'zoe ben carla dora', 'zoe ben carla dora', 'zoe'],
+	['who left is gone', 'ana ben carla dora', 'Ev', 'ana carla dora', 'ana carla dora', 'ana'],
+	[
+		'who came has sat down',
+		'ana ben carla dora',
+		'',
+		'ana ben carla dora eva',
+		'ana ben carla dora eva',
+		'ana'
+	],
+	[
+		'two sat in each other’s places',
+		'ana ben carla dora',
+		'',
+		'ben ana carla dora',
+		'ben ana carla dora',
+		'ana'
+	],
+	[
+		'another order stays',
+		'dora ben carla ana',
+		'',
+		'zoe ben carla dora eva',
+		'dora ben carla zoe eva',
+		'zoe'
+	],
+	[
+		'who was seated by hand stays',
+		'fe ana ben carla dora',
+		'Ev',
+		'zoe ben carla dora',
+		'fe zoe ben carla dora',
+		'zoe'
+	],
+	['who was taken off does not come back', 'ben carla dora', '', 'zoe ben carla dora', 'ben carla dora', null]
+])('a set-up that was begun follows its table: %s', async (_, begun, typed, now, players, caller) => {
+	const table = opening({ caller: 'ana', variant: 'points' });
+	await saveLastOpening(table);
+	const first = await loadBeginning(parker, {}, playedAt(7));
+	expect(first.players).toEqual(table.players);
+	const setUp = new ParkerSetUp(table);
+	setUp.typedGoal = '500';
+	const draft = { ...setUpDraftOf(setUp, people(...begun.split(' ')), typed), last: first.last };
+	await saveSetUp(parker.id, draft);
+	await saveLastSeating(people(...now.split(' ')));
+	const found = await loadBeginning(parker, {}, playedAt(7));
+	expect(found.players).toEqual(people(...players.split(' ')));
+	expect(found.typed).toBe(typed);
+	expect(found.chosen).toMatchObject({ caller, goal: 500 });
+	// After another table it is as it was.
+	expect((await loadBeginning(parker, {}, playedAt(8))).players).toEqual(draft.players);
 });

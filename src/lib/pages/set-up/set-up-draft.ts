@@ -7,7 +7,7 @@ import { m } from '$lib/i18n';
 import { load } from '$lib/session/load';
 import type { Roster } from '$lib/storage/roster';
 import { loadLastOpening, loadLastSeating, loadSetUp } from '$lib/storage/set-ups';
-import type { SetUpDraft } from '$lib/storage/schema';
+import type { LastTable, SetUpDraft } from '$lib/storage/schema';
 import type { BoxSetUp, SetUp } from '$lib/games/box-ui';
 
 type Ui = Pick<BoxSetUp, 'mostPlayers' | 'sameAgain'>;
@@ -37,8 +37,42 @@ export interface Beginning {
 	readonly players: readonly Player[];
 	readonly typed: string;
 	readonly chosen: Opening | undefined;
+	/** The table whose players it begins with, or follows. */
+	readonly last?: LastTable | undefined;
 	/** All is as it was: it starts by itself. */
 	readonly same?: boolean;
+}
+
+const sits = (seats: readonly Player[], { id }: Player): boolean => seats.some((other) => other.id === id);
+
+/**
+ * Returns a set-up that was begun as its table stands by now: who left it since is gone, who came has sat down, and where a
+ * seat turned out to be another person's it is theirs here, too, also in what was chosen. Who was seated or taken off by
+ * hand stays so. One that was begun after another table is as it was.
+ */
+function following(begun: SetUpDraft, now: LastTable | undefined): SetUpDraft {
+	const { players, last } = begun;
+	if (!last || last.at !== now?.at) return begun;
+	const [was, is] = [last.seats, now.seats];
+	const instead = new Map<string, Player>();
+	let chosen = JSON.stringify(begun.chosen ?? null);
+	for (const [seat, player] of is.entries()) {
+		const before = was[seat];
+		if (!before || sits(is, before) || sits(was, player)) continue;
+		instead.set(before.id, player);
+		chosen = chosen.replaceAll(`"${before.id}"`, `"${player.id}"`);
+	}
+	const stay = players.flatMap(
+		(player) => instead.get(player.id) ?? (sits(was, player) && !sits(is, player) ? [] : player)
+	);
+	const known = [...was, ...stay, ...instead.values()];
+	const untouched = was.length === players.length && was.every(({ id }, seat) => id === players[seat]?.id);
+	return {
+		...begun,
+		players: untouched ? is : [...stay, ...is.filter((player) => !sits(known, player))],
+		chosen: JSON.parse(chosen),
+		last: now
+	};
 }
 
 /**
@@ -49,6 +83,7 @@ export interface Beginning {
 export async function loadBeginning(
 	box: Box,
 	ui: Ui,
+	roster: Roster,
 	again?: Opening,
 	like?: string | null
 ): Promise<Beginning> {
@@ -60,12 +95,14 @@ export async function loadBeginning(
 		loadLastSeating()
 	]);
 	const opening = openingOf(box, last);
-	if (begun) return { ...begun, chosen: openingOf(box, begun.chosen) };
-	return {
-		players: (seating ?? opening?.players ?? []).slice(0, ui.mostPlayers),
-		typed: '',
-		chosen: opening
-	};
+	const seats = seating?.slice(0, ui.mostPlayers);
+	const now = seats && { seats, at: roster.people[0]?.lastPlayedAt ?? 0 };
+	if (begun) {
+		const followed = following(begun, now);
+		return { ...followed, chosen: openingOf(box, followed.chosen) };
+	}
+	const players = seats ?? opening?.players.slice(0, ui.mostPlayers) ?? [];
+	return { players, typed: '', chosen: opening, last: now };
 }
 
 /** Returns the same people as the roster calls them by now; of two who are one since, the first keeps the seat. */
