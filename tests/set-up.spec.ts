@@ -176,6 +176,37 @@ test('a set-up half done is there after a reload', { tag: long }, async ({ page,
 	await expect(page.getByRole('switch', { name: play.say('parker_free_centre') })).toBeChecked();
 });
 
+test(
+	'a set-up half done for the next game follows who is put right at the table',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { say } = play;
+		await page.goto(site.home);
+		await play.setUpTable(['Ana', 'Ben', 'Cleo']);
+		const table = page.url();
+		await page.goto(site.at('/new?box=parker-bingo'));
+		await play.hand.pick(play.tilesChoice('parker_tiles_real'));
+		const caller = page.getByLabel(say('parker_who_calls'));
+		await caller.selectOption('Ben');
+		await play.addPlayer('Dag');
+		await play.nameField().fill('Ev');
+		await allKept(page);
+		await page.goto(table);
+		await play.menu('table_menu_people');
+		await play.press('table_wrong_person');
+		await page.getByRole('combobox', { name: say('table_wrong_person') }).selectOption('Ben');
+		await page.getByLabel(say('table_wrong_who', { name: 'Ben' })).fill('Zoe');
+		await play.press('people_save');
+		await expect(page.getByTestId('toast')).toContainText('Zoe');
+		await allKept(page);
+		await page.goto(site.at('/new?box=parker-bingo'));
+		await expect(play.seats()).toHaveText([/Ana/, /Zoe/, /Cleo/, /Dag/]);
+		await expect(caller.locator('option:checked')).toHaveText('Zoe');
+		await expect(play.nameField()).toHaveValue('Ev');
+	}
+);
+
 test('what a tap unfolds is in sight, above the way to start', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	await page.setViewportSize({ width: 390, height: 664 });
