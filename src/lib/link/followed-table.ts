@@ -1,4 +1,5 @@
-import type { Box } from '$lib/domain/box';
+import type { Box, Refusal } from '$lib/domain/box';
+import type { Instead } from '$lib/domain/reseat';
 import type { Row } from '$lib/domain/rows';
 import type { Grown } from '$lib/session/preview';
 import type { Fairness, FairRules } from './fair';
@@ -18,6 +19,7 @@ import {
 	type Refused
 } from './proposals';
 import { Sealed } from './sealed';
+import { saidNow, seatsSince } from './seats-since';
 
 type Welcome = Extract<ToPhone, { t: 'welcome' }>;
 
@@ -29,6 +31,8 @@ export class FollowedTable {
 	/** It was written by a newer app. */
 	newer = false;
 	#confirmed: Grown | undefined;
+	/** The first row that was not there when seats were looked at last: who is named in what was said here has them as then. */
+	#looked = 0;
 	/** The journal with what was said here on top. */
 	shown: Grown | undefined;
 	readonly sealed = new Sealed();
@@ -67,6 +71,7 @@ export class FollowedTable {
 		this.box = box;
 		this.newer = newer;
 		this.#confirmed = now;
+		this.#looked = this.next;
 		this.sealed.rules = fair;
 		this.sealed.seeds = seeds;
 		this.proposals = proposals;
@@ -79,6 +84,7 @@ export class FollowedTable {
 			// Another table than the one that was followed: what was said there, and not taken, never will be.
 			this.refused = this.proposals.map(refusedAs({ why: 'other-table' }));
 			this.proposals = [];
+			this.#looked = 0;
 			this.sealed.seeds = [];
 			this.shown = undefined;
 			this.newer = false;
@@ -90,8 +96,11 @@ export class FollowedTable {
 		if (reset) this.#confirmed = undefined;
 	}
 
-	/** Takes rows that the owner has sent. Returns them with all before them, or why they are none. */
-	take(raw: readonly Row[], taken: Extract<ToPhone, { t: 'rows' }>['taken']): Grown | string | undefined {
+	/**
+	 * Takes rows that the owner has sent. Returns whose the seats are with that, by who had them before, or why they are no
+	 * rows. What was said here is said in the seats of now; what was said in one that is nobody's any more is refused.
+	 */
+	take(raw: readonly Row[], taken: Extract<ToPhone, { t: 'rows' }>['taken']): Instead | string | undefined {
 		const { id, box } = this;
 		if (id === undefined || !box) return undefined;
 		const read = withRows({ id, box }, this.#confirmed, raw);
@@ -99,12 +108,21 @@ export class FollowedTable {
 		this.newer ||= read.newer;
 		this.#confirmed = read.now;
 		this.proposals = withoutTaken(this.proposals, taken);
-		return read.now;
+		const seats = seatsSince(read.now, this.#looked);
+		this.#looked = Math.max(this.#looked, this.next);
+		this.proposals = this.proposals.flatMap((one) => {
+			const said = one.lost ? undefined : saidNow(one.said, seats);
+			if (said) return { ...one, said };
+			if (one.n !== undefined) return { ...one, lost: true };
+			this.#refuse(one, { why: 'not-your-seat' });
+			return [];
+		});
+		return seats;
 	}
 
 	/** Lets go of what was said on an earlier line and stands in the journal, which is whole now. */
 	settle(): void {
-		this.proposals = unanswered(this.proposals, this.rows ?? []);
+		if (this.#confirmed) this.proposals = unanswered(this.proposals, this.#confirmed);
 	}
 
 	/** Adds what is said here. */
@@ -122,8 +140,12 @@ export class FollowedTable {
 	refuse({ n, why }: Extract<ToPhone, { t: 'refused' }>): void {
 		const proposal = this.proposals.find((one) => one.n === n) ?? { said: [] };
 		this.proposals = this.proposals.filter((one) => one.n !== n);
-		this.refused = [...this.refused, refusedAs(why)(proposal)].slice(-50);
+		this.#refuse(proposal, why);
 		this.show();
+	}
+
+	#refuse(proposal: Omit<Refused, 'refusal'>, why: Refusal): void {
+		this.refused = [...this.refused, refusedAs(why)(proposal)].slice(-50);
 	}
 
 	/** Puts what was said here on top of what the owner has; what does not fit there any more waits for the owner's word. */

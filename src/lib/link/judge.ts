@@ -6,6 +6,7 @@ import { redrawn, type FairRules } from './fair';
 import { protocol, type ToOwner } from './messages';
 import { isOver, lastSeq, personCalled, type OwnerTable, type Phone } from './phones';
 import { isOwn, type Held, type PhoneRefusal, type SeatRules } from './seat';
+import { saidNow, seatsSince } from './seats-since';
 
 /** What decides what a phone may say. */
 export interface Court {
@@ -63,9 +64,11 @@ function hold(
 export function take(
 	court: Court,
 	phone: Phone,
-	{ said, fill }: Extract<ToOwner, { t: 'propose' }>
+	{ said: sent, fill, since }: Extract<ToOwner, { t: 'propose' }>
 ): Recorded {
 	const { table, seat } = court;
+	const said = since === undefined || !table ? sent : saidNow(sent, seatsSince(table, since));
+	if (!said) return { ok: false, refusal: { why: 'not-your-seat' } };
 	const why = whyNot(court, phone);
 	if (!table || why) return { ok: false, refusal: why ?? { why: 'only-looking' } };
 	const holds = said.length === 0 ? seat?.holds?.(fill) : undefined;

@@ -3,6 +3,8 @@ import type { LinkState } from './proposals';
 /** What was heard so far on a line of a phone. */
 export class LineState {
 	welcomed = false;
+	/** The owner hears from when a proposal was said, and `more`. */
+	wider = false;
 	/** All rows up to now were heard since the line was opened. */
 	whole = false;
 	faint = false;

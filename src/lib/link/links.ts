@@ -1,7 +1,7 @@
 import type { FairRules } from './fair';
 import { Giving, type Giver } from './giving';
 import { nowhere, restated, take, takeBack, takeIn, type Court } from './judge';
-import { protocol, written, type ToOwner, type ToPhone } from './messages';
+import { protocol, wider, written, type ToOwner, type ToPhone } from './messages';
 import {
 	agrees,
 	calledAt,
@@ -20,7 +20,7 @@ import {
 	type Phone,
 	type Surroundings
 } from './phones';
-import { follow, heardAt } from './reseat';
+import { Following, heardAt } from './reseat';
 import { renewSeed, seedsToTell } from './new-seed';
 import type { Held, SeatRules } from './seat';
 import { Seating } from './seating';
@@ -34,6 +34,7 @@ export class Links {
 	readonly #around: Surroundings;
 	readonly #told;
 	readonly #seating: Seating;
+	readonly #following = new Following();
 	#phones: Phone[] = [];
 	/** The table went to another device, and whose that is; phones that were told so wait on these lines for it to come back. */
 	#went: { readonly to: string | undefined; readonly lines: Set<Wire> } | undefined;
@@ -166,7 +167,7 @@ export class Links {
 	/** Sends what the journal has gained since, as far as it is on the disk. Call it whenever the table has changed, and say what has. */
 	sync(_changed?: readonly unknown[]): void {
 		if (this.#at.table && this.#at.fair) renewSeed(this.#at.table, this.#told);
-		const followed = follow(this.#phones, this.#held, this.#at.table);
+		const followed = this.#following.follow(this.#phones, this.#held, this.#at.table);
 		for (const phone of this.#phones)
 			if (phone.hello && !phone.welcomed) this.#welcome(phone);
 			else if (phone.welcomed) this.#sendRows(phone);
@@ -239,7 +240,7 @@ export class Links {
 		phone.next = reset ? 0 : hello.since;
 		phone.welcomed = true;
 		this.#seating.sitAgain(phone, phone.player);
-		this.#tell(phone, { t: 'welcome', p: protocol, box: table.box.id, table: table.id, reset });
+		this.#tell(phone, { t: 'welcome', p: wider, box: table.box.id, table: table.id, reset });
 		this.#tellSeats();
 		this.#sendRows(phone, true);
 	}

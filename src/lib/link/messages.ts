@@ -10,6 +10,8 @@ import { rowSchema, type Fact, type Row } from '$lib/domain/rows';
 
 /** Counts up when a message changes its meaning. A phone of another version can look, and propose nothing. */
 export const protocol = 5;
+/** What an owner says in the place of that who hears `more`, and from when a proposal was said; an older phone looks past it. */
+export const wider = 6;
 
 /** The most characters of one message. */
 export const longestMessage = { toOwner: 16_000, toPhone: 60_000 } as const;
@@ -72,7 +74,9 @@ const toOwner = v.variant('t', [
 			v.readonly()
 		),
 		/** What belongs into the table's half-typed input; only the box can read it. */
-		fill: v.optional(v.unknown())
+		fill: v.optional(v.unknown()),
+		/** The first row that the phone had not: who is named has the seat as it was then. Not said to an older owner. */
+		since: v.optional(whole)
 	}),
 	/** Takes back what was done last, if it stands in row `last` and is this player's. */
 	v.strictObject({ t: v.literal('undo'), n: whole, last: whole }),

@@ -1,5 +1,5 @@
 import type { Refusal } from '$lib/domain/box';
-import { successors } from '$lib/domain/reseat';
+import type { Instead } from '$lib/domain/reseat';
 import { entryOf } from '$lib/domain/sure';
 import type { ToOwner, ToPhone } from './messages';
 
@@ -59,11 +59,14 @@ export class MirrorSeat {
 		this.no = this.#again ? { why: 'seat-silent' } : undefined;
 	}
 
-	/** Goes along where the player's seat, or the one asked for, turned out to be another person's. */
-	follow(effective: Parameters<typeof successors>[0]): void {
-		const now = successors(effective);
-		this.player = now.get(this.player ?? '') ?? this.player;
-		this.wished = now.get(this.wished ?? '') ?? this.wished;
+	/**
+	 * Goes along where the player's seat, or the one asked for, turned out to be another person's. Of its own the table says
+	 * it on a new line, before it sends rows: it is told only what is new to a `whole` journal.
+	 */
+	follow(seats: Instead, whole: boolean): void {
+		const now = (player: string | null) => seats.get(player)?.id ?? player;
+		if (whole) this.player = now(this.player);
+		this.wished = now(this.wished);
 	}
 
 	/** Hears whose it is by now. */

@@ -6,7 +6,7 @@ import type { Fairness } from './fair';
 import type { Parcel } from './giving';
 import { LeftLines } from './left-lines';
 import { LineState } from './line-state';
-import { isOfGiving, outOfTurn, readToPhone, written, type ToOwner, type ToPhone } from './messages';
+import { isOfGiving, outOfTurn, readToPhone, wider, written, type ToOwner, type ToPhone } from './messages';
 import {
 	backOf,
 	helloOf,
@@ -209,7 +209,7 @@ export class Mirror {
 		this.#table.proposals = this.proposals.map((proposal) => {
 			if (proposal.n !== undefined) return proposal;
 			const sent = { ...proposal, n: ++this.#sent };
-			this.#say(proposed(sent));
+			this.#say(proposed(sent, this.at.wider ? this.#table.next : undefined));
 			return sent;
 		});
 	}
@@ -265,13 +265,14 @@ export class Mirror {
 		if (!same) this.#left.close();
 		this.#table.open(welcome, box, fair);
 		this.at.welcomed = true;
+		this.at.wider = welcome.p >= wider;
 	}
 
 	#take(wire: Wire, { rows, taken, all }: Extract<ToPhone, { t: 'rows' }>): void {
 		const now = this.#table.take(rows, taken);
 		if (typeof now === 'string') this.#lose(wire, now);
 		if (typeof now !== 'object') return;
-		this.seat.follow(now.folded.effective);
+		this.seat.follow(now, this.at.whole);
 		if (all && !this.at.whole) this.#table.settle();
 		this.at.whole ||= all;
 		if (all) this.#send();

@@ -1,6 +1,6 @@
 import type { Box, Refusal } from '$lib/domain/box';
 import { fold, readRows } from '$lib/domain/fold';
-import { isFactRow, type FactRow, type Row } from '$lib/domain/rows';
+import { isAddition, type FactRow, type Row } from '$lib/domain/rows';
 import { grown, type Grown, type Journal } from '$lib/session/preview';
 import { rebase } from '$lib/session/rebase';
 import type { FairRules } from './fair';
@@ -9,6 +9,7 @@ import type { Parcel } from './giving';
 import { journalMark } from './journal-mark';
 import type { MirrorSeat } from './mirror-seat';
 import { sameFact } from './same-fact';
+import { saidNow, seatsSince } from './seats-since';
 import type { Taker } from './taking';
 import type { Wire } from './wire';
 
@@ -24,6 +25,8 @@ export interface Proposal {
 	readonly at: number;
 	/** The owner's device draws what it says: nothing of it is shown before, and another line does not send it again. */
 	readonly draws?: boolean;
+	/** It names a player whose seat is nobody's any more: the owner refuses it, and another line does not send it again. */
+	readonly lost?: boolean | undefined;
 	/** Its number on this line; undefined for one that is still to be sent. */
 	readonly n?: number;
 }
@@ -32,6 +35,8 @@ export interface Proposal {
 export interface Refused {
 	readonly said: readonly Said[];
 	readonly fill?: unknown;
+	/** The first row that the phone had not when it was said; undefined where nothing was, but asked to take back. */
+	readonly since?: number;
 	readonly refusal: Refusal;
 }
 
@@ -95,15 +100,22 @@ export const withoutDraws = (proposals: readonly Proposal[]): readonly Proposal[
 	proposals.filter(({ draws, n }) => !draws || n !== undefined);
 
 /** Returns a proposal as it is sent. */
-export const proposed = ({ n, said, fill }: Proposal & { readonly n: number }): ToOwner => ({
+export const proposed = (
+	{ n, said, fill }: Proposal & { readonly n: number },
+	since: number | undefined
+): ToOwner => ({
 	...{ t: 'propose', n, said: [...said] },
-	...(fill === undefined ? {} : { fill })
+	...(fill === undefined ? {} : { fill }),
+	...(since === undefined ? {} : { since })
 });
 
 /** Returns what makes of a proposal what was not taken, and why. */
 export const refusedAs =
 	(refusal: Refusal) =>
-	({ said, fill }: Pick<Proposal, 'said' | 'fill'>): Refused => ({ said, fill, refusal });
+	({ said, fill, since }: Omit<Refused, 'refusal'>): Refused => ({
+		...{ said, fill, refusal },
+		...(since !== undefined && { since })
+	});
 
 /**
  * Returns the row that a phone wishes to take back by these rows, or why it cannot; `unsaid` where that is its last
@@ -139,18 +151,17 @@ export const withoutTaken = (
  * Returns the proposals of an earlier line that are still to be answered: one that stands in the journal was taken,
  * though the answer was lost. Proposals come in their order, so a row answers one of them.
  */
-export function unanswered(proposals: readonly Proposal[], rows: readonly Row[]): readonly Proposal[] {
+export function unanswered(proposals: readonly Proposal[], journal: Grown): readonly Proposal[] {
 	let from = 0;
 	return proposals.filter(({ said, since }) => {
 		let next = Math.max(from, since);
 		for (const { fact, moment } of said) {
-			const row = rows.find(
-				(row) =>
-					isFactRow(row) &&
-					row.seq >= next &&
-					sameFact(row.fact, fact) &&
-					(moment === undefined || sameFact(row.moment, moment))
-			);
+			const row = journal.rows.find((row) => {
+				if (!isAddition(row) || row.seq < next || row.fact.type !== fact.type) return false;
+				// It was written for who had the seat then.
+				const [now] = saidNow([row], seatsSince(journal, row.seq)) ?? [];
+				return sameFact(now?.fact, fact) && (moment === undefined || sameFact(now?.moment, moment));
+			});
 			if (!row) return true;
 			next = row.seq + 1;
 		}

@@ -23,6 +23,7 @@ const schema = v.object({
 			said: v.array(said),
 			fill: v.optional(v.unknown()),
 			draws: v.optional(v.boolean()),
+			lost: v.optional(v.boolean()),
 			since: count,
 			at: count
 		})

@@ -1,4 +1,3 @@
-import { fold } from '$lib/domain/fold';
 import type { Row } from '$lib/domain/rows';
 import type { BoxLog } from '$lib/games/box-ui';
 import { m } from '$lib/i18n';
@@ -8,21 +7,10 @@ import type { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { untrack } from 'svelte';
 import { askedBack } from './asked-back';
+import { factText } from './fact-text';
 import { loadSeat } from './mirror-ledger.svelte';
 
 const lastStrike = (rows: readonly Row[]): number => rows.findLast((row) => 'strikes' in row)?.seq ?? -1;
-
-/** Returns the fact of row `seq` in the table's words, as it stood before row `until`. */
-function factText({ box, rows }: Table, log: BoxLog, seq: number, until: number): string {
-	let text = '';
-	const before = rows.filter((row) => row.seq < until);
-	fold(box, before, {
-		witness: (row, from, to) => {
-			if (row.seq === seq) text = log.logText(row.fact, from, to);
-		}
-	});
-	return text;
-}
 
 /** Shows and announces on a phone which of its player's own moves the table has taken back, and not the phone itself. [G-3] */
 export function hearTakenBack(
@@ -41,7 +29,14 @@ export function hearTakenBack(
 			if (me === null || !('strikes' in row) || row.seq <= since || askedBack.has(row.strikes)) continue;
 			const fell = fallen(rows, row);
 			if (!fell || !isOwn(seat, fell.fact, me, fell.moment ?? {})) continue;
-			const what = untrack(() => factText(table, words, fell.seq, row.seq));
+			const what = untrack(() =>
+				factText(
+					table,
+					words,
+					fell.seq,
+					table.rows.filter(({ seq }) => seq < row.seq)
+				)
+			);
 			untrack(() => toasts.show(m.link_taken_back({ what })));
 		}
 	});
