@@ -3,7 +3,7 @@ import { tidyName } from '$lib/domain/names';
 import { isMoment, type Fact } from '$lib/domain/rows';
 import type { Recorded } from '$lib/session/preview';
 import { redrawn, type FairRules } from './fair';
-import { protocol, type ToOwner } from './messages';
+import { protocol, type Asked, type ToOwner } from './messages';
 import { isOver, lastSeq, personCalled, type OwnerTable, type Phone } from './phones';
 import { isOwn, type Held, type PhoneRefusal, type SeatRules } from './seat';
 import { saidNow, seatsSince } from './seats-since';
@@ -144,7 +144,7 @@ export function takeIn(
 }
 
 /** Takes back what was done last, if it stands in that row and is this phone’s to say. */
-export function takeBack(court: Court, phone: Phone, last: number): Recorded {
+function takeBack(court: Court, phone: Phone, last: number): Recorded {
 	const { table } = court;
 	const why = whyNot(court, phone);
 	if (!table || why) return { ok: false, refusal: why ?? { why: 'only-looking' } };
@@ -154,3 +154,7 @@ export function takeBack(court: Court, phone: Phone, last: number): Recorded {
 	if (!isTheirs(court, phone, target.row.fact)) return { ok: false, refusal: { why: 'not-your-seat' } };
 	return table.undo();
 }
+
+/** Answers what a phone proposes, or would take back. */
+export const answer = (court: Court, phone: Phone, message: Asked): Recorded =>
+	message.t === 'undo' ? takeBack(court, phone, message.last) : take(court, phone, message);

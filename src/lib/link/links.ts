@@ -1,7 +1,8 @@
+import { Beside } from './besides';
 import type { FairRules } from './fair';
 import { Giving, type Giver } from './giving';
-import { nowhere, restated, take, takeBack, takeIn, type Court } from './judge';
-import { protocol, wider, written, type ToOwner, type ToPhone } from './messages';
+import { answer, nowhere, takeIn, type Court } from './judge';
+import { protocol, wider, written, type Asked, type ToOwner, type ToPhone } from './messages';
 import {
 	agrees,
 	calledAt,
@@ -35,6 +36,7 @@ export class Links {
 	readonly #told;
 	readonly #seating: Seating;
 	readonly #following = new Following();
+	readonly #beside = new Beside();
 	#phones: Phone[] = [];
 	/** The table went to another device, and whose that is; phones that were told so wait on these lines for it to come back. */
 	#went: { readonly to: string | undefined; readonly lines: Set<Wire> } | undefined;
@@ -69,6 +71,7 @@ export class Links {
 	set may(may: 'own' | 'all') {
 		this.#may = may;
 		this.#tellSeats();
+		this.sync();
 	}
 
 	/** The table is open on this device: phones hear of it, and what they proposed meanwhile is judged. */
@@ -204,9 +207,10 @@ export class Links {
 		if (phone.turned && message.t !== 'hello') return;
 		if ((message.t === 'hello') === (phone.hello !== undefined)) return this.#end(phone, 'order');
 		if (message.t === 'hello') return this.#greet(phone, message);
+		if (message.t === 'more') return this.#sendRows(Object.assign(phone, { besides: '' }));
 		if (message.t === 'sit') {
-			if (this.#seating.sit(phone, message.player, message.sure)) return this.#sat(phone);
-			return this.#around.changed();
+			const sat = this.#seating.sit(phone, message.player, message.sure);
+			return sat ? this.#sat(phone) : this.#around.changed();
 		}
 		if (message.t === 'join') return this.#join(phone, message.name);
 		if (message.t === 'will' || message.t === 'got' || message.t === 'mine') {
@@ -237,8 +241,7 @@ export class Links {
 		const [hello, table] = [phone.hello, this.#at.table];
 		if (!hello || !table || !isSettled(table)) return;
 		const reset = phone.anew || !agrees(hello, table);
-		phone.next = reset ? 0 : hello.since;
-		phone.welcomed = true;
+		Object.assign(phone, { next: reset ? 0 : hello.since, welcomed: true });
 		this.#seating.sitAgain(phone, phone.player);
 		this.#tell(phone, { t: 'welcome', p: wider, box: table.box.id, table: table.id, reset });
 		this.#tellSeats();
@@ -250,7 +253,7 @@ export class Links {
 		if (!table) return;
 		const messages = rowsFor(phone, table, always);
 		for (const message of messages) this.#tell(phone, message);
-		for (const why of restated(this.#court, phone)) this.#tell(phone, { t: 'refused', n: 0, why });
+		for (const message of this.#beside.toTell(this.#court, phone, this.#around)) this.#tell(phone, message);
 		if (messages.length === 0) return;
 		// The phone hears each seed when the game is over, once on each line.
 		for (const noted of seedsToTell(phone, table, this.#told))
@@ -281,14 +284,11 @@ export class Links {
 		const player = takeIn(this.#court, phone, typed, this.#around);
 		if (typeof player === 'object') return this.#tell(phone, { t: 'no', why: player });
 		// Who comes back may have a phone that still answers.
-		if (this.#seating.sit(phone, player)) this.#sat(phone);
-		else this.sync();
+		return this.#seating.sit(phone, player) ? this.#sat(phone) : this.sync();
 	}
 
-	#propose(phone: Phone, message: ToOwner): void {
-		if (message.t !== 'propose' && message.t !== 'undo') return;
-		const recorded =
-			message.t === 'undo' ? takeBack(this.#court, phone, message.last) : take(this.#court, phone, message);
+	#propose(phone: Phone, message: Asked): void {
+		const recorded = answer(this.#court, phone, message);
 		if (!recorded.ok) return this.#tell(phone, { t: 'refused', n: message.n, why: recorded.refusal });
 		phone.taken.push([message.n, lastSeq(this.#at.table?.rows ?? [])]);
 		this.sync();

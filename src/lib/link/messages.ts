@@ -80,6 +80,8 @@ const toOwner = v.variant('t', [
 	}),
 	/** Takes back what was done last, if it stands in row `last` and is this player's. */
 	v.strictObject({ t: v.literal('undo'), n: whole, last: whole }),
+	/** The phone would hear `besides`, which an older one does not know. Not said to an older owner. */
+	v.strictObject({ t: v.literal('more') }),
 	/** Answers `give`: whether the table may go on here. */
 	v.strictObject({ t: v.literal('will'), take: v.boolean() }),
 	/** All of the journal is here, and can be read. */
@@ -89,6 +91,10 @@ const toOwner = v.variant('t', [
 ]);
 /** A message of a phone to the device that owns the table. */
 export type ToOwner = v.InferOutput<typeof toOwner>;
+/** What the table answers by rows, or refuses. */
+export type Asked = Extract<ToOwner, { t: 'propose' | 'undo' }>;
+/** What a phone hears that is beside the journal. */
+export type Besides = Omit<Extract<ToPhone, { t: 'besides' }>, 't'>;
 /** What a phone says while a table goes over to it. */
 export type FromTaker = Extract<ToOwner, { t: 'will' | 'got' | 'mine' }>;
 
@@ -121,6 +127,14 @@ const toPhone = v.variant('t', [
 	}),
 	/** The game is over: what it was drawn from, of which the first row had the seal. */
 	v.strictObject({ t: v.literal('seed'), seed }),
+	/** What is beside the journal: the colours of the owner's people, and, for a phone that may do all, what is half typed. */
+	v.strictObject({
+		t: v.literal('besides'),
+		/** By the ids of players; who is not there has one by the seat. */
+		colours: v.record(id, v.pipe(v.string(), v.maxLength(16))),
+		/** What is half typed of each player's; empty where it is something else. Not there where nothing is. */
+		typed: v.optional(v.record(id, v.pipe(v.string(), v.maxLength(64))))
+	}),
 	/** The owner has opened another table, or has its own again: the phone says hello once more, as on a new line, and counts from 1. */
 	v.strictObject({ t: v.literal('next') }),
 	/** `sit` or `join` was refused. */

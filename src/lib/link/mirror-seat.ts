@@ -1,7 +1,7 @@
 import type { Refusal } from '$lib/domain/box';
 import type { Instead } from '$lib/domain/reseat';
 import { entryOf } from '$lib/domain/sure';
-import type { ToOwner, ToPhone } from './messages';
+import type { Besides, ToOwner, ToPhone } from './messages';
 
 /** Whose a phone is at a table, as the owner has it, and what it may do there. */
 export class MirrorSeat {
@@ -12,6 +12,8 @@ export class MirrorSeat {
 	may: 'look' | 'own' | 'all' = 'look';
 	/** What the table has of this player's, half typed; undefined before it has said so on this line. */
 	stands: { readonly what: string; readonly round?: unknown } | undefined;
+	/** The colours of the owner's people, and what is half typed at the table. */
+	besides: Besides = { colours: {} };
 	/** Why the last wish to sit down was refused. */
 	no: Refusal | undefined;
 	/** Whose seat was asked for last. */

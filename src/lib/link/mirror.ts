@@ -100,6 +100,7 @@ export class Mirror {
 		this.at = new LineState(kept.heard);
 		this.seat.player = kept.player;
 		this.seat.stands = kept.stands;
+		this.seat.besides = { colours: kept.colours ?? {} };
 		this.#table.restore({ ...kept, proposals: unsent(kept.proposals) }, read);
 		return true;
 	}
@@ -247,6 +248,7 @@ export class Mirror {
 			if (!this.seat.hearStanding(message)) this.#table.refuse(message);
 		} else if (message.t === 'no') this.seat.hearNo(message.why);
 		else if (message.t === 'seed') this.sealed.open(message.seed);
+		else if (message.t === 'besides') this.seat.besides = message;
 		else if (message.t === 'next') this.#greet();
 		else if (message.t !== 'bye') {
 			this.seat.hear(message);
@@ -263,9 +265,11 @@ export class Mirror {
 		const same = this.id === welcome.table;
 		this.seat.askAgain(same);
 		if (!same) this.#left.close();
+		if (!same) this.seat.besides = { colours: {} };
 		this.#table.open(welcome, box, fair);
 		this.at.welcomed = true;
 		this.at.wider = welcome.p >= wider;
+		if (this.at.wider) this.#say({ t: 'more' });
 	}
 
 	#take(wire: Wire, { rows, taken, all }: Extract<ToPhone, { t: 'rows' }>): void {

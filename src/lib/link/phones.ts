@@ -6,7 +6,15 @@ import type { Table } from '$lib/session/table.svelte';
 import { sealedRow } from './fair';
 import { FloodGate } from './flood';
 import { journalMark } from './journal-mark';
-import { longestMessage, mostRows, protocol, written, type ToOwner, type ToPhone } from './messages';
+import {
+	longestMessage,
+	mostRows,
+	protocol,
+	written,
+	type Asked,
+	type ToOwner,
+	type ToPhone
+} from './messages';
 import type { NoSeat } from './seat';
 import type { Wire } from './wire';
 
@@ -62,13 +70,15 @@ export interface Phone {
 	wish: { readonly player: string; readonly why: NoSeat['why'] } | undefined;
 	/** The player of whose half-typed input it was told on this line, since it is theirs. */
 	stood: string | undefined;
+	/** What it was told last beside the rows; undefined for one that does not hear it. */
+	besides: string | undefined;
 	/** The first row that it has not been sent. */
 	next: number;
 	/** The number of its last proposal. */
 	last: number;
 	/** Proposals that were taken and are not on the disk yet, each with the last of its rows. */
 	taken: [n: number, seq: number][];
-	waiting: ToOwner[];
+	waiting: Asked[];
 	/** The seeds that it was told. */
 	opened: readonly string[];
 }
@@ -96,7 +106,14 @@ export const shownAs = ({ key, player, looks, welcomed: ready, faint, wish }: Ph
 
 /** Returns what is known of a phone before it says hello. */
 const atFirst = () => ({
-	...{ hello: undefined, welcomed: false, anew: false, stood: undefined, wish: undefined },
+	...{
+		hello: undefined,
+		welcomed: false,
+		anew: false,
+		stood: undefined,
+		wish: undefined,
+		besides: undefined
+	},
 	...{ next: 0, last: 0, taken: [], waiting: [], opened: [] }
 });
 
@@ -133,6 +150,8 @@ export interface Surroundings {
 	readonly known?: (name: string) => string | undefined;
 	/** The id of the person that an id means, where two people were merged. */
 	readonly personOf?: (id: string) => string;
+	/** The colour of the person whom a player's id means, where the device knows one. */
+	readonly colourOf?: (id: string) => string | undefined;
 	/** Which seeds phones were told, by their seals; known as long as the links are where this is left out. */
 	readonly told?: Told;
 	/** Something of `phones` is otherwise. */
@@ -174,7 +193,7 @@ export function whyNoSeat(
 }
 
 const outcomeAt = ({ folded }: OwnerTable) => folded.variant.outcome(folded.snapshot);
-const scoresAt = (table: OwnerTable) => outcomeAt(table).scores;
+export const scoresAt = (table: OwnerTable) => outcomeAt(table).scores;
 
 /** Returns the person of a name: a player who was at the table, or a person that the device knows, or else a new one. */
 export function personCalled(name: string, table: OwnerTable, { known, newId }: Surroundings): Player {

@@ -4,7 +4,7 @@ import { isAddition, type FactRow, type Row } from '$lib/domain/rows';
 import { grown, type Grown, type Journal } from '$lib/session/preview';
 import { rebase } from '$lib/session/rebase';
 import type { FairRules } from './fair';
-import { protocol, type ToOwner } from './messages';
+import { protocol, type Besides, type ToOwner } from './messages';
 import type { Parcel } from './giving';
 import { journalMark } from './journal-mark';
 import type { MirrorSeat } from './mirror-seat';
@@ -53,6 +53,8 @@ export interface KeptMirror {
 	readonly stands?: MirrorSeat['stands'];
 	/** When that was so (ms since 1970). */
 	readonly heard?: number | undefined;
+	/** The colours of the owner's people. */
+	readonly colours?: Besides['colours'] | undefined;
 }
 
 /** How it stands between the phone and the owner. */
@@ -190,15 +192,20 @@ export function withRows(
 
 /** Returns what is kept of a table that is followed; undefined before there is anything. */
 export const keptOf = (
-	{ id, box, proposals, at: { heard }, seat: { player, stands }, sealed: { seeds } }: Followed,
+	{ id, box, proposals, at: { heard }, seat, sealed: { seeds } }: Followed,
 	rows: readonly Row[] | undefined
-): KeptMirror | undefined =>
-	id === undefined || !box || !rows
+): KeptMirror | undefined => {
+	const { player, stands, besides } = seat;
+	return id === undefined || !box || !rows
 		? undefined
-		: { ...{ table: id, box: box.id, rows }, ...{ proposals, player, seeds, stands, heard } };
+		: {
+				...{ table: id, box: box.id, rows, proposals, player, seeds, stands, heard },
+				colours: besides.colours
+			};
+};
 interface Followed extends Pick<KeptMirror, 'proposals'> {
 	readonly at: Pick<KeptMirror, 'heard'>;
-	readonly seat: Pick<KeptMirror, 'player' | 'stands'>;
+	readonly seat: Pick<KeptMirror, 'player' | 'stands'> & { readonly besides: Besides };
 	readonly id: string | undefined;
 	readonly box: Box | undefined;
 	readonly sealed: { readonly seeds: readonly string[] };

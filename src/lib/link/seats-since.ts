@@ -1,10 +1,20 @@
-import type { Player } from '$lib/domain/opening';
-import { playersIn, reseated, type Instead } from '$lib/domain/reseat';
-import { effectiveRows, type FactRow } from '$lib/domain/rows';
+import { isOpening, type Player } from '$lib/domain/opening';
+import { reseated, type Instead } from '$lib/domain/reseat';
+import { effectiveRows, type Fact, type FactRow } from '$lib/domain/rows';
+import { entryOf } from '$lib/domain/sure';
 import type { Grown } from '$lib/session/preview';
 
 /** A fact with its moment, as it is said and as it is written. */
 type Told = Pick<FactRow, 'fact' | 'moment'>;
+
+/** Returns the players who sit down with a fact. */
+function playersIn(fact: Fact): readonly Player[] {
+	const players = isOpening(fact) ? fact.players : [entryOf(fact, 'player')];
+	return players.flatMap((player) => {
+		const id = entryOf(player, 'id');
+		return typeof id !== 'string' ? [] : { id, name: String(entryOf(player, 'name')) };
+	});
+}
 
 /**
  * Returns whose the seats are by now that players had when row `since` (its `seq`) was not written yet, by their ids then;

@@ -7,7 +7,7 @@ import { opening } from '$lib/games/any-game/rules/testing';
 // What a screen fetches late Vite finds only where a test names it, and reloads in the middle otherwise.
 import '$lib/games/any-game/ui';
 import { language, m } from '$lib/i18n';
-import { protocol, written, type ToPhone } from '$lib/link/messages';
+import { protocol, wider, written, type ToPhone } from '$lib/link/messages';
 import { wirePair } from '$lib/link/wire.testing';
 import { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
@@ -106,4 +106,38 @@ it('where another phone does not answer it is asked whose this one is now, and n
 	await expect.element(page.getByText(m.link_seat_moved({ name: 'Ana' }))).toBeVisible();
 	await expect.element(page.getByText(m.link_seat_taken())).not.toBeInTheDocument();
 	await phone.leave();
+});
+
+it('everybody has the colour that the table tells of them, until the phone leaves it', async () => {
+	language.set('en');
+	await language.need('link');
+	const players = ['Fay', 'Eve'].map((name) => ({ id: `${name} elsewhere`, name }));
+	table = await Table.create(box, opening({ players }));
+	const line = wirePair();
+	const tell = (...messages: readonly ToPhone[]) => {
+		for (const message of messages) line.owner.send(written(message));
+		while (line.deliver('phone'));
+	};
+	phone.follow(line.phone, table.id);
+	tell(
+		{ t: 'welcome', p: wider, box: box.id, table: table.id, reset: true },
+		{ t: 'rows', rows: table.rows, taken: [], all: true }
+	);
+	await expect.poll(() => phone.table?.id).toBe(table.id);
+	const { unmount } = await render(ChooseSeat, { table, onstay: () => undefined });
+	const colours = () =>
+		['Fay', 'Eve'].map((name) =>
+			page
+				.getByRole('button', { name: new RegExp(name) })
+				.element()
+				.getAttribute('data-colour')
+		);
+	// By the seats, until the table has said more.
+	expect(colours()).toEqual(['red', 'yellow']);
+	tell({ t: 'besides', colours: { 'Eve elsewhere': 'teal', 'Fay elsewhere': 'a newer one' } });
+	await expect.poll(colours).toEqual(['red', 'teal']);
+	await unmount();
+	await phone.leave();
+	await render(ChooseSeat, { table, onstay: () => undefined });
+	expect(colours()).toEqual(['red', 'yellow']);
 });

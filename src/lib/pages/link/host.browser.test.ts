@@ -62,6 +62,9 @@ it('the phone of who was merged with another person is theirs who remained', asy
 		return heard.join();
 	};
 	await expect.poll(carried).toContain(`"t":"seats","player":"${now}"`);
+	// The colour that their person has here, by the id at the table.
+	line.phone.send(written({ t: 'more' }));
+	await expect.poll(carried).toMatch(new RegExp(`"t":"besides","colours":{[^}]*"${now}":"\\w+"`));
 	line.phone.close();
 	await expect.poll(() => carried() && host.phones).toEqual([]);
 	leave();

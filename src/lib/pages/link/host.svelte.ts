@@ -68,6 +68,7 @@ class Host {
 		newId,
 		known: (name) => this.#roster?.findByName(name)?.id,
 		personOf: (id) => this.#roster?.idOf(id) ?? id,
+		colourOf: (id) => this.#roster?.personOf(id)?.colour,
 		told,
 		changed: () => this.#look()
 	});

@@ -31,7 +31,8 @@ const schema = v.object({
 	player: v.nullable(id),
 	seeds: v.optional(v.array(id)),
 	stands: v.optional(v.object({ what: v.string(), round: v.optional(v.unknown()) })),
-	heard: v.optional(count)
+	heard: v.optional(count),
+	colours: v.optional(v.record(v.string(), v.string()))
 });
 
 /** Returns this device's own id among those linked to a table. */

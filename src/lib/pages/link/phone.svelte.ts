@@ -12,6 +12,8 @@ import { saidAt } from '$lib/session/preview';
 import { Table } from '$lib/session/table.svelte';
 import type { Wire } from '$lib/link/wire';
 import { linking } from '$lib/session/linking.svelte';
+import { toldColours } from '$lib/session/told-colours.svelte';
+import { coloursTold } from './colours-told';
 import { mirrorLedger } from './mirror-ledger.svelte';
 import { host } from './host.svelte';
 import { deviceId, forget, keepMirror, keptMirrors } from './kept';
@@ -95,8 +97,8 @@ class Phone {
 		return !this.#chosen && this.player === null;
 	}
 
-	/** Whose phone it is, as the owner has it, what it may do, and what the table has of this player's. */
-	get seat(): Readonly<Pick<Mirror['seat'], 'linked' | 'may' | 'no' | 'wished' | 'stands'>> {
+	/** Whose phone it is, as the owner has it, what it may do, and what the table has half typed. */
+	get seat(): Readonly<Pick<Mirror['seat'], 'linked' | 'may' | 'no' | 'wished' | 'stands' | 'besides'>> {
 		return this.#mirror.seat;
 	}
 
@@ -173,7 +175,7 @@ class Phone {
 	#begin(): void {
 		this.#giveUp();
 		this.#mirror.detach();
-		this.#held = { mirror: this.#newMirror() };
+		this.#look(this.#newMirror());
 		this.#table = undefined;
 		this.#chosen = false;
 	}
@@ -284,9 +286,10 @@ class Phone {
 		this.answer = undefined;
 	}
 
-	#look(): void {
-		this.#held = { mirror: this.#mirror };
-		const { id, box, kept } = this.#mirror;
+	#look(mirror = this.#mirror): void {
+		this.#held = { mirror };
+		const { id, box, kept, seat } = mirror;
+		toldColours.all = coloursTold(seat.besides.colours);
 		if (kept && this.taking !== 'ours') void keepMirror(kept);
 		if (id === undefined || !box || !this.#mirror.shown) return;
 		if (this.#table?.id !== id) this.#table = Table.shown(mirrorLedger(id, () => this.#mirror));

@@ -2,6 +2,7 @@ import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import type { Colours } from '$lib/session/from-roster';
+import { toldColours } from '$lib/session/told-colours.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
 import { madeBefore } from '$lib/ui/table/double-tap';
 import type { Table } from '$lib/session/table.svelte';
@@ -49,7 +50,7 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 	#ofPeople = $state.raw<Colours>();
 	/** Everybody's colour, once the device's people are read: who sat down since has one by the seat. */
 	readonly colours: ReturnType<Deferred['marksOf']> | undefined = $derived(
-		this.#ofPeople && this.more?.marksOf(this.context.seats, this.#ofPeople)
+		this.#ofPeople && this.more?.marksOf(this.context.seats, { ...this.#ofPeople, ...toldColours.all })
 	);
 
 	readonly turn: string | undefined = $derived.by(() => this.context.round?.turn);
