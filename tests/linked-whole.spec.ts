@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
 import { doubleTap } from './support/hand.ts';
 import { golden, type JournalFact } from './support/journal.ts';
-import { closePhones, phoneAt } from './support/link.ts';
+import { closePhones, phoneAt, showPhones } from './support/link.ts';
 import { expect, long, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -176,6 +176,20 @@ test(
 		await phone.getByRole('button', { name: en('link_play_here') }).tap();
 		const menu = phone.getByRole('button', { name: en('table_menu_label') });
 		await expect(menu).toBeVisible();
+		// What is half typed at the table is not in the phone's fields: it says so.
+		const half = phone.getByRole('region', { name: en('link_half_typed_of', { what: 'Ana 12' }) });
+		await closePhones(owner);
+		for (const digit of ['1', '2']) await owner.getByRole('button', { name: digit, exact: true }).click();
+		await expect(half).toBeVisible();
+		for (const viewport of [
+			{ width: 320, height: 568 },
+			{ width: 390, height: 844 }
+		]) {
+			await phone.setViewportSize(viewport);
+			await expect(half).toBeInViewport({ ratio: 1 });
+			expect(await faults(phone)).toEqual([]);
+		}
+		await showPhones(owner);
 		// A second tap sooner is that of a hand that shook.
 		await owner.waitForTimeout(doubleTap);
 		await all.click();

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '$lib/i18n';
 import {
 	closedSentence,
+	halfTypedSentence,
 	lateSentence,
 	linkSentence,
 	refusedSentence,
@@ -105,5 +106,23 @@ describe('why a link is not, or is no more', () => {
 
 	it('what only a box knows is left to its words', () => {
 		for (const why of ['no-line', 'toString', '__proto__']) expect(refusedSentence(why)).toBeUndefined();
+	});
+});
+
+describe('what is half typed at the table', () => {
+	const scores = ['Ana', 'Ben', 'Carla'].map((name) => ({ player: name.toLowerCase(), name }));
+	const at = (partners?: readonly (readonly string[])[]) =>
+		({ outcome: { status: 'playing', scores }, opening: { partners } }) as never;
+
+	it('is said by whose it is, of partners once', () => {
+		expect(halfTypedSentence(at(), undefined)).toBe('');
+		expect(halfTypedSentence(at(), {})).toBe('Something is half typed at the table, and isn’t shown here.');
+		expect(halfTypedSentence(at(), { carla: '-5', ana: '30' })).toBe(
+			'Half typed at the table, not here: Ana 30 and Carla −5'
+		);
+		const pairs = [['ana', 'carla']];
+		expect(halfTypedSentence(at(pairs), { ana: '30', ben: 'called', carla: '30' })).toBe(
+			'Half typed at the table, not here: Ana + Carla 30 and Ben'
+		);
 	});
 });
