@@ -24,19 +24,13 @@ export function standingAfter<F extends Fact>(
 	return places.slice(at + 1).flatMap(({ shown }) => shown ?? []);
 }
 
-/** Returns what follows a round, or a hand, as it is written when one more, or one fewer, comes before it. */
+/** Returns what follows a round, as it is written when one round more, or one fewer, comes before it. */
 export const moved = (following: readonly Standing[], by: 1 | -1): readonly Replaced[] =>
 	following.map(({ seq, fact, moment }) => {
 		const round = entryOf(fact, 'round');
 		return {
 			replace: seq,
 			fact: typeof round === 'number' ? { ...fact, round: round + by } : fact,
-			...(moment && {
-				moment: {
-					...moment,
-					...(moment.round && { round: moment.round + by }),
-					...(moment.hand && { hand: moment.hand + by })
-				}
-			})
+			...(moment?.round && { moment: { ...moment, round: moment.round + by } })
 		};
 	});

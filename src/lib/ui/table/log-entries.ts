@@ -204,7 +204,10 @@ export const struckWith = <T extends BoxTypes>(
 			: []
 	);
 
-/** Returns what is written otherwise with a change, besides the fact that it is made for; another number of its round is not told. */
+/**
+ * Returns what is written otherwise with a change, besides the fact that it is made for, and what comes back; another number
+ * of its round is not told, nor what comes back with what is put back.
+ */
 function changedWith<T extends BoxTypes>(
 	table: Pick<Table<T>, 'box' | 'rows' | 'folded'>,
 	words: WordsOf<T>,
@@ -212,32 +215,17 @@ function changedWith<T extends BoxTypes>(
 ): readonly string[] {
 	const said = (fact: Fact) => JSON.stringify(fact, (key, value: unknown) => (key === 'round' ? 0 : value));
 	const logs = [table, { box: table.box, ...after }].map((one) => logOf(one, words).entries);
+	const puts = rows.at(-1);
 	return rows.slice(0, -1).flatMap((row) => {
+		if ('restores' in row) {
+			const back = logs[0]?.find(({ seq, state }) => seq === row.restores && state === 'struck');
+			return back && puts && !('restores' in puts) ? m.log_restore_label({ what: back.text }) : [];
+		}
 		const was = isFactRow(row) && table.rows.find(({ seq }) => seq === row.replaces);
 		if (!was || !isFactRow(was) || said(was.fact) === said(row.fact)) return [];
 		const [before, then] = [was, row].map((one, i) => logs[i]?.find(({ seq }) => seq === one.seq)?.text);
 		return before === then ? [] : `${before ?? ''} → ${then ?? ''}`;
 	});
-}
-
-/** Returns what comes back with a change that removes or puts right something else, in the table's words. */
-function comesBackWith<T extends BoxTypes>(
-	{ box, folded }: Pick<Table<T>, 'box' | 'folded'>,
-	words: WordsOf<T>,
-	{ rows, after }: PlannedChange<T>
-): readonly string[] {
-	const restored = rows.map((row, i) => 'restores' in row && rows[i + 1] && row.restores);
-	const last = rows.at(-1);
-	if (!restored.some(Boolean) || (last && 'restores' in last)) return [];
-	const stood = new Set(folded.effective.rows.map(({ seq }) => seq));
-	const back = after.folded.effective.places.flatMap(({ versions, shown }) =>
-		shown && versions.every(({ seq }) => !stood.has(seq)) && restored.includes(versions[0]?.seq ?? -1)
-			? shown.seq
-			: []
-	);
-	return logOf({ box, ...after }, words).entries.flatMap(({ seq, text }) =>
-		back.includes(seq) ? m.log_restore_label({ what: text }) : []
-	);
 }
 
 /** Returns who would call the next round with a change, and who does without it; empty where that is no other player, or nobody. */
@@ -267,8 +255,7 @@ export function consequencesOf<T extends BoxTypes>(
 	const next = callsNextWith(table, planned, words);
 	const { folded } = planned.after;
 	const also = words.alsoChanges?.(table.folded.snapshot.context, folded.snapshot.context) ?? [];
-	const back = comesBackWith(table, words, planned).toReversed();
-	const changes = [...changedWith(table, words, planned), ...back, ...also, next].filter(Boolean);
+	const changes = [...changedWith(table, words, planned), ...also, next].filter(Boolean);
 	return { strikes: strikes.reverse(), changes, totals, ends: endOf(table, words, planned) };
 }
 

@@ -1,4 +1,4 @@
-import { moved } from '$lib/domain/moved';
+import type { FactRow } from '$lib/domain/rows';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import type { Change, OneChange } from '$lib/session/preview';
@@ -34,6 +34,13 @@ const openingsOf = (table: CardsTable) => rowsOf(table).filter(isOpened);
 export const callersKept = (table: CardsTable, change: Change): Change =>
 	callersStay(table, change, handsCalled([]), openingsOf(table));
 
+/** Returns a row as it is said where one hand more, or one fewer, comes before it. */
+const moved = ({ seq, fact, moment }: FactRow, by: 1 | -1): OneChange => ({
+	replace: seq,
+	fact,
+	moment: { ...moment, hand: (moment?.hand ?? 0) + by }
+});
+
 /** What stands without the extra hand in which it was said: who sits there, and with what is played. */
 const ofTheTable = /^(player|drawing|dealing|decks|option|evening)/;
 
@@ -44,7 +51,7 @@ const withoutExtra = (table: CardsTable, at: number): readonly OneChange[] =>
 		const hand = (moment?.hand ?? 0) - 1;
 		if (hand === at && isOpened(row)) return [emptied(table.folded, seq)];
 		if (hand <= at || (hand === at + 1 && !isOpened(row) && !ofTheTable.test(fact.type))) return [];
-		return moved([row], -1);
+		return [moved(row, -1)];
 	});
 
 /**
@@ -54,11 +61,12 @@ const withoutExtra = (table: CardsTable, at: number): readonly OneChange[] =>
 function withExtra(table: CardsTable, at: number): readonly OneChange[] {
 	const rows = rowsOf(table);
 	const award = handsWritten(rows)[at]?.find(is('bingo.awarded'));
-	const [next, ...later] = award ? rows.slice(rows.indexOf(award) + 1) : [];
+	const later = award ? rows.slice(rows.indexOf(award) + 1) : [];
+	const [next] = later;
 	if (!next) return [];
 	const facts: readonly CardsFact[] = [{ type: 'hand.opened' }, { type: 'hand.closed' }];
 	const putIn = facts.map((fact, i) => ({ before: next.seq, fact, moment: { hand: at + 1 + i } }));
-	return [...putIn, ...moved([next, ...later], 1)];
+	return [...putIn, ...later.map((row) => moved(row, 1))];
 }
 
 /**
