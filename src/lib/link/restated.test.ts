@@ -163,3 +163,19 @@ it('what is half typed stays in a seat whose wrong person joins afterwards, and 
 	expect(table.record(joined)).toEqual({ ok: true });
 	expect(table.draft).toMatchObject({ typed: { zoe: '25', ben: '3' }, at: 'zoe' });
 });
+
+it('points that were not sent are in the column of who has the seat, not of who came for it later', async () => {
+	line.cut();
+	mirror.say([], { round: 1, points: 30 });
+	const zoe = { id: 'zoe', name: 'Zoe' };
+	expect(table.write((journal, at) => planReseat(journal, 'ana', zoe, at))).toEqual({ ok: true });
+	table.setDraft({ round: 1, typed: {}, from: {} });
+	const joined = { type: 'player.joined', player: { id: 'ana', name: 'Ana' } };
+	expect(table.record(joined)).toEqual({ ok: true });
+	save();
+	links.sync();
+	await join();
+	expect(table.draft).toMatchObject({ typed: { zoe: '30' }, from: { zoe: 'zoe' } });
+	expect(JSON.stringify(table.draft)).not.toContain('ana');
+	expect([mirror.seat.player, mirror.seat.stands]).toEqual(['zoe', stands('30')]);
+});
