@@ -56,11 +56,13 @@ export function measure(dir, kitDir) {
 	/** @param {string} page @returns {string[]} the page's own module, as the page names it */
 	const pageOf = (page) => {
 		const written = readFileSync(join(dir, `${page}.html`), 'utf8');
-		const found = Object.keys(chunks).filter(
-			(key) => /client-optimized\/nodes\/\d+\.js$/.test(key) && written.includes(chunks[key]?.file ?? '\0')
+		const [, ids = ''] = /node_ids: \[([\d, ]+)\]/.exec(written) ?? [];
+		const found = Object.keys(chunks).filter((key) =>
+			ids.split(', ').some((id) => key.endsWith(`/client-optimized/nodes/${id}.js`))
 		);
 		if (found.length === 0) throw new Error(`The page ${page} is not among the files.`);
-		return found;
+		// Kit's own files for pages only name those that the pages lie in.
+		return found.flatMap((key) => chunks[key]?.imports ?? []);
 	};
 	/** @param {string} name @returns {string[]} the files that the build calls so */
 	const filesOf = (name) => Object.keys(chunks).filter((key) => chunks[key]?.name === name);

@@ -22,6 +22,8 @@ function sheetsOf(key: string, seen = new Set<string>()): string[] {
 
 const sheet = /[ \t]*<link href="[^"]*?\/(_app\/[^"]+\.css)" rel="stylesheet">\n?/g;
 const policy = /[ \t]*<meta http-equiv="content-security-policy"[^>]*>\n/;
+/** Kit's own files for pages, which lie in others: `scripts/vite/straight.ts`. */
+const node = /[ \t]*<link href="[^"]*\/nodes\/[^"]+" rel="modulepreload">\n/g;
 const boot = /[ \t]*<script src="[^"]*\/boot\.js"><\/script>\n/;
 
 /**
@@ -51,6 +53,7 @@ function inOrder(html: string): string {
 	const early = sheets.replaceAll('rel="stylesheet"', 'rel="preload" as="style"');
 	return html
 		.replace(sheet, '')
+		.replace(node, '')
 		.replace(policy, (rule) => rule + early)
 		.replace(boot, (script) => script + sheets);
 }

@@ -38,14 +38,14 @@ async function cold(
 	};
 }
 
-test('the shelf comes with at most 12 requests', async ({ context, site }) => {
+test('the shelf comes with at most 10 requests', async ({ context, site }) => {
 	const asked = await cold(context, site.home, async (page) => {
 		await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 	});
 	// What the page itself names is what a phone waits for; the rest comes when it answers taps.
-	expect(asked.page.length, asked.page.join('\n')).toBeLessThanOrEqual(12);
+	expect(asked.page.length, asked.page.join('\n')).toBeLessThanOrEqual(10);
 	expect(asked.page.length, asked.page.join('\n')).toBeGreaterThan(5);
-	expect(asked.all.length, asked.all.join('\n')).toBeLessThanOrEqual(22);
+	expect(asked.all.length, asked.all.join('\n')).toBeLessThanOrEqual(20);
 });
 
 /** The scripts that a page names in its head. */

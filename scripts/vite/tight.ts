@@ -4,6 +4,7 @@ import { minify } from 'terser';
 import { minifySync, parseSync, type Plugin, type Rolldown } from 'vite';
 import { inOrder } from './in-order.ts';
 import { shareNames, type Named } from './shared-names.ts';
+import { straight } from './straight.ts';
 
 const sides: Readonly<Record<string, string>> = {
 	'inline-size': 'width',
@@ -137,7 +138,12 @@ export const tight = (): Plugin => {
 				for (const file of scripts) {
 					const names = named.get(file.fileName);
 					if (names) file.code = await renamed(file.fileName, names);
-					file.code = hinted(file);
+				}
+				const straightened = straight(new Map(scripts.map(({ fileName, code }) => [fileName, code])));
+				for (const file of scripts) {
+					const code = straightened.get(file.fileName);
+					if (code === undefined) delete bundle[file.fileName];
+					else file.code = hinted({ ...file, code });
 				}
 				for (const file of Object.values(bundle))
 					if (file.type === 'asset' && file.fileName.endsWith('.css') && typeof file.source === 'string')

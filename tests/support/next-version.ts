@@ -68,7 +68,7 @@ export function makeHost(build: string): Host {
 	const folder = mkdtempSync(join(tmpdir(), 'tablemate-host-'));
 	const next = join(folder, 'next');
 	const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-	const oldScript = readdirSync(join(build, '_app/immutable/nodes'))[0] ?? '';
+	const oldScript = readdirSync(join(build, '_app/immutable/chunks'))[0] ?? '';
 	cpSync(build, next, { recursive: true });
 	rewrite(next, version);
 	const dir = join(folder, 'live');
@@ -76,7 +76,7 @@ export function makeHost(build: string): Host {
 	return {
 		dir,
 		version,
-		oldScript: `/_app/immutable/nodes/${oldScript}`,
+		oldScript: `/_app/immutable/chunks/${oldScript}`,
 		deploy() {
 			symlinkSync(next, join(folder, 'swap'));
 			renameSync(join(folder, 'swap'), dir);
