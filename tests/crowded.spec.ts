@@ -11,6 +11,11 @@ const sizes = [
 	{ width: 1180, height: 820 }
 ] as const;
 
+const twelve = [
+	...['Maximiliana', 'Bartholomew', 'Constantina', 'Wilhelmina', 'Guadalupe', 'Fernández'],
+	...['Alejandrina', 'Maximiliano', 'Purificación', 'Esperanza', 'Montserrat', 'Evangelina']
+];
+
 /** Texts of the board that lie on one another, in words. */
 const overlaps = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
@@ -105,6 +110,63 @@ test(
 
 test.describe('in Spanish', () => {
 	test.use({ locale: 'es-ES' });
+	test(
+		'a second screen at Points that nobody plays on, for twelve: nothing lies on anything else, before the first call, while tiles are called, and after a wrong claim',
+		{ tag: long },
+		async ({ page, site }) => {
+			const players = people(...twelve);
+			const opened = parkerOpening({ variant: 'points', players });
+			const calls = [17, 32, 50, 63, 5, 44].map((number) => ({ type: 'ball.called', number }));
+			const lines = [{ line: 'row-3', numbers: [4, 17, 31, 50, 63] }];
+			const stops = {
+				ready: [opened],
+				called: [opened, ...calls],
+				wrong: [
+					...[opened, ...calls, { type: 'bingo.shouted', player: 'maximiliana' }],
+					{ type: 'line.claimed', player: 'maximiliana', lines }
+				]
+			};
+			await writeTables(page, site, stops);
+			const wrong: string[] = [];
+			for (const stop of Object.keys(stops)) {
+				await page.goto(site.at(`/board?table=${stop}`));
+				await expect(page.locator('.why-still')).toBeVisible();
+				await expect(page.getByTestId('seal')).toBeVisible();
+				for (const size of sizes.filter(({ width, height }) => height > width)) {
+					await page.setViewportSize(size);
+					await page.evaluate(() => new Promise(requestAnimationFrame));
+					for (const fault of await overlaps(page)) wrong.push(`${stop}, ${String(size.width)}: ${fault}`);
+					// What has no room is scrolled to.
+					const total = page.locator('.totals .v').last();
+					await total.scrollIntoViewIfNeeded();
+					await expect(total).toBeInViewport({ ratio: 1 });
+				}
+			}
+			expect(wrong).toEqual([]);
+		}
+	);
+
+	test(
+		'Points on the smallest phone: the dock is one row, and the totals are in sight above it',
+		{ tag: long },
+		async ({ page, site }) => {
+			await page.setViewportSize({ width: 320, height: 568 });
+			const opened = parkerOpening({ variant: 'points', players: people(...twelve.slice(0, 4)) });
+			const calls = Array.from({ length: 75 }, (_, i) => ({ type: 'ball.called', number: i + 1 }));
+			await writeTables(page, site, { some: [opened, ...calls.slice(0, 6)] });
+			for (const table of ['some']) {
+				await openWritten(page, site, table);
+				const buttons = page.locator('.dock > .btn');
+				await expect(buttons).toHaveCount(4);
+				const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+				expect(new Set(tops).size).toBe(1);
+				await expect(page.locator('.totals .v')).toHaveCount(4);
+				for (const total of await page.locator('.totals .v').all())
+					await expect(total).toBeInViewport({ ratio: 1 });
+			}
+		}
+	);
+
 	test(
 		'Bing-Oh!, the tally with large letters on a small phone: what a round adds stands clear of the counter',
 		{ tag: long },
