@@ -188,7 +188,7 @@ test(
 	async ({ page, site }) => {
 		await page.setViewportSize({ width: 320, height: 568 });
 		await openTold(page, site, [opening('sheets'), ...prepared]);
-		await sees(page, '.bx').toBe(15);
+		await sees(page, '.bx').toBe(20);
 		await byTouch(page.locator('.bx').nth(2));
 		await expect(page.locator('.whose .who')).toHaveText('Ben');
 		await sees(page, '.bx').toBe(15);
