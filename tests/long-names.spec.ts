@@ -11,6 +11,7 @@ import {
 } from './support/journal.ts';
 import { broken, enlarge, linesOf } from './support/letters.ts';
 import { Play } from './support/play.ts';
+import { sees } from './support/quingo-told.ts';
 import { sinoOpening } from './support/sino.ts';
 import { expect, long, test } from './support/test.ts';
 
@@ -190,3 +191,70 @@ test(
 		}
 	}
 );
+
+test(
+	'Sino on the smallest phone, four long names: they stand two and two rather than broken, dice and board as a whole beside them, on a second screen too',
+	{ tag: long },
+	async ({ page, site }) => {
+		await page.setViewportSize({ width: 320, height: 568 });
+		const four = sinoOpening('boards', 'Maximiliana', 'Bartholomew', 'Constantina', 'Wilhelmina');
+		const rolled = { type: 'dice.rolled', dice: [{ colour: 'blue', number: 1 }] };
+		await writeTables(page, site, {
+			app: [four, rolled],
+			real: [{ ...four, dice: 'real' }, rolled],
+			pad: [sinoOpening('pad', 'Maximiliana', 'Bartholomew', 'Constantina', 'Wilhelmina')]
+		});
+		for (const table of ['app', 'real']) {
+			await openWritten(page, site, table);
+			const tabs = page.locator('.players button');
+			await expect(tabs).toHaveCount(4);
+			expect(await broken(tabs.locator('.name'))).toEqual([]);
+			const tops = await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+			expect(new Set(tops).size).toBe(2);
+			const turn = page.locator('.turn-place button');
+			await expect(turn).toHaveCount(table === 'app' ? 5 : 6);
+			for (const button of await turn.all()) await expect(button).toBeInViewport({ ratio: 1 });
+		}
+		for (const table of ['app', 'real', 'pad']) {
+			await page.goto(site.at(`/board?table=${table}`));
+			await expect(page.locator('.why-still')).toBeVisible();
+			await expect(page.locator('.players .name')).toHaveCount(4);
+			expect(await broken(page.locator('.players .name'))).toEqual([]);
+			for (const total of await page.locator('.players b').all())
+				await expect(total).toBeInViewport({ ratio: 1 });
+			// Each white space lies on its board.
+			const out = await page.locator('.sino.board').evaluate((place) => {
+				const frame = place.getBoundingClientRect();
+				return [...place.querySelectorAll('[data-line]')].filter((space) => {
+					const { right, bottom } = space.getBoundingClientRect();
+					return right > frame.right || bottom > frame.bottom;
+				}).length;
+			});
+			expect(out).toBe(0);
+		}
+	}
+);
+
+for (const locale of ['en-GB', 'es-ES'])
+	test.describe(locale, () => {
+		test.use({ locale, viewport: { width: 320, height: 568 } });
+		test(
+			'Quingo on sheets alone on the smallest phone: whose sheet it is takes one line of the title, and four bands are in sight before the first mark',
+			{ tag: long },
+			async ({ page, site }) => {
+				const names = people('Maximiliana', 'Bartholomew');
+				const made = names.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [7, 13, 15, 22, 24] }));
+				const told = quingo('sheets', ...made).map((fact, at) =>
+					at === 0 ? { ...fact, players: names, youngest: null } : fact
+				);
+				await openTold(page, site, told);
+				await expect(page.locator('.title')).toContainText('Maximiliana · 25');
+				expect((await page.locator('.title > span').boundingBox())?.height).toBeLessThan(25);
+				await expect(page.locator('.quingo-sheet .bx')).toHaveCount(25);
+				await sees(page, '.quingo-sheet .bx').toBe(20);
+				// Asked for by its button, the way to cross out is said.
+				await page.locator('.cross').click();
+				await expect(page.locator('.how')).toBeVisible();
+			}
+		);
+	});
