@@ -142,7 +142,7 @@ export const tight = (): Plugin => {
 				const straightened = straight(new Map(scripts.map(({ fileName, code }) => [fileName, code])));
 				for (const file of scripts) {
 					const code = straightened.get(file.fileName);
-					if (code === undefined) delete bundle[file.fileName];
+					if (code === undefined) Reflect.deleteProperty(bundle, file.fileName);
 					else file.code = hinted({ ...file, code });
 				}
 				for (const file of Object.values(bundle))

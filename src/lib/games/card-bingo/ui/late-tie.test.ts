@@ -17,7 +17,7 @@ import {
 	won,
 	hands,
 	seqOf,
-	removed,
+	type removed,
 	replaced,
 	nobody,
 	two,
