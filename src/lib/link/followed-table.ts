@@ -6,6 +6,7 @@ import type { Fairness, FairRules } from './fair';
 import type { ToPhone } from './messages';
 import {
 	keptOf,
+	namedAt,
 	nextOf,
 	onTop,
 	type readKept,
@@ -98,9 +99,9 @@ export class FollowedTable {
 
 	/**
 	 * Takes rows that the owner has sent. Returns whose the seats are with that, by who had them before, or why they are no
-	 * rows. What was said here is said in the seats of now; what was said in one that is nobody's any more is refused.
+	 * rows. Only `all` of them say it: a change of seats may come in two parts.
 	 */
-	take(raw: readonly Row[], taken: Extract<ToPhone, { t: 'rows' }>['taken']): Instead | string | undefined {
+	take({ rows: raw, taken, all }: Extract<ToPhone, { t: 'rows' }>): Instead | string | undefined {
 		const { id, box } = this;
 		if (id === undefined || !box) return undefined;
 		const read = withRows({ id, box }, this.#confirmed, raw);
@@ -108,26 +109,32 @@ export class FollowedTable {
 		this.newer ||= read.newer;
 		this.#confirmed = read.now;
 		this.proposals = withoutTaken(this.proposals, taken);
+		if (!all) return new Map();
 		const seats = seatsSince(read.now, this.#looked);
 		this.#looked = Math.max(this.#looked, this.next);
-		this.proposals = this.proposals.flatMap((one) => {
-			const said = one.lost ? undefined : saidNow(one.said, seats);
-			if (said) return { ...one, said };
-			if (one.n !== undefined) return { ...one, lost: true };
-			this.#refuse(one, { why: 'not-your-seat' });
-			return [];
-		});
 		return seats;
 	}
 
-	/** Lets go of what was said on an earlier line and stands in the journal, which is whole now. */
-	settle(): void {
-		if (this.#confirmed) this.proposals = unanswered(this.proposals, this.#confirmed);
+	/**
+	 * Says what was said here in the seats of now. What was said in one that is nobody's any more waits for its answer, or is
+	 * refused where it was not sent. On a `fresh` line what stands in the journal already is let go first.
+	 */
+	settle(fresh: boolean): void {
+		const now = this.#confirmed;
+		if (!now) return;
+		if (fresh) this.proposals = unanswered(this.proposals, now);
+		this.proposals = this.proposals.flatMap((one) => {
+			const said = saidNow(one.said, seatsSince(now, namedAt(one)));
+			if (said) return { ...one, said, named: this.next };
+			if (one.n !== undefined) return one;
+			this.#refuse(one, { why: 'not-your-seat' });
+			return [];
+		});
 	}
 
 	/** Adds what is said here. */
 	say(what: Pick<Proposal, 'said' | 'fill' | 'draws'>, at: number): void {
-		this.proposals = [...this.proposals, { ...what, since: this.next, at }];
+		this.proposals = [...this.proposals, { ...what, since: this.next, named: this.next, at }];
 	}
 
 	/** Takes back what was said last, of which nobody has heard. */

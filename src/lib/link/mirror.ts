@@ -210,7 +210,7 @@ export class Mirror {
 		this.#table.proposals = this.proposals.map((proposal) => {
 			if (proposal.n !== undefined) return proposal;
 			const sent = { ...proposal, n: ++this.#sent };
-			this.#say(proposed(sent, this.at.wider ? this.#table.next : undefined));
+			this.#say(proposed(sent, this.at.wider));
 			return sent;
 		});
 	}
@@ -228,6 +228,8 @@ export class Mirror {
 		this.at = new LineState(this.at.heard);
 		this.closed = why ?? this.closed;
 		this.seat.linked = [];
+		// What is half typed there is not heard of any more.
+		this.seat.besides = { colours: this.seat.besides.colours };
 		this.taking.lost();
 		this.#around.changed();
 		return wire;
@@ -272,12 +274,13 @@ export class Mirror {
 		if (this.at.wider) this.#say({ t: 'more' });
 	}
 
-	#take(wire: Wire, { rows, taken, all }: Extract<ToPhone, { t: 'rows' }>): void {
-		const now = this.#table.take(rows, taken);
+	#take(wire: Wire, message: Extract<ToPhone, { t: 'rows' }>): void {
+		const { all } = message;
+		const now = this.#table.take(message);
 		if (typeof now === 'string') this.#lose(wire, now);
 		if (typeof now !== 'object') return;
 		this.seat.follow(now, this.at.whole);
-		if (all && !this.at.whole) this.#table.settle();
+		if (all) this.#table.settle(!this.at.whole);
 		this.at.whole ||= all;
 		if (all) this.#send();
 		this.#table.show();

@@ -25,8 +25,8 @@ export interface Proposal {
 	readonly at: number;
 	/** The owner's device draws what it says: nothing of it is shown before, and another line does not send it again. */
 	readonly draws?: boolean;
-	/** It names a player whose seat is nobody's any more: the owner refuses it, and another line does not send it again. */
-	readonly lost?: boolean | undefined;
+	/** The first row that the phone had not when it was named as here who said it; left out by older apps. */
+	readonly named?: number | undefined;
 	/** Its number on this line; undefined for one that is still to be sent. */
 	readonly n?: number;
 }
@@ -101,14 +101,17 @@ export const unsent = (proposals: readonly Proposal[]): readonly Proposal[] =>
 export const withoutDraws = (proposals: readonly Proposal[]): readonly Proposal[] =>
 	proposals.filter(({ draws, n }) => !draws || n !== undefined);
 
-/** Returns a proposal as it is sent. */
+/** Returns the first row that the phone had not when a proposal was named as it is. */
+export const namedAt = ({ named, since }: Pick<Proposal, 'named' | 'since'>): number => named ?? since;
+
+/** Returns a proposal as it is sent, with a `wider` owner saying when that was. */
 export const proposed = (
-	{ n, said, fill }: Proposal & { readonly n: number },
-	since: number | undefined
+	{ n, said, fill, ...one }: Proposal & { readonly n: number },
+	wider: boolean
 ): ToOwner => ({
 	...{ t: 'propose', n, said: [...said] },
 	...(fill === undefined ? {} : { fill }),
-	...(since === undefined ? {} : { since })
+	...(wider ? { since: namedAt(one) } : {})
 });
 
 /** Returns what makes of a proposal what was not taken, and why. */
@@ -155,7 +158,9 @@ export const withoutTaken = (
  */
 export function unanswered(proposals: readonly Proposal[], journal: Grown): readonly Proposal[] {
 	let from = 0;
-	return proposals.filter(({ said, since }) => {
+	return proposals.filter(({ said: named, ...one }) => {
+		const { since } = one;
+		const said = saidNow(named, seatsSince(journal, namedAt(one))) ?? named;
 		let next = Math.max(from, since);
 		for (const { fact, moment } of said) {
 			const row = journal.rows.find((row) => {

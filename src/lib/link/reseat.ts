@@ -42,14 +42,20 @@ export class Following {
 		const at = { id: table.id, next: lastSeq(table.rows) + 1 };
 		const since = this.#at?.id === at.id ? this.#at.next : at.next;
 		this.#at = at;
-		if (since < at.next) this.#move(phones, held, seatsSince(table, since));
+		if (since < at.next) this.#move(phones, held, table, seatsSince(table, since));
 		const told = this.#untold && isSettled(table);
 		this.#untold &&= !told;
 		return told;
 	}
 
-	#move(phones: readonly Phone[], held: Map<string, Held>, seats: Instead): void {
-		const now = (player: string) => (seats.has(player) ? seats.get(player)?.id : player);
+	#move(phones: readonly Phone[], held: Map<string, Held>, table: OwnerTable, seats: Instead): void {
+		const [here, were] = [seatsSince(table, Infinity), seatsNow(table)];
+		const now = (player: string) => {
+			if (seats.get(player)) return seats.get(player)?.id;
+			// Who sat down may do so again, unless the name is, or was, that of another seat.
+			const another = here.has(player) || were.has(player);
+			return seats.has(player) && another ? undefined : player;
+		};
 		for (const [device, theirs] of held)
 			held.set(device, { ...theirs, player: now(theirs.player) ?? theirs.player });
 		for (const phone of phones)

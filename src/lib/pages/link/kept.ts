@@ -23,7 +23,7 @@ const schema = v.object({
 			said: v.array(said),
 			fill: v.optional(v.unknown()),
 			draws: v.optional(v.boolean()),
-			lost: v.optional(v.boolean()),
+			named: v.optional(count),
 			since: count,
 			at: count
 		})
