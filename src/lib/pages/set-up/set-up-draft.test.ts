@@ -72,6 +72,14 @@ it.each<[string, begun: string, typed: string, now: string, players: string, cal
 		'fe zoe ben carla dora',
 		'zoe'
 	],
+	[
+		'who was seated by hand has one seat, and all choices stay',
+		'ana ben carla dora zoe',
+		'',
+		'zoe ben carla dora',
+		'ben carla dora zoe',
+		'ana'
+	],
 	['who was taken off does not come back', 'ben carla dora', '', 'zoe ben carla dora', 'ben carla dora', null]
 ])('a set-up that was begun follows its table: %s', async (_, begun, typed, now, players, caller) => {
 	const table = opening({ caller: 'ana', variant: 'points' });
@@ -89,4 +97,14 @@ it.each<[string, begun: string, typed: string, now: string, players: string, cal
 	expect(found.chosen).toMatchObject({ caller, goal: 500 });
 	// After another table it is as it was.
 	expect((await loadBeginning(parker, {}, playedAt(8))).players).toEqual(draft.players);
+});
+
+it('a set-up that was begun seats nobody whom its box has no seat for', async () => {
+	await saveLastSeating(people('ana', 'ben'));
+	const bingOh = { mostPlayers: 3 };
+	const { last } = await loadBeginning(parker, bingOh, playedAt(7));
+	await saveSetUp(parker.id, { players: people('fe', 'ana', 'ben'), typed: '', chosen: undefined, last });
+	await saveLastSeating(people('ana', 'ben', 'carla'));
+	const { players } = await loadBeginning(parker, bingOh, playedAt(7));
+	expect(players).toEqual(people('fe', 'ana', 'ben'));
 });

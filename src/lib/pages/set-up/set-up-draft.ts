@@ -58,7 +58,7 @@ function following(begun: SetUpDraft, now: LastTable | undefined): SetUpDraft {
 	let chosen = JSON.stringify(begun.chosen ?? null);
 	for (const [seat, player] of is.entries()) {
 		const before = was[seat];
-		if (!before || sits(is, before) || sits(was, player)) continue;
+		if (!before || sits(is, before) || sits(was, player) || sits(players, player)) continue;
 		instead.set(before.id, player);
 		chosen = chosen.replaceAll(`"${before.id}"`, `"${player.id}"`);
 	}
@@ -99,7 +99,8 @@ export async function loadBeginning(
 	const now = seats && { seats, at: roster.people[0]?.lastPlayedAt ?? 0 };
 	if (begun) {
 		const followed = following(begun, now);
-		return { ...followed, chosen: openingOf(box, followed.chosen) };
+		const players = followed.players.slice(0, Math.max(ui.mostPlayers ?? Infinity, begun.players.length));
+		return { ...followed, players, chosen: openingOf(box, followed.chosen) };
 	}
 	const players = seats ?? opening?.players.slice(0, ui.mostPlayers) ?? [];
 	return { players, typed: '', chosen: opening, last: now };
