@@ -111,18 +111,21 @@ describe('C-6 a tie of which one was none, once others were played', () => {
 		expect(hands(journal)).toEqual(['1 emil 9 without', '2 ana 5 awarded', '3 carla 5 awarded']);
 		expect(won(journal)).toEqual({ carla: 1, dora: 1 });
 	});
-	const tieOfThree = (winner: string) =>
+	const tieOfThree = (winner: string, ...since: readonly CardsFact[]) =>
 		said(
 			box,
 			opening({ ...two, players: people(6), caller: 'fina', decks: 3 }),
 			...called(...fives.slice(0, 4), ...sixes),
 			...[...claimed('ana', fives), ...claimed('ben', sixes), ...claimed('carla', fives), awarded],
-			...[opened, ...called(...anas), ...claimed(winner, anas), opened, ...called('2S')]
+			...[opened, ...called(...anas), ...claimed(winner, anas), ...since, opened, ...called('2S')]
 		);
 	it('of three has no winner who was none of them, and what followed stands', () => {
 		const { journal, fell } = nobody(tieOfThree('ana'));
 		expect(hands(journal)).toEqual(['1 fina 9 awarded', '1+ fina 5 without', '2 ana 1']);
 		expect([fell.length, won(journal)]).toEqual([2, {}]);
+		const changes = nobody(tieOfThree('ana', { type: 'decks.changed', decks: 2 }));
+		expect(hands(changes.journal)).toEqual(hands(journal));
+		expect([changes.fell.length, changes.journal.folded.snapshot.context.decks]).toEqual([2, 2]);
 	});
 	it('of three the two others still tie, and play it', () => {
 		const three = tieOfThree('ben');
@@ -173,6 +176,29 @@ describe('a hand that nobody has won any more', () => {
 		);
 		expect(won(way(decks).journal)).toEqual({ ben: 1 });
 		expect(hands(way(decks).journal).at(-1)).toBe('3 ben 1');
+	});
+	it('ends before what was said between two hands', () => {
+		const six = opening({ ...real, players: people(6), caller: 'fina', decks: 1 });
+		const decks: CardsFact = { type: 'decks.changed', decks: 2 };
+		const second = [
+			opened,
+			...tie.slice(0, 9),
+			...claimed('ben', fives),
+			...claimed('carla', sixes),
+			awarded
+		];
+		const third = [opened, ...called(...bens), ...claimed('carla', bens), opened, ...called('4C')];
+		const changes = said(box, six, ...evening.slice(0, 7), decks, ...second, ...third);
+		expect(won(changes)).toEqual({ ana: 1, carla: 1 });
+		const { journal, fell } = removed(changes, seqOf(changes, 'card.called', 1));
+		expect([won(journal), fell]).toEqual([{ carla: 1 }, []]);
+		expect(hands(journal).slice(0, 3)).toEqual(['1 fina 4 without', '2 ana 9 awarded', '2+ ana 5']);
+		// The next one is not called by who has left.
+		const left: CardsFact = { type: 'player.left', player: 'fina' };
+		const leaves = said(box, six, ...evening.slice(0, 7), left, ...evening.slice(7));
+		const gone = removed(leaves, seqOf(leaves, 'card.called', 1));
+		expect([hands(gone.journal), gone.fell]).toEqual([['1 fina 4 without', '2 ana 5', '3 ben 1'], []]);
+		expect(gone.journal.folded.snapshot.context.hands[1]?.holders).not.toContain('fina');
 	});
 	it('is asked about before it is written', () => {
 		const change = { replace: seqOf(now, 'card.called', 1), fact: wrong };

@@ -44,6 +44,13 @@ const moved = ({ seq, fact, moment }: FactRow, by: 1 | -1): OneChange => ({
 /** What stands without the extra hand in which it was said: who sits there, and with what is played. */
 const ofTheTable = /^(player|drawing|dealing|decks|option|evening)/;
 
+/** Returns the row before which a hand is closed: behind the last that was said in it, and before what was said since. */
+function behindHand(table: CardsTable, at: number): FactRow | undefined {
+	const rows = handsWritten(rowsOf(table))[at] ?? [];
+	const isOfHand = ({ fact: { type } }: FactRow) => !ofTheTable.test(type) && type !== 'caller.changed';
+	return rows[rows.findLastIndex(isOfHand) + 1] ?? openingsOf(table)[at];
+}
+
 /** Returns what is written where the extra hand after a hand is none: all that follows is said one hand sooner. */
 const withoutExtra = (table: CardsTable, at: number): readonly OneChange[] =>
 	rowsOf(table).flatMap((row): readonly OneChange[] => {
@@ -131,7 +138,7 @@ export function handsKept(table: CardsTable, at: number, change: Change): Kept {
 		if (claim && unheard.includes(shout)) besides.push(emptied(folded, shout.seq));
 	const hand = after().snapshot.context.hands[at];
 	const openings = openingsOf(table);
-	const next = openings[at];
+	const next = behindHand(table, at);
 	const result = hand && resultOf(hand);
 	const closes = hand !== undefined && !result && rightClaims(hand).length === 0;
 	if (closes && next) {
@@ -148,7 +155,7 @@ export function handsKept(table: CardsTable, at: number, change: Change): Kept {
 	if (putsIn || gone.length > 0) besides.push(...moves(table, at, putsIn, [...besides, ...said]));
 	// An extra hand that was won by one who does not play it any more has no winner.
 	const { [at + 1]: extra } = after().snapshot.context.hands;
-	const end = openings[at + 1];
+	const end = behindHand(table, at + 1);
 	if (extra?.extra && !putsIn && !resultOf(extra) && end)
 		besides.push({ before: end.seq, fact: { type: 'hand.closed' } });
 	const asks = besides.length > 0 && after() !== folded;
