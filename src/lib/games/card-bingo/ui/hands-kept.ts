@@ -4,17 +4,17 @@ import { listed } from '$lib/i18n/listed';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
-import { callersStay, emptied, rowsOf, type Called } from '$lib/ui/table/meant';
+import { callersStay, contextBefore, emptied, rowsOf, type Called } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import type { CardsFact } from '../rules/facts';
 import { hasBegun, resultOf, rightClaims, type Hand } from '../rules/hand';
-import type { Context } from '../rules/table';
+import { nextCaller, type Context } from '../rules/table';
 import { handsWritten, is, shoutsIn } from '../rules/written';
 import { nameIn } from '../text/names';
 
 // What is put right in a hand leaves the hands after it as they were played. [C-2a] [C-6]
 
-type CardsTable = Pick<Table<Cards>, 'folded' | 'preview' | 'snapshot'>;
+type CardsTable = Pick<Table<Cards>, 'box' | 'rows' | 'folded' | 'preview' | 'snapshot'>;
 
 /** Who called the hands but for those that are `gone`; an extra one is called by nobody anew. [C-2a] */
 const handsCalled =
@@ -28,6 +28,7 @@ const handsCalled =
 			}));
 
 const isOpened = is('hand.opened');
+const isAward = is('bingo.awarded');
 const openingsOf = (table: CardsTable) => rowsOf(table).filter(isOpened);
 
 /** Returns a change of who won, with which the hands that followed stay with who called them. [C-2a] */
@@ -67,7 +68,7 @@ const withoutExtra = (table: CardsTable, at: number): readonly OneChange[] =>
  */
 function withExtra(table: CardsTable, at: number): readonly OneChange[] {
 	const rows = rowsOf(table);
-	const award = handsWritten(rows)[at]?.find(is('bingo.awarded'));
+	const award = handsWritten(rows)[at]?.find(isAward);
 	const later = award ? rows.slice(rows.indexOf(award) + 1) : [];
 	const [next] = later;
 	if (!next) return [];
@@ -90,14 +91,23 @@ function moves(
 	const { hands } = table.snapshot.context;
 	const [place, hand] = putsIn ? [at, at + 2] : [at + 1, at + 1];
 	const [opening, next] = [openingsOf(table)[place], hands[place + 1]];
-	const ways = [all];
+	let ways: readonly (readonly OneChange[])[] = [all];
 	if (opening && next && (putsIn || hasBegun(next))) {
-		const fact: CardsFact = { type: 'caller.changed', player: next.caller };
-		ways.unshift([...all, { before: opening.seq, fact, moment: { hand } }]);
+		// Not who calls it by now: the table may have named another one since it was opened.
+		const player = nextCaller(contextBefore(table, opening.seq));
+		const fact: CardsFact = { type: 'caller.changed', player };
 		// Named between two hands, who called before is no other one after a hand without a winner.
-		const again = (handsWritten(rowsOf(table))[at] ?? []).filter(is('caller.changed')).at(-1);
-		const isAgain = (one: OneChange) => 'replace' in one && one.replace === again?.seq;
-		if (again) ways.push([...all.filter((one) => !isAgain(one)), emptied(table.folded, again.seq)]);
+		const since = handsWritten(rowsOf(table))[at] ?? [];
+		const again = since.slice(since.findIndex(isAward)).filter(is('caller.changed'));
+		const isAgain = (one: OneChange) => 'replace' in one && again.some(({ seq }) => seq === one.replace);
+		const none = [
+			...all.filter((one) => !isAgain(one)),
+			...again.map(({ seq }) => emptied(table.folded, seq))
+		];
+		ways = (again.length > 0 ? [all, none] : [all]).flatMap((way) => [
+			[...way, { before: opening.seq, fact, moment: { hand } }],
+			way
+		]);
 	}
 	const cost = (way: readonly OneChange[]) => {
 		const planned = table.preview({ together: [...said, ...way] });
@@ -142,7 +152,7 @@ export function handsKept(table: CardsTable, at: number, change: Change): Kept {
 	const result = hand && resultOf(hand);
 	const closes = hand !== undefined && !result && rightClaims(hand).length === 0;
 	if (closes && next) {
-		const award = handsWritten(rowsOf(table))[at]?.find(is('bingo.awarded'));
+		const award = handsWritten(rowsOf(table))[at]?.find(isAward);
 		const fact: CardsFact = { type: 'hand.closed' };
 		besides.push(award ? { replace: award.seq, fact } : { before: next.seq, fact });
 	}

@@ -113,6 +113,42 @@ describe('C-6 a tie that turns out once others were played', () => {
 		const seats = journal.folded.snapshot.context.seats.filter(({ here }) => here).map(({ id }) => id);
 		expect(seats.filter((id) => id === 'emil')).toEqual(here);
 	});
+	const emil: CardsFact = { type: 'caller.changed', player: 'emil' };
+	const dora: CardsFact = { type: 'caller.changed', player: 'dora' };
+	it.each<[string, readonly CardsFact[], readonly CardsFact[], string]>([
+		['once the next hand was open', [], [emil], 'emil'],
+		['and then another, between two hands', [emil, dora], [], 'dora'],
+		['and then another, once the next hand was open', [emil], [dora], 'dora'],
+		['after another, between two hands', [dora, emil], [], 'emil'],
+		['after another, once the next hand was open', [dora], [emil], 'emil']
+	])('stands where the table named who called before, %s [C-2a]', (_, between, open, caller) => {
+		const named = [...between, opened, ...open, ...called(...anas), ...claimed('carla', anas), awarded];
+		const evening = said(box, opening(two), ...start, ...shouts, ...named, opened, ...called('4C'));
+		expect([hands(evening)[1], won(evening)]).toEqual([`2 ${caller} 5 awarded`, { ana: 1, carla: 1 }]);
+		const { journal, fell } = readAgain(evening);
+		expect([fell, won(journal)]).toEqual([[], { carla: 1 }]);
+		expect(hands(journal).slice(1)).toEqual(['1+ emil 0 without', `2 ${caller} 5 awarded`, '3 carla 1']);
+		const undone = planUndo(journal);
+		expect(undone.ok && undone.after.folded.snapshot).toEqual(evening.folded.snapshot);
+		const [, ...again] = hands(
+			replaced(journal, seqOf(journal, 'layout.claimed', 1), wrongly[1] ?? closed).journal
+		);
+		expect(again).toEqual(hands(evening).slice(1));
+	});
+	it('stands where its caller was relieved in mid hand: who called it first has no cards in it [C-3]', () => {
+		const six = opening({ ...two, players: people(6), caller: 'fina' });
+		for (const player of ['fina', 'gil']) {
+			const gil: CardsFact = { type: 'player.joined', player: { id: 'gil', name: 'Gil' } };
+			const relieved: readonly CardsFact[] = [gil, { type: 'caller.changed', player }];
+			const second = [opened, ...called('4C'), ...relieved, ...called(...anas), ...claimed('carla', anas)];
+			const evening = said(box, six, ...start, ...shouts, ...second, awarded, opened, ...called('4C'));
+			const { journal, fell } = readAgain(evening);
+			expect([fell, hands(journal)[2]]).toEqual([[], hands(evening)[1]]);
+			expect(journal.folded.snapshot.context.hands[2]?.holders).toEqual(
+				evening.folded.snapshot.context.hands[1]?.holders
+			);
+		}
+	});
 	it('is won by the one who was still there, as any tie is', () => {
 		const left: CardsFact = { type: 'player.left', player: 'ben' };
 		const { journal } = readAgain(said(box, opening(two), ...start, ...shouts, left, ...later));
