@@ -6,6 +6,7 @@ import { planChange, planUndo } from '$lib/session/preview';
 import { consequencesOf } from '$lib/ui/table/log-entries';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box } from '..';
+import type { Card } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
 import { anas, awarded, bens, called, claimed, closed, ended, opened } from '../rules/testing';
 import { opening, people, shouted } from '../rules/testing';
@@ -176,6 +177,20 @@ describe('a hand that nobody has won any more', () => {
 		);
 		expect(won(way(decks).journal)).toEqual({ ben: 1 });
 		expect(hands(way(decks).journal).at(-1)).toBe('3 ben 1');
+	});
+	it('is won as it was once that is put right again, and all that followed stands [C-6]', () => {
+		const first = [...called(...fives), ...claimed('ana', fives), awarded];
+		const second = [opened, ...called(...anas), ...claimed('carla', anas), awarded, opened, ...called('4C')];
+		for (const facts of [second, [...second, ...called(...bens), ...claimed('ana', bens), awarded, ended]]) {
+			const all = said(box, opening(two), ...first, ...facts);
+			const to = (now: Evening, card: Card) =>
+				replaced(now, seqOf(now, 'card.called', 4), { type: 'card.called', card });
+			const none = to(all, 'KC').journal;
+			expect(hands(none)).toEqual(['1 emil 5 without', ...hands(all).slice(1)]);
+			const { journal, fell } = to(none, 'KD');
+			expect([fell, hands(journal), won(journal)]).toEqual([[], hands(all), won(all)]);
+			expect(outcomeOf(journal.folded)).toEqual(outcomeOf(all.folded));
+		}
 	});
 	it('ends before what was said between two hands', () => {
 		const six = opening({ ...real, players: people(6), caller: 'fina', decks: 1 });

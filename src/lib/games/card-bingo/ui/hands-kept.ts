@@ -7,7 +7,7 @@ import type { LogChange } from '$lib/ui/table/log';
 import { callersStay, contextBefore, emptied, rowsOf, type Called } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import type { CardsFact } from '../rules/facts';
-import { hasBegun, resultOf, rightClaims, type Hand } from '../rules/hand';
+import { canTie, hasBegun, resultOf, rightClaims, type Hand } from '../rules/hand';
 import { nextCaller, type Context } from '../rules/table';
 import { handsWritten, is, shoutsIn } from '../rules/written';
 import { nameIn } from '../text/names';
@@ -28,7 +28,7 @@ const handsCalled =
 			}));
 
 const isOpened = is('hand.opened');
-const isAward = is('bingo.awarded');
+const isEnd = is('bingo.awarded', 'hand.closed');
 const openingsOf = (table: CardsTable) => rowsOf(table).filter(isOpened);
 
 /** Returns a change of who won, with which the hands that followed stay with who called them. [C-2a] */
@@ -68,8 +68,8 @@ const withoutExtra = (table: CardsTable, at: number): readonly OneChange[] =>
  */
 function withExtra(table: CardsTable, at: number): readonly OneChange[] {
 	const rows = rowsOf(table);
-	const award = handsWritten(rows)[at]?.find(isAward);
-	const later = award ? rows.slice(rows.indexOf(award) + 1) : [];
+	const end = handsWritten(rows)[at]?.find(isEnd);
+	const later = end ? rows.slice(rows.indexOf(end) + 1) : [];
 	const [next] = later;
 	if (!next) return [];
 	const facts: readonly CardsFact[] = [{ type: 'hand.opened' }, { type: 'hand.closed' }];
@@ -98,7 +98,7 @@ function moves(
 		const fact: CardsFact = { type: 'caller.changed', player };
 		// Named between two hands, who called before is no other one after a hand without a winner.
 		const since = handsWritten(rowsOf(table))[at] ?? [];
-		const again = since.slice(since.findIndex(isAward)).filter(is('caller.changed'));
+		const again = since.slice(since.findIndex(isEnd)).filter(is('caller.changed'));
 		const isAgain = (one: OneChange) => 'replace' in one && again.some(({ seq }) => seq === one.replace);
 		const none = [
 			...all.filter((one) => !isAgain(one)),
@@ -146,16 +146,20 @@ export function handsKept(table: CardsTable, at: number, change: Change): Kept {
 	const unheard = shoutsOf(alone).flatMap(({ shout, claim }) => (claim ? [] : shout));
 	for (const { shout, claim } of shoutsOf(folded))
 		if (claim && unheard.includes(shout)) besides.push(emptied(folded, shout.seq));
-	const hand = after().snapshot.context.hands[at];
+	const handNow = () => after().snapshot.context.hands[at];
+	const open = handNow();
 	const openings = openingsOf(table);
-	const next = behindHand(table, at);
-	const result = hand && resultOf(hand);
-	const closes = hand !== undefined && !result && rightClaims(hand).length === 0;
-	if (closes && next) {
-		const award = handsWritten(rowsOf(table))[at]?.find(isAward);
-		const fact: CardsFact = { type: 'hand.closed' };
-		besides.push(award ? { replace: award.seq, fact } : { before: next.seq, fact });
+	const end = handsWritten(rowsOf(table))[at]?.find(isEnd);
+	const next = end ?? behindHand(table, at);
+	const goesOn = open !== undefined && !resultOf(open);
+	const closes = goesOn && rightClaims(open).length === 0;
+	// A hand that nobody had won is given away again, once a claim in it is right.
+	if (goesOn && next && (closes || (end && canTie(open)))) {
+		const fact: CardsFact = { type: closes ? 'hand.closed' : 'bingo.awarded' };
+		besides.push(end ? { replace: end.seq, fact } : { before: next.seq, fact });
 	}
+	const hand = handNow();
+	const result = hand && resultOf(hand);
 	// An extra hand has one deck: nobody ties in it. [C-6]
 	const gone = following.filter(({ extra }) => extra && result?.how !== 'tied');
 	const putsIn =
@@ -165,9 +169,9 @@ export function handsKept(table: CardsTable, at: number, change: Change): Kept {
 	if (putsIn || gone.length > 0) besides.push(...moves(table, at, putsIn, [...besides, ...said]));
 	// An extra hand that was won by one who does not play it any more has no winner.
 	const { [at + 1]: extra } = after().snapshot.context.hands;
-	const end = behindHand(table, at + 1);
-	if (extra?.extra && !putsIn && !resultOf(extra) && end)
-		besides.push({ before: end.seq, fact: { type: 'hand.closed' } });
+	const behind = behindHand(table, at + 1);
+	if (extra?.extra && !putsIn && !resultOf(extra) && behind)
+		besides.push({ before: behind.seq, fact: { type: 'hand.closed' } });
 	const asks = besides.length > 0 && after() !== folded;
 	const kept = asks ? together() : change;
 	return {
