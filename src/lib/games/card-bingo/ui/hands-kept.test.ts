@@ -6,7 +6,7 @@ import { planChange, planUndo } from '$lib/session/preview';
 import { consequencesOf } from '$lib/ui/table/log-entries';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box } from '..';
-import type { Card } from '../rules/cards';
+import { deck, type Card } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
 import { anas, awarded, bens, called, claimed, closed, ended, opened } from '../rules/testing';
 import { opening, people, shouted } from '../rules/testing';
@@ -127,6 +127,27 @@ describe('C-6 a tie of which one was none, once others were played', () => {
 		const changes = nobody(tieOfThree('ana', { type: 'decks.changed', decks: 2 }));
 		expect(hands(changes.journal)).toEqual(hands(journal));
 		expect([changes.fell.length, changes.journal.folded.snapshot.context.decks]).toEqual([2, 2]);
+	});
+	it('of two that turns out to be of three has no winner whose cards were dealt for two, and what followed stands [C-6]', () => {
+		const ten = (suit: 'S' | 'H' | 'C', last: Card): Card[] => [
+			...deck.filter((card) => card.endsWith(suit)).slice(0, 9),
+			last
+		];
+		const [anas, bens, carlas] = [ten('S', 'KD'), ten('H', 'KD'), ten('C', 'KD')];
+		const all = called(...new Set([...anas.slice(0, 9), ...bens.slice(0, 9), ...carlas]));
+		const long = opening({ ...two, variant: 'long-layout', players: people(6), decks: 3 });
+		const shouts = [...claimed('ana', anas), ...claimed('ben', bens), ...claimed('carla', ten('C', 'KS'))];
+		const size = said(box, long, ...all, ...shouts, awarded, opened).folded.snapshot.context.hands[1]?.size;
+		const dealt = deck.slice(0, size);
+		const extra = [opened, ...called(...dealt), ...claimed('ana', dealt), opened, ...called('2S')];
+		const now = said(box, long, ...all, ...shouts, awarded, ...extra);
+		const { journal } = replaced(now, seqOf(now, 'layout.claimed', 2), {
+			type: 'layout.claimed',
+			player: 'carla',
+			cards: carlas
+		});
+		expect(hands(now).slice(1)).toEqual([`1+ emil ${String(size)}`, '2 ana 1']);
+		expect(hands(journal).slice(1)).toEqual([`1+ emil ${String(size)} without`, '2 ana 1']);
 	});
 	it('of three the two others still tie, and play it', () => {
 		const three = tieOfThree('ben');

@@ -139,13 +139,17 @@ export function handsKept(table: CardsTable, at: number, change: Change): Kept {
 		const planned = table.preview(together());
 		return planned.ok ? planned.after.folded : folded;
 	};
-	const alone = after();
-	if (at < 0 || alone === folded || (following.length === 0 && snapshot.state !== 'over')) return { change };
-	const shoutsOf = (folded: CardsTable['folded']) => shoutsIn(handsWritten(rowsOf({ folded }))[at] ?? []);
+	if (at < 0 || after() === folded || (following.length === 0 && snapshot.state !== 'over'))
+		return { change };
+	const shoutsOf = (folded: CardsTable['folded'], at: number) =>
+		shoutsIn(handsWritten(rowsOf({ folded }))[at] ?? []);
 	// A shout that is not heard to its end any more would hold up all that followed.
-	const unheard = shoutsOf(alone).flatMap(({ shout, claim }) => (claim ? [] : shout));
-	for (const { shout, claim } of shoutsOf(folded))
-		if (claim && unheard.includes(shout)) besides.push(emptied(folded, shout.seq));
+	const hush = (at: number) => {
+		const unheard = shoutsOf(after(), at).flatMap(({ shout, claim }) => (claim ? [] : shout));
+		for (const { shout, claim } of shoutsOf(folded, at))
+			if (claim && unheard.includes(shout)) besides.push(emptied(folded, shout.seq));
+	};
+	hush(at);
 	const handNow = () => after().snapshot.context.hands[at];
 	const open = handNow();
 	const openings = openingsOf(table);
@@ -170,8 +174,10 @@ export function handsKept(table: CardsTable, at: number, change: Change): Kept {
 	// An extra hand that was won by one who does not play it any more has no winner.
 	const { [at + 1]: extra } = after().snapshot.context.hands;
 	const behind = behindHand(table, at + 1);
-	if (extra?.extra && !putsIn && !resultOf(extra) && behind)
+	if (extra?.extra && !putsIn && !resultOf(extra) && behind) {
+		hush(at + 1);
 		besides.push({ before: behind.seq, fact: { type: 'hand.closed' } });
+	}
 	const asks = besides.length > 0 && after() !== folded;
 	const kept = asks ? together() : change;
 	return {
