@@ -1,4 +1,4 @@
-import { fold, noLongerFit, type RefusedRow } from '$lib/domain/fold';
+import { fold, noLongerFit } from '$lib/domain/fold';
 import { moved, standingAfter } from '$lib/domain/moved';
 import type { Snapshot } from '$lib/domain/box';
 import type { NewRow } from '$lib/domain/rows';
@@ -59,46 +59,42 @@ function turnedBack({ folded }: Written, seq: number, step: Step | undefined): r
 }
 const markOf = (one: Mark): NewRow => ('strike' in one ? { strikes: one.strike } : { restores: one.restore });
 
-/** Returns what else goes where a row is put back: what was changed when it was removed; what was recorded since is one round later where the row ends one. */
-function putBack(table: Written, seq: number, step: Step | undefined, ends: boolean): readonly OneChange[] {
-	const back = turnedBack(table, seq, step);
-	const since = standingAfter(table.folded.effective.places, seq).filter(
-		(row) => row.moment?.round && !back.some((one) => 'strike' in one && one.strike === row.seq)
-	);
-	return ends ? [...back, ...moved(since, 1)] : back;
-}
-
 /**
- * Returns what else is changed where the end of a round is removed that was put in with a step: what was changed, or fell, by
- * that is as it was before, and what was recorded since goes on from there. Undefined where what stood before does not fit
- * any more, or was put right since. [B-7] [G-3]
+ * Returns what else is changed where the end of a round is removed that was put in with a step, or put back that was removed
+ * with it: what was changed, or fell, by that is as it was before, and what was recorded since goes on from there. Undefined
+ * where one is removed, and what stood before does not fit any more, or was put right since. [B-7] [G-3]
  */
-function takenOut(table: Written, seq: number, step: Step): readonly OneChange[] | undefined {
+function takenBack(
+	table: Written,
+	seq: number,
+	step: Step | undefined,
+	mark: NewRow
+): readonly OneChange[] | undefined {
 	const { box, rows, folded } = table;
-	const last = sure(step.at(-1)).seq;
-	// What was put in with it goes with it, put right or not.
-	const going = folded.effective.places.flatMap(({ versions: [root], shown }) =>
-		root && shown && root.before !== undefined && step.includes(root) ? shown.seq : []
-	);
-	const fitting = fittingRows(table);
-	const since = fitting
-		.slice(fitting.findIndex(({ row }) => row.seq === seq))
-		.filter(({ row }) => row.seq > last && !going.includes(row.seq));
+	const last = step?.at(-1)?.seq ?? -1;
 	const back = turnedBack(table, seq, step);
 	const place = { seq: sure(rows.at(-1)).seq + 1, at: 0 };
-	const said = [...back.map(markOf), { strikes: seq }];
-	let from: Snapshot<BingOh> | undefined;
-	const without = fold(box, [...rows, ...numbered({ id: sure(rows[0]).table, box }, said, place)], {
-		witness: (row, before) => {
-			if (row.seq === since[0]?.row.seq) from = before;
-		}
+	const said = [...back.map(markOf), mark];
+	const tables = new Map<number, Snapshot<BingOh>>();
+	const then = fold(box, [...rows, ...numbered({ id: sure(rows[0]).table, box }, said, place)], {
+		witness: (row, before) => tables.set(row.seq, before)
 	});
-	const stays = (misfit: RefusedRow) => since.some(({ row }) => row.seq === misfit.seq);
-	if (!without.ok || !noLongerFit(folded, without).every(stays)) return undefined;
-	const [first, ...later] = since;
+	if (!then.ok) return undefined;
+	// What is as it was before the step was not recorded since, and what was put in with it goes with it, put right or not.
+	const since = new Set(
+		standingAfter(then.effective.places, seq).flatMap((row) => (row.seq > last ? row.seq : []))
+	);
+	const isSince = (row: { readonly seq: number }) => since.has(row.seq);
+	const fitting = fittingRows(table);
+	const at = fitting.findIndex(({ row }) => isSince(row));
+	const [first, ...later] = at < 0 ? [] : fitting.slice(at);
+	if (
+		'strikes' in mark &&
+		!(noLongerFit(folded, then).every(isSince) && later.every(({ row }) => isSince(row)))
+	)
+		return undefined;
 	if (!first) return back;
-	if (fitting.indexOf(first) < fitting.length - since.length) return undefined;
-	const replay = new Replay(table, first, [], { rolls: 'told', from });
+	const replay = new Replay(table, first, [], { rolls: 'told', from: tables.get(first.row.seq) });
 	for (const one of later) replay.next(one);
 	return [...back, ...replay.changes];
 }
@@ -118,11 +114,14 @@ export function besidesRow(table: Written, seq: number, how: LogChange): readonl
 	const ends = fact !== undefined && endsRound(fact);
 	if (!strikes) {
 		const step = done.findLast((step) => step.some((row) => 'strikes' in row && row.strikes === seq));
-		return putBack(table, seq, step, ends);
+		return (ends && takenBack(table, seq, step, { restores: seq })) || turnedBack(table, seq, step);
 	}
 	const putIn = ends && versions?.length === 1 && versions[0]?.before !== undefined;
 	const step = putIn ? done.find((step) => step.some((row) => row.seq === seq)) : undefined;
-	return (step && takenOut(table, seq, step)) ?? besides(table, seq, [], { rolls: 'told' }).changes;
+	return (
+		(step && takenBack(table, seq, step, { strikes: seq })) ??
+		besides(table, seq, [], { rolls: 'told' }).changes
+	);
 }
 
 /**

@@ -187,4 +187,16 @@ describe('a BING-OH! that was put in, with play recorded after it, and is remove
 		const [roll, ...placing] = turn('cai');
 		expect([after(journal), fell]).toEqual([...[[...after(lost), late(roll ?? dealt()), ...placing]], []]);
 	});
+	it('keeps all that was recorded without it when it is put back, points too, whose turn it is by then or not [B-5] [B-8]', () => {
+		const start = [...turn('ana', ['ana']), named('ana', 'reverse'), ...turn('cai'), ...turn('ben')];
+		const facts = [seen('ana'), dealt()];
+		const { journal: withIt } = done(table(...start), 6, facts, { leftOut: true, rolls: 'told' });
+		const call = withIt.folded.effective.rows.find(({ fact }) => fact.type === 'bingoh.called')?.seq ?? -1;
+		const on = goOn(inHistory(withIt, call, 'strike').journal, ...turn('ana'), seen('ben'), dealt());
+		const { journal, fell } = inHistory(on, call, 'restore');
+		const [roll, ...placing] = turn('ana');
+		expect([points(on), points(journal), fell]).toEqual([[0, 5, 0], [5, 5, 0], []]);
+		const since = [late(roll ?? dealt()), ...placing, seen('ben'), dealt()];
+		expect(after(journal)).toEqual([...after(withIt), ...since]);
+	});
 });

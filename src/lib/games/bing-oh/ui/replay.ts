@@ -114,12 +114,15 @@ export class Replay {
 		this.#now = how.from ?? start.before;
 		this.#told = right;
 		this.#isOpen = right.length > 0 || (!how.from && endsRound(start.row.fact));
-		if (how.from) this.#roundsLost = 1;
+		if (how.from) this.#roundsLost = this.#roundAt(start.before) - this.#roundAt(how.from);
 		// A round that is put in ends before the row.
 		if (right.some(endsRound)) this.#roundsLost = -1;
 		if (how.leftOut || how.from) this.next(start);
 		else this.#replace(start);
 	}
+
+	/** Returns in which round a table is. */
+	#roundAt = (at: At): number => this.#table.folded.variant.moment(at).round ?? 0;
 
 	/** Replays the next row: it stands, it falls, or something has to be asked first. */
 	next(one: FittingRow): void {

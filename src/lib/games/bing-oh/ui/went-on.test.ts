@@ -100,6 +100,17 @@ describe('a BING-OH! that was removed is put back from the history as by undo', 
 		expect([fell, after(journal)]).toEqual([[], [...after(written), ...more]]);
 		expect(journal.folded.snapshot.context.rounds).toHaveLength(3);
 	});
+	it('what was put right since stays so, but for what was entered instead, which goes [G-3]', () => {
+		const without = done(written, 5, steps).journal;
+		const seqOf = (fact: BingOhFact, from = without) =>
+			from.folded.effective.rows.findLast((row) => row.fact.type === fact.type)?.seq ?? -1;
+		const other = changed(without, { replace: seqOf(swapped('cai', 'ana')), fact: swapped('cai', 'ben') });
+		const right = taken('ana', 'cai');
+		const { journal } = changed(other.journal, { replace: seqOf(right, other.journal), fact: right });
+		const back = putBack(goOn(journal, ...turn('ben')), 5);
+		const all = [...after(written).slice(0, -1), right, ...turn('ben')];
+		expect([back.fell, after(back.journal)]).toEqual([[], all]);
+	});
 	it('and so is a roll that was removed alone, with what was declined for it [B-3]', () => {
 		const alone = table(...turn('ana', [], 1), taken('ana', 'ben'), ...turn('ben'));
 		const { journal } = changed(alone, {
