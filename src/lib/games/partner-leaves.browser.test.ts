@@ -39,3 +39,14 @@ it.each<[Box, unknown, Opening]>([
 	await expect.element(button(m.table_comes_back({ name: 'Ana' }))).toBeVisible();
 	expect(toasts.current).toBeUndefined();
 });
+
+it('of who calls, and has no card, it is not said [PB-21] [PB-22]', async () => {
+	const opening = parker.opening({ variant: 'points', players, partners, caller: 'ana' });
+	const table = await shown(parkerBingo, ParkerScreen, opening);
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.table_menu_people()}`)));
+	await tap(button(m.table_leaves({ name: 'Carla' })));
+	await expect.element(button(m.table_comes_back({ name: 'Carla' }))).toBeVisible();
+	expect(table.rows.at(-1)).toMatchObject({ fact: { type: 'player.left', player: 'carla' } });
+	expect(toasts.current).toBeUndefined();
+});
