@@ -1,5 +1,6 @@
 import { called, opening } from '$lib/games/parker-bingo/rules/testing';
 import { database } from '$lib/storage/db';
+import { pendingHere } from '$lib/storage/refused';
 import { listTables } from '$lib/storage/tables';
 import type { Row } from '$lib/domain/rows';
 import { readExport } from '$lib/files/read-journal-file';
@@ -63,6 +64,9 @@ describe('storage in trouble', () => {
 		await again.retry();
 		expect(again.saving).toBe('saved');
 		expect(await rowsOf(table.id)).toHaveLength(3);
+		// What is half typed is saved with its next change.
+		again.setDraft(undefined);
+		await expect.poll(pendingHere).toBe(false);
 	});
 	test('closed under the app: opened again, and the tap is saved', async () => {
 		const table = await created();

@@ -83,5 +83,8 @@ describe('what storage refuses', () => {
 		});
 		expect(await saveKept('parker-bingo', 'card/b/1', 'late', db)).toMatchObject({ ok: false });
 		expect(await kept('card/b')).toEqual(['late']);
+		vi.restoreAllMocks();
+		await saveKept('parker-bingo', 'card/b/1', 'later', db);
+		expect(pendingHere()).toBe(false);
 	});
 });

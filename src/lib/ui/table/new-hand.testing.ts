@@ -5,8 +5,11 @@ import { pendingTables, setPending } from '$lib/storage/pending';
 import { toasts } from '../feedback/toasts.svelte';
 import { dropSecondTaps } from './double-tap';
 
-// All test files of a worker share one page. Each file begins in English, and with nothing that another could not save.
+// All test files of a worker share one page. Each file begins in English, with nothing on the screen, and with nothing that
+// another could not save.
 language.set('en');
+cleanup();
+document.body.replaceChildren();
 for (const [table] of pendingTables()) setPending(table, undefined);
 
 // The guard against a hand that shakes does not end: each test begins with an empty page and nothing said, and its first
