@@ -1,15 +1,17 @@
 import { beforeEach } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-svelte';
 import { language } from '$lib/i18n';
 import { pendingTables, setPending } from '$lib/storage/pending';
 import { toasts } from '../feedback/toasts.svelte';
 import { dropSecondTaps } from './double-tap';
 
-// All test files of a worker share one page. Each file begins in English, with nothing on the screen, and with nothing that
-// another could not save.
+// All test files of a worker share one page. Each file begins in English, with nothing on a screen of the usual size, and
+// with nothing that another could not save.
 language.set('en');
 cleanup();
 document.body.replaceChildren();
+await page.viewport(414, 896);
 for (const [table] of pendingTables()) setPending(table, undefined);
 
 // The guard against a hand that shakes does not end: each test begins with an empty page and nothing said, and its first
