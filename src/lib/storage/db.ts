@@ -10,8 +10,10 @@ export const databaseName = 'tablemate';
 const patience = 10_000;
 /** So long (ms) after the last thing that was read, what a page opens with is all there. */
 const quiet = 150;
-/** How long (ms) the new log is waited for: a browser that takes longer must not keep taps from being shown as saved. */
-const newLog = 1_000;
+/** How long (ms) the new log is waited for on a busy device: nothing that Chromium could still lose is shown as saved. */
+const newLog = 3_000;
+/** The same where nobody tells whether it is begun. */
+const blind = 1_000;
 
 export type Connection = IDBPDatabase<Schema>;
 
@@ -84,7 +86,9 @@ export class Database {
 
 	/** Once a page. */
 	#beginNewLog(): Promise<void> {
-		return (this.#newLog ??= inTime(beginNewLog(`${this.name}-log`, newLog), newLog).catch(() => undefined));
+		return (this.#newLog ??= inTime(beginNewLog(`${this.name}-log`, newLog, blind), newLog).catch(
+			() => undefined
+		));
 	}
 
 	/** Closes the connection; the next work opens a new one. */

@@ -25,18 +25,18 @@ async function taken(): Promise<number> {
  * old one, and where a death left half a record there, what is written behind that can't be read: rows that were shown
  * as saved are gone at the start after the next, or all tables are. It begins a new one some time after it deletes a
  * database; then what is stored gets lighter, for zeros take next to nothing where it keeps what was in the old log.
- * Done a little after that is seen, and `patience` (ms) after it was asked for at the latest. Never fails. See
- * docs/decisions/0028.
+ * Done a little after that is seen, and `patience` (ms) after it was asked for at the latest; where nobody tells what is
+ * taken, after `blind` (ms). Never fails. See docs/decisions/0028.
  */
-export async function beginNewLog(name: string, patience: number): Promise<void> {
+export async function beginNewLog(name: string, patience: number, blind: number): Promise<void> {
 	if (typeof navigator === 'undefined' || !('userAgentData' in navigator)) return;
-	const end = performance.now() + patience;
+	const asked = performance.now();
 	try {
 		const upgrade = (db: IDBPDatabase) => void db.createObjectStore('weight').put(new Uint8Array(weight), 0);
 		(await openDB(name, 1, { upgrade })).close();
 		let [before, now] = [0, await taken()];
 		await deleteDB(name);
-		while (now >= before && performance.now() < end) {
+		while (now >= before && performance.now() < asked + (now > 0 ? patience : blind)) {
 			await pause(pace);
 			[before, now] = [now, await taken()];
 		}
