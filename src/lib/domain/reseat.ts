@@ -33,11 +33,16 @@ export function reseated(fact: Fact, now: Instead): Fact | undefined {
 	return JSON.stringify(other) === JSON.stringify(fact) ? undefined : other;
 }
 
-/** Returns the ids of the players who sit down with a fact. */
-function idsIn(fact: Fact): readonly unknown[] {
+/** Returns the players who sit down with a fact. */
+export function playersIn(fact: Fact): readonly Player[] {
 	const players = isOpening(fact) ? fact.players : [entryOf(fact, 'player')];
-	return players.map((player) => entryOf(player, 'id')).filter((id) => id !== undefined);
+	return players.flatMap((player) => {
+		const id = entryOf(player, 'id');
+		return typeof id === 'string' ? { id, name: String(entryOf(player, 'name')) } : [];
+	});
 }
+
+const idsIn = (fact: Fact): readonly string[] => playersIn(fact).map(({ id }) => id);
 
 /** Returns the ids of those who sit in the seats of a table, in the order in which they sat down. */
 const seatsIn = (places: readonly Place[]): readonly unknown[] =>

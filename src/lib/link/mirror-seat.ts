@@ -62,8 +62,8 @@ export class MirrorSeat {
 	}
 
 	/**
-	 * Goes along where the player's seat, or the one asked for, turned out to be another person's. Of its own the table says
-	 * it on a new line, before it sends rows: it is told only what is new to a `whole` journal.
+	 * Goes along where the player's seat, or the one asked for, turned out to be another person's. On a new line the table
+	 * says first whose the phone is: its own seat changes only with rows that are new to a `whole` journal.
 	 */
 	follow(seats: Instead, whole: boolean): void {
 		const now = (player: string | null) => seats.get(player)?.id ?? player;

@@ -180,7 +180,7 @@ it('a phone that hears of the seat and of the real person at once is not that pe
 	expect(at.map(({ player }) => player)).toEqual(['ana']);
 	here.save();
 	here.links.sync();
-	// With the rows alone, though the line may break before it is told whose it is.
+	// With the rows alone: the line may break before the table says whose the phone is.
 	ana.line.deliver('phone');
 	await settle();
 	expect(ana.mirror.seat.player).toBe('zoe');

@@ -1,21 +1,13 @@
-import { isOpening, type Player } from '$lib/domain/opening';
-import { reseated, type Instead } from '$lib/domain/reseat';
-import { effectiveRows, type Fact, type FactRow, type Place, type Row } from '$lib/domain/rows';
+import type { Player } from '$lib/domain/opening';
+import { playersIn, reseated, type Instead } from '$lib/domain/reseat';
+import { effectiveRows, type FactRow, type Place, type Row } from '$lib/domain/rows';
 import { grouped, type Step } from '$lib/domain/steps';
-import { entryOf } from '$lib/domain/sure';
 import type { Grown } from '$lib/session/preview';
 
 /** A fact with its moment, as it is said and as it is written. */
 type Told = Pick<FactRow, 'fact' | 'moment'>;
 
-/** Returns the players who sit down with a fact. */
-function playersIn(fact: Fact): readonly Player[] {
-	const players = isOpening(fact) ? fact.players : [entryOf(fact, 'player')];
-	return players.flatMap((player) => {
-		const id = entryOf(player, 'id');
-		return typeof id !== 'string' ? [] : { id, name: String(entryOf(player, 'name')) };
-	});
-}
+type Journalled = Pick<Grown, 'rows' | 'folded'>;
 
 /** A seat by the row with which it was sat down in, and who sits there. */
 interface Seat {
@@ -32,8 +24,8 @@ const seatsOf = (places: readonly Place[]): readonly Seat[] =>
 			: [];
 	});
 
-/** Returns in which seats who had one goes on after a step; of the others, in their own. */
-function kept(before: readonly Seat[], after: readonly Seat[]): ReadonlyMap<string, readonly string[]> {
+/** Returns the seats that a player has after a step, by the seat before it; a seat that is not named stays theirs. */
+function seatsAfter(before: readonly Seat[], after: readonly Seat[]): ReadonlyMap<string, readonly string[]> {
 	const pairs = before.flatMap(({ key, player }) => {
 		const is = after.find((seat) => seat.key === key)?.player;
 		return is && is.id !== player.id ? [{ key, was: player.id, is: is.id }] : [];
@@ -76,8 +68,6 @@ function seatingOf({ rows, folded }: Journalled): Seating {
 	return made;
 }
 
-type Journalled = Pick<Grown, 'rows' | 'folded'>;
-
 /**
  * Returns whose the seats are by now that players had when row `since` (its `seq`) was not written yet, by their ids then;
  * undefined for a seat that is nobody's any more. Who was swapped with others keeps what is theirs, and who sat down anew
@@ -90,12 +80,13 @@ export function seatsSince(table: Journalled, since: number): Instead {
 		return new Map();
 	const seating = seatingOf(table);
 	const heard = seating.steps.filter((step) => (step.at(-1)?.seq ?? 0) < since).length;
-	const found = seating.since.get(heard) ?? followed(table, seating.steps.slice(heard));
+	const found = seating.since.get(heard) ?? playersNow(table, seating.steps.slice(heard));
 	seating.since.set(heard, found);
 	return found;
 }
 
-function followed({ rows, folded }: Journalled, steps: readonly Step[]): Instead {
+/** Returns who each player is after the steps, by the seats they had before the first of them. */
+function playersNow({ rows, folded }: Journalled, steps: readonly Step[]): Instead {
 	const until = (seq: number) => seatsOf(effectiveRows(rows.filter((row) => row.seq < seq)).places);
 	const now = seatsOf(folded.effective.places);
 	const [first] = steps;
@@ -103,7 +94,7 @@ function followed({ rows, folded }: Journalled, steps: readonly Step[]): Instead
 	const had = new Map<string, readonly string[]>();
 	for (const { key, player } of then) had.set(player.id, [...(had.get(player.id) ?? []), key]);
 	for (const step of steps) {
-		const seats = kept(until(step[0].seq), until((step.at(-1)?.seq ?? 0) + 1));
+		const seats = seatsAfter(until(step[0].seq), until((step.at(-1)?.seq ?? 0) + 1));
 		for (const [id, keys] of had)
 			had.set(
 				id,

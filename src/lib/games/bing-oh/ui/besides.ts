@@ -61,7 +61,7 @@ const markOf = (one: Mark): NewRow => ('strike' in one ? { strikes: one.strike }
 
 /**
  * Returns what else is changed where the end of a round is removed that was put in with a step, or put back that was removed
- * with it: what was changed, or fell, by that is as it was before, and what was recorded since goes on from there. Undefined
+ * with it: what that changed, or what fell with it, is as it was before, and what was recorded since follows on. Undefined
  * where one is removed, and what stood before does not fit any more, or was put right since. [B-7] [G-3]
  */
 function takenBack(
