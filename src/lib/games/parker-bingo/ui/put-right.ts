@@ -17,7 +17,7 @@ import type { Parker } from '..';
 import { cardOf } from '../rules/card-set';
 import { linesOnCard } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
-import { currentRound, type Context } from '../rules/round';
+import type { Context } from '../rules/round';
 import { rightClaims, winnersOf } from '../rules/winners';
 import {
 	notShouted,
@@ -186,7 +186,7 @@ export function placesKept(table: ParkerTable, change: Change): Change | undefin
  * right by its own sheet.
  */
 export function canBePutRight({ type }: ParkerFact, after: Context): boolean {
-	if (closings.some((one) => one === type)) return mayBeWon(currentRound(after));
+	if (closings.some((one) => one === type)) return mayBeWon(after);
 	return (['bingo.shouted', 'line.claimed', 'first.named', 'caller.changed'] as const).some(
 		(one) => one === type
 	);

@@ -212,21 +212,21 @@ describe('PB-13 a round that was won', () => {
 		const { journal, strikes } = given(first, 'carla', 'row-3', row3);
 		expect([strikes, scores(journal), rounds(journal)[2]?.calls]).toEqual([[], [1, 1, 1, 0], [9]]);
 	});
+	const bothWon = (player: string | null, ...more: Parameters<typeof opening>) =>
+		said(
+			box,
+			opening(...more),
+			...[
+				...called(...firstRow),
+				...[...claimed('ana', 'row-1', firstRow), ...claimed('ben', 'row-3', row3)],
+				...[{ type: 'first.named', player } as const, awarded]
+			]
+		).folded.snapshot.context;
 	it('by one who is known to have been first is that one’s, whoever else had a line', () => {
-		const named = (player: string | null) =>
-			said(
-				box,
-				opening(),
-				...[
-					...called(...firstRow),
-					...[...claimed('ana', 'row-1', firstRow), ...claimed('ben', 'row-3', row3)],
-					...[{ type: 'first.named', player } as const, awarded, opened]
-				]
-			);
-		const mayBe = (player: string | null) => {
-			const [round] = rounds(named(player));
-			return round && mayBeWon(round);
-		};
-		expect([mayBe('ana'), mayBe(null)]).toEqual([false, true]);
+		expect([mayBeWon(bothWon('ana')), mayBeWon(bothWon(null))]).toEqual([false, true]);
+	});
+	it('by all who hold a card has no other winner to name', () => {
+		const players = ['Ana', 'Ben'].map((name) => ({ id: name.toLowerCase(), name }));
+		expect(mayBeWon(bothWon(null, { players }))).toBe(false);
 	});
 });

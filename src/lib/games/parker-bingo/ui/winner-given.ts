@@ -1,5 +1,6 @@
 import type { FactOf } from '$lib/domain/box';
 import { m } from '$lib/i18n';
+import type { Seat } from '$lib/domain/seats';
 import type { Change } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import { around } from '$lib/ui/table/log-entries';
@@ -7,7 +8,7 @@ import { callersStay, closedWith, elsewhere, rowsOf, type Asked, type Called } f
 import type { Parker } from '..';
 import type { ParkerFact } from '../rules/facts';
 import { cardHolders } from '../rules/outcomes';
-import { currentRound, type Context, type Round } from '../rules/round';
+import { currentRound, type Context } from '../rules/round';
 import { callsNow, rightClaims } from '../rules/winners';
 import { closingOf, isOpening } from '../rules/written';
 import { logText } from '../text/log';
@@ -37,9 +38,17 @@ export function callsNext(context: Context): readonly [round: number, said: stri
 	return [round, name && m.parker_calls_number({ name, number: String(round) })];
 }
 
-/** Returns whether a round is over and may have had another winner: not beside one who is known to have been first. [PB-13] */
-export const mayBeWon = ({ closed, calls, first }: Round): boolean =>
-	closed !== undefined && calls.length > 0 && typeof first !== 'string';
+/** Returns who holds a card and has not won the round in play, or the one just closed. */
+function others(context: Context): readonly Seat[] {
+	const right = rightClaims(currentRound(context)).map(({ player }) => player);
+	return cardHolders(context).filter(({ id }) => !right.includes(id));
+}
+
+/** Returns whether the last round is over and may have had another winner: not beside one who is known to have been first. [PB-13] */
+export function mayBeWon(context: Context): boolean {
+	const { closed, calls, first } = currentRound(context);
+	return closed !== undefined && calls.length > 0 && typeof first !== 'string' && others(context).length > 0;
+}
 
 /** Returns the change with which a player had won a round, by the lines that were read back. Beside others nobody can say who was first. [PB-13] */
 export function winnerGiven(
@@ -66,10 +75,12 @@ export function aboutClosed(
 	if (!row) return undefined;
 	const { seq, fact } = row;
 	const [before, after] = around({ did: 'replaced', row }, table);
-	const right = rightClaims(currentRound(before)).map(({ player }) => player);
-	const meant = cardHolders(before)
-		.filter(({ id }) => !right.includes(id))
-		.map(({ id, name }) => ({ label: name, change: elsewhere, show: () => read(seq, undefined, id) }));
-	const ask = right.length > 0 ? m.table_meant_winner_too() : m.table_meant_winner();
+	const meant = others(before).map(({ id, name }) => ({
+		label: name,
+		change: elsewhere,
+		show: () => read(seq, undefined, id)
+	}));
+	const ask =
+		rightClaims(currentRound(before)).length > 0 ? m.table_meant_winner_too() : m.table_meant_winner();
 	return { seq, what: logText(fact, before, after), questions: [{ ask, meant }] };
 }
