@@ -59,7 +59,7 @@ export function successors({ places, struck }: Effective): ReadonlyMap<string, s
 				const ids = idsIn(shown.fact);
 				for (const row of versions)
 					for (const [seat, id] of idsIn(row.fact).entries())
-						if (struck.includes(row) === back && !seated.includes(id)) now.set(String(id), String(ids[seat]));
+						if (struck.includes(row) === back && !seated.includes(id)) now.set(id, String(ids[seat]));
 			}
 	return now;
 }
