@@ -45,6 +45,12 @@ class Announcer {
 		this.#told = performance.now() + change;
 	}
 
+	/** Nothing that was said or changed before counts any more. */
+	clear(): void {
+		this.#lines = [];
+		this.#told = 0;
+	}
+
 	/** Says what a screen shows, unless a sentence tells that already. */
 	sayShown(text: string): void {
 		if (performance.now() > this.#told) this.say(text);

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-svelte';
 import { language } from '$lib/i18n';
 import { pendingTables, setPending } from '$lib/storage/pending';
+import { announcer } from '../feedback/announcer.svelte';
 import { toasts } from '../feedback/toasts.svelte';
 import { dropSecondTaps } from './double-tap';
 
@@ -20,6 +21,7 @@ dropSecondTaps();
 beforeEach(async () => {
 	cleanup();
 	toasts.clear();
+	announcer.clear();
 	const elsewhere = document.createElement('button');
 	document.body.append(elsewhere);
 	elsewhere.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
