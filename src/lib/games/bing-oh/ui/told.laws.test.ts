@@ -117,6 +117,7 @@ describe.each(ledgers.map((journal, i) => [i, journal] as const))('golden ledger
 		const isTurn = ({ fact, seq }: (typeof rows)[number]) =>
 			fact.type === 'dice.rolled' && !snapshotBefore(tableOf(journal), seq).context.act;
 		for (const [at, { seq }] of rows.entries()) {
+			if (at % tries(3, 1) > 0) continue;
 			if (!['landing', 'acting', 'starring'].includes(snapshotBefore(tableOf(journal), seq).state)) continue;
 			const next = rows.slice(at).findIndex(isTurn);
 			const rest = rows.slice(at + Math.max(next, 0));
