@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import type { Player } from '$lib/domain/opening';
 import { BingOhSetUp } from '$lib/games/bing-oh/ui/set-up.svelte';
 import { box as parker } from '$lib/games/parker-bingo';
+import type { ParkerOpening } from '$lib/games/parker-bingo/rules/facts';
 import { opening } from '$lib/games/parker-bingo/rules/testing';
 import { ParkerSetUp } from '$lib/games/parker-bingo/ui/set-up.svelte';
+import { m } from '$lib/i18n';
 import { Roster } from '$lib/storage/roster';
 import { saveLastSeating } from '$lib/storage/seating';
 import { saveLastOpening, saveSetUp } from '$lib/storage/set-ups';
@@ -107,4 +109,20 @@ it('a set-up that was begun seats nobody whom its box has no seat for', async ()
 	await saveLastSeating(people('ana', 'ben', 'carla'));
 	const { players } = await loadBeginning(parker, bingOh, playedAt(7));
 	expect(players).toEqual(people('fe', 'ana', 'ben'));
+});
+
+it('a rematch of partners who do not pair up any more begins with all that was chosen, and starts nothing [PB-22]', async () => {
+	const again: ParkerOpening = {
+		...opening({ variant: 'points', caller: 'ana', goal: 500 }),
+		players: [...people('ana', 'ben', 'dora')],
+		partners: [
+			['ana', 'carla'],
+			['ben', 'dora']
+		]
+	};
+	const { players, chosen, same } = await loadBeginning(parker, {}, playedAt(7), again);
+	const setUp = new ParkerSetUp(again);
+	expect([players, chosen, same]).toEqual([again.players, again, true]);
+	expect(setUp.opening(players, 'seed')).toEqual({ ok: false, sentence: m.parker_no_partners_pair_up() });
+	expect(setUpDraftOf(setUp, players, '').chosen).toMatchObject({ caller: 'ana', goal: 500 });
 });

@@ -87,7 +87,7 @@ export async function loadBeginning(
 	again?: Opening,
 	like?: string | null
 ): Promise<Beginning> {
-	const rematch = openingOf(box, again ?? (like ? await openingLike(box, ui, like) : undefined));
+	const rematch = again ?? (like ? await openingLike(box, ui, like) : undefined);
 	if (rematch) return { players: rematch.players, typed: '', chosen: rematch, same: true };
 	const [begun, last, seating] = await Promise.all([
 		loadSetUp(box.id),

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { m } from '$lib/i18n';
 import { box } from '../index';
+import { AnyGameSetUp } from '../ui/set-up.svelte';
 import type { AnyGameFact, AnyGameOpening } from './facts';
 import { rematch } from './rematch';
 import { ended, joins, leaves, opening, table } from './testing';
@@ -34,11 +36,15 @@ it('is of those who are here, also where the one who dealt first has left [AG-1]
 	expect(again.dealer).toBe('ben');
 });
 
-it('keeps the pairs of which neither has left [AG-3]', () => {
-	expect(next({ players: four, partners: pairs }).partners).toEqual(pairs);
-	expect(next({ players: four, partners: pairs }, leaves('carla')).partners).toEqual([['ben', 'dora']]);
-	expect(next({ players: four, partners: pairs }, leaves('carla'), leaves('ben'))).not.toHaveProperty(
-		'partners'
-	);
+it('pairs up who sits there, and asks where they do not pair up [AG-3]', () => {
+	const paired = (...facts: readonly AnyGameFact[]) => {
+		const from = { players: four, partners: pairs };
+		const again = rematch(opening(from), table(from).tell(...facts, ended).context);
+		const next = new AnyGameSetUp(again).opening(again.players, 'seed');
+		return next.ok ? next.opening.partners : next.sentence;
+	};
+	expect(paired()).toEqual(pairs);
+	expect(paired(leaves('carla'))).toBe(m.anygame_no_pair_up());
+	expect(paired(leaves('carla'), leaves('ben'))).toBe(m.anygame_no_pair_up());
 	expect(next({ players: four })).not.toHaveProperty('partners');
 });

@@ -218,24 +218,6 @@ describe('a rematch starts with the table as it is now', () => {
 		expect(again.caller).toBe('carla');
 		expect(again.players.map(({ id }) => id)).toEqual(['carla', 'ben', 'ana', 'dora']);
 	});
-	it('with pairs among those who are there, or without any where they no longer pair up [PB-22]', () => {
-		const partners: [string, string][] = [
-			['ana', 'carla'],
-			['ben', 'dora']
-		];
-		const five = [...opening().players, { id: 'eva', name: 'Eva' }];
-		const from = opening({ variant: 'points', players: five, caller: 'eva', partners });
-		const again = next(points(from).tell(...called(1), closed, ended), from);
-		expect(again.caller).toBe('ana');
-		expect(again.partners).toEqual([
-			['ben', 'dora'],
-			['carla', 'eva']
-		]);
-		const four = opening({ variant: 'points', partners });
-		const left = next(points(four).tell({ type: 'player.left', player: 'dora' }, ended), four);
-		expect(left).not.toHaveProperty('partners');
-		expect(box.read(left).ok).toBe(true);
-	});
 });
 
 describe('the same again, on another evening', () => {
@@ -264,22 +246,5 @@ describe('the same again, on another evening', () => {
 		const again = sameAgain(before, told.context);
 		expect({ ...again, caller: before.caller }).toEqual(before);
 		expect(again.caller).toBe(caller);
-	});
-	it('another one stands beside the pairs where one too many plays [PB-22]', () => {
-		const players = [...opening().players, { id: 'eva', name: 'Eva' }];
-		const partners: [string, string][] = [
-			['ana', 'carla'],
-			['ben', 'dora']
-		];
-		const before = opening({ variant: 'points', players, caller: 'eva', partners });
-		const again = sameAgain(before, table(before).tell(...called(1), ended).context);
-		expect([again.caller, again.partners]).toEqual([
-			'ana',
-			[
-				['ben', 'dora'],
-				['carla', 'eva']
-			]
-		]);
-		expect(box.read(again).ok).toBe(true);
 	});
 });

@@ -27,14 +27,15 @@ function callerOfNextGame(context: Context): Pick<Context, 'caller' | 'seats'> {
 	return { caller: waits ? caller : leftOf(seatsHere(seats), caller), seats };
 }
 
-/** Returns the opening of a rematch: the table as it is now, with the caller whose turn it is. [PB-14] [PB-21] */
+/**
+ * Returns the opening of a rematch: the table as it is now, with the caller whose turn it is. Of partners it says only that
+ * there were some: the set-up pairs up who sits there, and starts nothing where they do not pair up. [PB-14] [PB-21] [PB-22]
+ */
 export function rematch(opened: ParkerOpening, context: Context): ParkerOpening {
 	const { caller, seats } = callerOfNextGame(context);
-	const { partners: before, cards: _, pattern: __, goal: ___, ...opening } = rematchOf(opened, seats);
-	const partners = before && pairsOf(opening.players, caller);
+	const { cards: _, pattern: __, goal: ___, ...opening } = rematchOf(opened, seats);
 	const { drawing, options, cards, pattern, goal } = context;
 	const more = {
-		...(partners ? { partners } : {}),
 		...(cards ? { cards } : {}),
 		...(pattern ? { pattern } : {}),
 		...(goal === printedGoal ? {} : { goal })
@@ -47,12 +48,10 @@ export function rematch(opened: ParkerOpening, context: Context): ParkerOpening 
  * player called, the call passes on as in a rematch. [PB-21]
  */
 export function sameAgain(opened: ParkerOpening, context: Context): ParkerOpening {
-	const { players, partners: before, ...opening } = opened;
+	const { players } = opened;
 	if (context.method === 'normal' || !opened.caller || !context.caller) return opened;
 	const seats = players.map((player) => ({ ...player, here: true }));
 	const next = callerOfNextGame({ ...context, seats }).caller;
 	// Whom the table named may have sat down later.
-	const caller = players.some(({ id }) => id === next) ? next : opened.caller;
-	const partners = before && pairsOf(players, caller);
-	return { ...opening, players, caller, ...(partners ? { partners } : {}) };
+	return players.some(({ id }) => id === next) ? { ...opened, caller: next } : opened;
 }
