@@ -1,23 +1,29 @@
 import { m } from '$lib/i18n';
 import { nextOfShape, type ClaimDraft } from '../rules/claim-draft';
-import { throughCentre, type Line } from '../rules/lines';
+import type { ClaimView } from '../rules/claim-view';
+import { throughCentre } from '../rules/lines';
 import type { Pattern } from '../rules/patterns';
 import { lineName } from './names';
-import { patternName } from './patterns';
+import { nthLine, patternName } from './patterns';
+
+/** A claim that is read back, as the table hears it or again. */
+interface Heard {
+	readonly draft: ClaimDraft;
+	readonly view: Pick<ClaimView, 'completedAgo'>;
+	/** Which of its lines is read, counted from 1. */
+	readonly nth: number;
+	readonly pattern: Pattern | undefined;
+}
 
 /**
- * Returns what stands beside the name of a line that is read back: the `nth` of several, what it is part of, and how
+ * Returns what stands beside the name of the line that is read back: the `nth` of several, what it is part of, and how
  * many calls ago it was complete. [PB-12] [PB-20] [PB-23]
  */
-export function aboutLine(
-	line: Line,
-	nth: string,
-	pattern: Pattern | undefined,
-	completedAgo: number | undefined
-): string {
+export function aboutLine({ draft: { line }, view: { completedAgo }, nth, pattern }: Heard): string {
+	if (!line) return '';
 	const whole = pattern && patternName(pattern);
 	return [
-		nth,
+		nthLine(nth, pattern),
 		whole !== lineName(line) && whole,
 		!whole && throughCentre(line) && m.parker_through_centre(),
 		completedAgo === 0 && m.parker_completed_now(),

@@ -90,6 +90,13 @@ it.each<[string, readonly ParkerFact[]]>([
 		.toEqual(['carla', 'ana']);
 });
 
+it('a line that was complete before it was claimed is told so where it is read again, as at the claim [PB-12]', async () => {
+	await open(...p.called(...p.firstRow, 1, 2), ...p.claimed('ana', 'row-1', p.firstRow));
+	await tap(button(m.table_meant_whose({ name: 'Ana' })));
+	await tap(button(m.parker_read_again()));
+	await expect.element(sheet.getByText(m.parker_completed_ago({ calls: 2 }))).toBeVisible();
+});
+
 it.each([
 	[390, 664],
 	[320, 568],
