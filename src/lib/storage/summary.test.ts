@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { box } from '$lib/games/any-game';
 import { summaryOf } from './summaries';
 
-test('a summary knows who left, and that the lowest score is the best', async () => {
+test('a summary knows who left, who share a total, and that the lowest score is the best', async () => {
 	const players = ['ana', 'ben', 'carla'].map((id) => ({ id, name: id }));
 	const opened = {
 		...{ type: 'table.opened', box: 'any-game', variant: 'any-game', edition: 1, seed: '1234567890abcdef' },
 		...{ players, ends: { how: 'open' }, dealer: null }
 	};
-	const summary = (wins: 'lowest' | 'highest') => {
+	const summary = (wins: 'lowest' | 'highest', partners?: readonly (readonly string[])[]) => {
 		const facts = [
-			{ ...opened, wins },
+			{ ...opened, wins, ...(partners ? { partners } : {}) },
 			{ type: 'player.left', player: 'carla' }
 		];
 		const rows = facts.map((fact, seq) => ({ table: 't', seq, at: seq, v: 1, fact }));
@@ -25,4 +25,6 @@ test('a summary knows who left, and that the lowest score is the best', async ()
 		]
 	});
 	expect(await summary('highest')).not.toHaveProperty('lowest');
+	expect(await summary('highest')).not.toHaveProperty('pairs');
+	expect(await summary('highest', [['ana', 'ben']])).toMatchObject({ pairs: [['ana', 'ben']] });
 });

@@ -4,7 +4,7 @@ import { entryOf } from '$lib/domain/sure';
 import * as v from 'valibot';
 
 /** Counts up when summaries are derived differently: older ones are then rebuilt from the journals. */
-export const summaryVersion = 7;
+export const summaryVersion = 8;
 
 /** A table's place in the index by person: [status, person, changedAt], and [status, person, box, changedAt]. */
 export type Seated = [string, string, number] | [string, string, string, number];
@@ -27,6 +27,8 @@ export interface TableSummary {
 	readonly winners: readonly string[];
 	/** The winners are pairs, each partner named beside the other. */
 	readonly partners?: boolean | undefined;
+	/** The ids of those who share a total. */
+	readonly pairs?: readonly (readonly string[])[] | undefined;
 	/** The lowest score is the best. */
 	readonly lowest?: boolean | undefined;
 	readonly openedAt: number;
@@ -38,6 +40,7 @@ export interface TableSummary {
 	readonly cache: number;
 }
 
+const pairsSchema = v.array(v.array(v.string()));
 const timeSchema = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
 /** A summary that can be shown. What only indexes read is not checked, nor a title, which is only written out. */
@@ -57,6 +60,7 @@ export const summarySchema = v.looseObject({
 	),
 	winners: v.array(v.string()),
 	partners: v.optional(v.boolean()),
+	pairs: v.optional(pairsSchema),
 	lowest: v.optional(v.boolean()),
 	openedAt: timeSchema,
 	changedAt: timeSchema,
@@ -95,6 +99,7 @@ export function titleIn(opening: Opening): string | undefined {
 /** Returns the summary of a table. */
 export function summarize({ id, opening, outcome, times, journal }: SummarySource): TableSummary {
 	const title = titleIn(opening);
+	const pairs = entryOf(opening, 'partners');
 	const summary = {
 		id,
 		box: opening.box,
@@ -105,6 +110,7 @@ export function summarize({ id, opening, outcome, times, journal }: SummarySourc
 		players: outcome.scores.map(({ player, ...rest }) => ({ id: player, ...rest })),
 		winners: [...outcome.winners],
 		...(outcome.partners ? { partners: true } : {}),
+		...(v.is(pairsSchema, pairs) ? { pairs } : {}),
 		...(outcome.lowest ? { lowest: true } : {}),
 		...times,
 		rows: journal,

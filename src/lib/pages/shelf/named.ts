@@ -1,12 +1,23 @@
+import { listed } from '$lib/i18n/listed';
 import type { TableSummary } from '$lib/storage/summary';
 
 /** How many scores a row of a phone has room for; the others are counted. */
 const room = 4;
 
-/** Returns whose scores a table's card shows, in seating order: of more than it has room for those who won or lead. */
-export function named({ players, winners, lowest }: TableSummary): TableSummary['players'] {
+/**
+ * Returns whose scores a table's card shows, in seating order, partners in one: of more than it has room for those who won or
+ * lead, and how many others there are.
+ */
+export function named({ players, winners, lowest, pairs }: TableSummary) {
+	const sides = players.flatMap((player) => {
+		const ids = pairs?.find((pair) => pair.includes(player.id)) ?? [player.id];
+		const [first, other] = players.filter(({ id }) => ids.includes(id));
+		if (first !== player) return [];
+		if (!other) return player;
+		return { ...player, name: listed([player.name, other.name]), left: player.left && other.left };
+	});
 	const worth = ({ id, score }: TableSummary['players'][number]) =>
 		winners.includes(id) ? Number.MAX_VALUE : lowest ? -score : score;
-	const best = players.toSorted((a, b) => worth(b) - worth(a)).slice(0, room);
-	return players.filter((player) => best.includes(player));
+	const best = sides.toSorted((a, b) => worth(b) - worth(a)).slice(0, room);
+	return { shown: sides.filter((side) => best.includes(side)), more: sides.length - best.length };
 }
