@@ -1,3 +1,5 @@
+import { brought } from '$lib/domain/brought';
+
 /**
  * Returns lines as a file for spreadsheets [RFC 4180]. Those of a region that writes 0,5 take a semicolon for what
  * separates cells, and read commas as one column. A cell that a spreadsheet would take for a formula gets an apostrophe
@@ -24,16 +26,12 @@ export function stepLines(
 	labels: readonly string[],
 	series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
 ): readonly (readonly (string | number)[])[] {
-	const had = (values: readonly (number | null)[], i: number) => values[i] ?? '';
-	const brought = (values: readonly (number | null)[], i: number) => {
-		const now = values[i] ?? null;
-		return now === null ? '' : now - (values.slice(0, i).findLast((had) => had !== null) ?? 0);
-	};
+	const had = (values: readonly (number | null)[], i: number) => values[i];
 	return [
 		[step, ...series.map(({ name }) => name), ...series.map(({ name }) => `${name} +`)],
 		...labels.map((label, i) => [
 			label,
-			...[had, brought].flatMap((of) => series.map(({ values }) => of(values, i)))
+			...[had, brought].flatMap((of) => series.map(({ values }) => of(values, i) ?? ''))
 		])
 	];
 }

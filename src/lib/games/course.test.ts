@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { fold, outcomeOf, readRows } from '$lib/domain/fold';
 import type { Fact } from '$lib/domain/rows';
 import { findBox, findUi } from '$lib/games/registry';
+import { courseOf as drawnOf } from '$lib/ui/table/end/course';
 import * as bingOh from './bing-oh/rules/testing';
 import * as cards from './card-bingo/rules/testing';
+import { gainsIn } from './course';
 import { goldenOf } from './golden.testing';
 import * as parker from './parker-bingo/rules/testing';
 import * as quingo from './quingo/rules/testing';
@@ -119,4 +121,7 @@ it.each<[string, readonly Fact[], Readonly<Record<string, readonly (number | nul
 	const course = await courseOf(name, facts);
 	const totals = Object.fromEntries(course.map(({ players, totals }) => [players.join(), totals]));
 	expect(totals).toMatchObject(expected);
+	// What the end draws of the gains is that, too; it begins at nought.
+	const drawn = drawnOf(course.length, gainsIn(course)).map(([, ...after]) => after);
+	expect(drawn).toEqual(course.map(({ totals }) => totals));
 });

@@ -1,3 +1,4 @@
+import { brought } from '$lib/domain/brought';
 import type { BoxTypes } from '$lib/domain/box';
 import { judge, type Folded } from '$lib/domain/fold';
 import { seatsHere, type Seat } from '$lib/domain/seats';
@@ -35,3 +36,7 @@ export function whileHere<T extends Seated>(
 		)
 	}));
 }
+
+/** Returns what each step of a course brought each total; undefined where it took no part. */
+export const gainsIn = (course: TableStats['course']): readonly (readonly (number | undefined)[])[] =>
+	course[0]?.totals.map((_, step) => course.map(({ totals }) => brought(totals, step))) ?? [];

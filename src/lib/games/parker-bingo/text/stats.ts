@@ -1,3 +1,4 @@
+import type { Folded } from '$lib/domain/fold';
 import { m } from '$lib/i18n';
 import type { Chart } from '$lib/ui/charts/chart';
 import type { Parker } from '..';
@@ -34,17 +35,14 @@ function callsUntilBingo(rounds: readonly WonRound[]): Chart {
 	};
 }
 
+/** Returns every total after each round that was played. */
+export const courseIn = (folded: Folded<Parker>) =>
+	whileHere(folded, course(folded), (context) => playedRounds(context).filter(({ closed }) => closed).length);
+
 /** The stats of this box. Bingo comes to a whole table, so its chart is the same for all players there. */
 export const boxStats: BoxStats<Parker> = {
 	version: 2,
-	ofTable: (folded) => ({
-		course: whileHere(
-			folded,
-			course(folded),
-			(context) => playedRounds(context).filter(({ closed }) => closed).length
-		),
-		more: wonRounds(folded)
-	}),
+	ofTable: (folded) => ({ course: courseIn(folded), more: wonRounds(folded) }),
 	charts(tables: readonly TableStats[]) {
 		const rounds = tables.flatMap(({ more }) => more as readonly WonRound[]);
 		return rounds.length > 0 ? [callsUntilBingo(rounds)] : [];

@@ -45,3 +45,18 @@ it('the end names the prize of each round that had one [PB-26]', async () => {
 	for (const prize of ['chocolate', 'nuts'])
 		await expect.element(page.getByText(prize, { exact: true })).toBeInTheDocument();
 });
+
+it('who joined late is in the course of the game from then on, as in past games', async () => {
+	const won = [...p.called(...p.firstRow), ...p.claimed('ana', 'row-1', p.firstRow), p.awarded];
+	const joins: ParkerFact = { type: 'player.joined', player: { id: 'zoe', name: 'Zoe' } };
+	await shown(
+		box,
+		TableScreen,
+		p.opening({ variant: 'points', goal: 400 }),
+		...[...won, p.opened, joins, ...won, p.opened, ...won]
+	);
+	const points = page.getByRole('img').getByText(/^Zoe, /);
+	await expect
+		.poll(() => points.all().map((one) => one.element().textContent))
+		.toEqual(['Zoe, 2: 0', 'Zoe, 3: 0']);
+});

@@ -1,3 +1,4 @@
+import type { Folded } from '$lib/domain/fold';
 import { m } from '$lib/i18n';
 import type { Chart } from '$lib/ui/charts/chart';
 import type { Quingo } from '..';
@@ -37,10 +38,13 @@ function whatIsCrossedOut(sheets: readonly LostBoxes[]): Chart {
 	};
 }
 
+/** Returns every total after each round, or after each mark on sheets alone. */
+export const courseIn = (folded: Folded<Quingo>) => whileHere(folded, course(folded), roundsOver);
+
 /** The stats of this box. */
 export const boxStats: BoxStats<Quingo> = {
 	version: 3,
-	ofTable: (folded) => ({ course: whileHere(folded, course(folded), roundsOver), more: lostBoxes(folded) }),
+	ofTable: (folded) => ({ course: courseIn(folded), more: lostBoxes(folded) }),
 	charts(tables, mine = () => true) {
 		const sheets = tables
 			.flatMap(({ more }) => more as readonly LostBoxes[])

@@ -29,6 +29,15 @@ it.each([
 		],
 		false
 	],
+	[
+		'hands won or not, where one came late',
+		[
+			[1, undefined],
+			[1, 0],
+			[0, 1]
+		],
+		false
+	],
 	['nothing yet', [], false]
 ])('%s: a chart is %s', (_, gains, chart) => {
 	expect(isChart(gains)).toBe(chart);
@@ -46,7 +55,23 @@ it('adds up from nought', () => {
 	]);
 });
 
+it('begins where a total first took part, and says nothing of rounds without it', () => {
+	expect(
+		courseOf(3, [
+			[5, undefined, 4],
+			[2, 7, undefined],
+			[0, 1, 2]
+		])
+	).toEqual([
+		[0, 5, 7, 7],
+		[null, null, 7, 8],
+		[0, 4, null, 6]
+	]);
+});
+
 it.each([
+	[[5, undefined], 'lowest', [0]],
+	[[undefined, 7, 7], 'highest', []],
 	[[5, 7, 7], 'highest', [1, 2]],
 	[[5, 7, 7], 'lowest', [0]],
 	[[0, 0, 0], 'highest', []],

@@ -1,13 +1,15 @@
 import { figure } from '$lib/i18n/figure';
 
+/** For each round what each total gained, in seating order; undefined where it took no part. */
+export type Gains = readonly (readonly (number | undefined)[])[];
+
 /** How a game went, round by round. */
 export interface Told {
 	readonly heading: string;
 	/** The chart in words, given each total's name and figure, as in "Ana 560, Ben 372". */
 	readonly label: (result: string) => string;
 	readonly goal?: { readonly at: number; readonly label: string } | undefined;
-	/** For each round what each total gained, in seating order. */
-	readonly gains: readonly (readonly number[])[];
+	readonly gains: Gains;
 	readonly wins?: 'highest' | 'lowest';
 	/** A round by its name, and what is said of it; both count from nought. */
 	readonly head: (round: number) => string;
@@ -29,23 +31,25 @@ export interface Marker {
 /** Fewer rounds than this make no line. */
 const fewest = 3;
 
-/** Returns whether gains are drawn as lines: of three rounds at least, and more than won and not won. */
-export const isChart = (gains: readonly (readonly number[])[]): boolean =>
-	gains.length >= fewest && gains.some((round) => round.some((gain) => gain !== 0 && gain !== 1));
+/** Returns whether all there is to tell of rounds is who won them: nothing of how much. */
+export const isPlain = (gains: Gains): boolean => gains.flat().every((gain = 0) => gain === 0 || gain === 1);
 
-/** Returns what each total has come to after each round, from nought on: a list for each total. */
-export const courseOf = (
-	count: number,
-	gains: readonly (readonly number[])[]
-): readonly (readonly number[])[] =>
-	Array.from({ length: count }, (_, total) =>
-		gains.reduce<number[]>((sums, gain) => [...sums, (sums.at(-1) ?? 0) + (gain[total] ?? 0)], [0])
-	);
+/** Returns whether gains are drawn as lines: of three rounds at least, and more than won and not won. */
+export const isChart = (gains: Gains): boolean => gains.length >= fewest && !isPlain(gains);
+
+/** Returns what each total has come to after each round, from nought on, or from where it took part: a list for each total. */
+export const courseOf = (count: number, gains: Gains): readonly (readonly (number | null)[])[] =>
+	Array.from({ length: count }, (_, total) => {
+		let sum = 0;
+		const after = ([gain]: Gains[number]) => (gain === undefined ? null : (sum += gain));
+		return [gains[0]?.[total] === undefined ? null : 0, ...gains.map((gain) => after(gain.slice(total)))];
+	});
 
 /** Returns the places of those who gained the most in a round, or in a game of few points the least; nobody where all are equal. */
-export function bestOf(gain: readonly number[], wins: 'highest' | 'lowest' = 'highest'): readonly number[] {
-	const best = wins === 'highest' ? Math.max(...gain) : Math.min(...gain);
-	if (gain.every((one) => one === best) && gain.length > 1) return [];
+export function bestOf(gain: Gains[number], wins: 'highest' | 'lowest' = 'highest'): readonly number[] {
+	const all = gain.filter((one) => one !== undefined);
+	const best = wins === 'highest' ? Math.max(...all) : Math.min(...all);
+	if (all.every((one) => one === best) && all.length > 1) return [];
 	return gain.flatMap((one, i) => (one === best ? [i] : []));
 }
 
