@@ -55,6 +55,21 @@ it('takes the line that was complete first where two share a round', () => {
 	expect(wonRounds(shared)).toEqual([{ cards: 4, calls: 5, freeCentre: false }]);
 });
 
+it('counts no award that a correction left in no round of its own', () => {
+	const { effective } = evening(opening());
+	let round = 1;
+	const rows = effective.rows.map((row) => {
+		const moment = { round };
+		if (row.fact.type === 'round.opened') round++;
+		return { ...row, moment };
+	});
+	const award = rows.findIndex(({ fact }) => fact.type === 'bingo.awarded');
+	const without = fold(box, [...rows, { table: 't', seq: rows.length, at: 0, strikes: award }]);
+	if (!without.ok) throw new Error(without.why);
+	expect(without.snapshot.context.rounds).toHaveLength(1);
+	expect(wonRounds(without)).toEqual([]);
+});
+
 it('follows the totals from round to round, partners as one [PB-14] [PB-16] [PB-17] [PB-22]', () => {
 	expect(course(evening(opening())).slice(0, 2)).toEqual([
 		{ players: ['ana'], totals: [1, 1, 1] },

@@ -1,4 +1,4 @@
-import type { Folded } from '$lib/domain/fold';
+import { judge, type Folded } from '$lib/domain/fold';
 import type { Parker } from '..';
 import { currentRound } from './round';
 import { winningClaims } from './winners';
@@ -16,15 +16,14 @@ export interface WonRound {
 export function wonRounds({ opening, variant, effective: { rows } }: Folded<Parker>): readonly WonRound[] {
 	const won: WonRound[] = [];
 	let snapshot = variant.open(opening);
-	for (const { fact } of rows) {
+	for (const row of rows) {
 		const { context } = snapshot;
-		if (fact.type === 'table.opened') continue;
-		const judged = variant.play(snapshot, fact);
-		// A fact that does not fit leaves the table as it was.
+		const judged = judge({ variant, snapshot }, row);
+		// A fact that does not fit, or belongs elsewhere, leaves the table as it was.
 		if (!judged.ok) continue;
 		const round = currentRound(context);
 		// How many calls a line takes says nothing of a round that was played for more. [PB-23]
-		if (fact.type === 'bingo.awarded' && !round.pattern) {
+		if (row.fact.type === 'bingo.awarded' && !round.pattern) {
 			const calls = winningClaims(round).map((claim) => verdictOf(round, claim).completedAt ?? claim.atCall);
 			won.push({
 				cards: cardHolders(context).length,

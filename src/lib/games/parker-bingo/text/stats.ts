@@ -41,7 +41,7 @@ export const courseIn = (folded: Folded<Parker>) =>
 
 /** The stats of this box. Bingo comes to a whole table, so its chart is the same for all players there. */
 export const boxStats: BoxStats<Parker> = {
-	version: 2,
+	version: 3,
 	ofTable: (folded) => ({ course: courseIn(folded), more: wonRounds(folded) }),
 	charts(tables: readonly TableStats[]) {
 		const rounds = tables.flatMap(({ more }) => more as readonly WonRound[]);
