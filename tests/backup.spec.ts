@@ -226,7 +226,7 @@ test(
 		await page.getByText('Other files').click();
 		const csv = (await save(page, en('settings_export_results'))).toString('utf8').split('\r\n');
 		const [head = '', ...lines] = csv.map((line) => line.split(','));
-		const steps = Array.from({ length: 6 }, (_, i) => `${en('numbers_step')} ${String(i + 1)}`);
+		const steps = Array.from({ length: 6 }, (_, i) => `${en('numbers_score')} ${String(i + 1)}`);
 		expect(head.slice(6)).toEqual(steps);
 		expect(lines.find(([, , , name]) => name === 'Ana')?.slice(4)).toEqual([
 			'71',

@@ -99,7 +99,7 @@ test(
 			page.getByRole('button', { name: say('past_csv') }).click()
 		]);
 		expect(readFileSync(await download.path(), 'utf8').split('\r\n')).toEqual([
-			'\uFEFFStep,Ana,Ben,Carla (left),Ana +,Ben +,Carla (left) +',
+			'\uFEFFRound,Ana,Ben,Carla (left),Ana +,Ben +,Carla (left) +',
 			...['1,4,6,1,4,6,1', '2,8,12,,4,6,', '']
 		]);
 		await menu.click();

@@ -65,6 +65,8 @@ export interface BoxStats<T extends BoxTypes = BoxTypes> {
 	readonly version: number;
 	/** Pure; asked once a table that is over. */
 	ofTable(folded: Folded<T>): TableStats;
+	/** Returns what a step of its course is called; left out where it is a round. */
+	step?(snapshot: Snapshot<T>): string;
 	/**
 	 * The box's own charts over many tables, the oldest first, in the current language; those that have nothing to
 	 * show are left out. `mine` tells a person's ids from others', and is left out when everybody is meant.

@@ -3,6 +3,7 @@ import { fold, outcomeOf, readRows } from '$lib/domain/fold';
 import type { Fact } from '$lib/domain/rows';
 import { findBox, findUi } from '$lib/games/registry';
 import { courseOf as drawnOf } from '$lib/ui/table/end/course';
+import { m } from '$lib/i18n';
 import * as bingOh from './bing-oh/rules/testing';
 import * as cards from './card-bingo/rules/testing';
 import { gainsIn } from './course';
@@ -124,4 +125,18 @@ it.each<[string, readonly Fact[], Readonly<Record<string, readonly (number | nul
 	// What the end draws of the gains is that, too; it begins at nought.
 	const drawn = drawnOf(course.length, gainsIn(course)).map(([, ...after]) => after);
 	expect(drawn).toEqual(course.map(({ totals }) => totals));
+});
+
+it.each<[string, Fact, string]>([
+	['parker-bingo', parker.opening(), 'Round'],
+	['bing-oh', bingOh.opening(), 'Round'],
+	['card-bingo', cards.opening(), 'Hand'],
+	['quingo', quingo.opening(), 'Round'],
+	['quingo', quingo.opening({ keeping: 'sheets' }), 'Mark']
+])('%s: a step of the course goes by the word of its box', async (name, first, word) => {
+	const [box, ui] = await Promise.all([findBox(name), findUi(name)]);
+	const stats = await ui?.loadStats?.();
+	const folded = box && fold(box, [{ table: 't', seq: 0, at: 0, v: 1, fact: first }]);
+	if (!stats || !folded?.ok) throw new Error(name);
+	expect(stats.step?.(folded.snapshot) ?? m.numbers_round()).toBe(word);
 });

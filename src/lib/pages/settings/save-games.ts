@@ -84,7 +84,7 @@ export async function saveResults(): Promise<void> {
 	}
 	// After the six columns of the result: what everybody had after each step of the game.
 	const steps = Math.max(0, ...lines.map(({ length }) => length - head.length));
-	for (let step = 1; step <= steps; step++) head.push(`${m.numbers_step()} ${String(step)}`);
+	for (let step = 1; step <= steps; step++) head.push(`${m.numbers_score()} ${String(step)}`);
 	const text = toCsv([head, ...lines], navigator.language);
 	await hand(`tablemate-${dayOf(Date.now())}.csv`, text, 'text/csv');
 }

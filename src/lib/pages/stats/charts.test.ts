@@ -43,13 +43,13 @@ it('draws at most six lines, of those who played most', () => {
 
 it('follows one game step by step, partners as one', () => {
 	const course = [{ players: ['a', 'b'], totals: [1, 3, 3] }];
-	const chart = courseOf({ course }, (player) => player.toUpperCase());
+	const chart = courseOf({ course }, 'Hand', (player) => player.toUpperCase());
 	expect(chart?.series).toEqual([{ name: 'A and B', values: [1, 3, 3], leads: false }]);
+	expect(chart?.foot).toEqual({ title: 'Hand', labels: ['1', '2', '3'] });
 	const low = [...course, { players: ['c'], totals: [0, 1, 2] }];
-	expect(courseOf({ course: low }, (player) => player, ['c'])?.series.map(({ leads }) => leads)).toEqual([
-		false,
-		true
-	]);
-	expect(courseOf({ course: [{ players: ['a'], totals: [1] }] }, (player) => player)).toBeUndefined();
-	expect(courseOf({ course: [] }, (player) => player)).toBeUndefined();
+	expect(
+		courseOf({ course: low }, 'Hand', (player) => player, ['c'])?.series.map(({ leads }) => leads)
+	).toEqual([false, true]);
+	expect(courseOf({ course: [{ players: ['a'], totals: [1] }] }, 'Hand', (player) => player)).toBeUndefined();
+	expect(courseOf({ course: [] }, 'Hand', (player) => player)).toBeUndefined();
 });

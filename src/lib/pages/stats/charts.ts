@@ -38,6 +38,7 @@ export function scoresOverTime(
 /** Returns the totals within one game, step by step; who won stands out, for the lowest may win. */
 export function courseOf(
 	{ course }: TableStats,
+	step: string,
 	name: (player: string) => string,
 	winners: readonly string[] = []
 ): Chart | undefined {
@@ -47,7 +48,7 @@ export function courseOf(
 		id: 'course',
 		title: m.numbers_course(),
 		kind: 'lines',
-		foot: { title: m.numbers_step(), labels: Array.from({ length: steps }, (_, i) => String(i + 1)) },
+		foot: { title: step, labels: Array.from({ length: steps }, (_, i) => String(i + 1)) },
 		side: { title: m.numbers_score() },
 		series: course.map(({ players, totals }) => ({
 			...{ name: listed(players.map(name)), values: totals },

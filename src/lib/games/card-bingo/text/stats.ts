@@ -1,3 +1,4 @@
+import { m } from '$lib/i18n';
 import type { Cards } from '..';
 import type { BoxStats } from '../../box-ui';
 import { whileHere } from '../../course';
@@ -24,5 +25,6 @@ export const boxStats: BoxStats<Cards> = {
 		}));
 		return { course: whileHere(folded, course, (context) => handsOver(context).length) };
 	},
+	step: m.cardbingo_col_hand,
 	charts: () => []
 };

@@ -8,9 +8,13 @@ import { course, lostBoxes, type LostBoxes } from '../rules/stats';
 import { printedBoxes, wildBoxes } from '../rules/sheet';
 import type { Context } from '../rules/table';
 
+/** Returns whether the whole table was kept from beginning to end. */
+const hasRounds = ({ keeping, ways }: Context): boolean => keeping === 'full' && ways === 1;
+
 /** Returns how many rounds are over; sheets alone have none: each step there is as old as the player's own sheet. */
-function roundsOver({ keeping, ways, moves, round, over }: Context): number {
-	if (keeping !== 'full' || ways > 1) return 0;
+function roundsOver(context: Context): number {
+	const { moves, round, over } = context;
+	if (!hasRounds(context)) return 0;
 	const played = moves.flatMap(({ round: number }) => (over || number !== round?.number ? number : []));
 	return new Set(played).size;
 }
@@ -45,6 +49,7 @@ export const courseIn = (folded: Folded<Quingo>) => whileHere(folded, course(fol
 export const boxStats: BoxStats<Quingo> = {
 	version: 3,
 	ofTable: (folded) => ({ course: courseIn(folded), more: lostBoxes(folded) }),
+	step: ({ context }) => (hasRounds(context) ? m.numbers_round() : m.quingo_mark()),
 	charts(tables, mine = () => true) {
 		const sheets = tables
 			.flatMap(({ more }) => more as readonly LostBoxes[])
