@@ -194,18 +194,12 @@ describe('what is written when two shouted the other way round', () => {
 describe('what is written when nobody shouted', () => {
 	it('strikes the shout with what came of it, the last row first', () => {
 		const shout = shoutOf(...claimed('ana', anas), awarded);
-		expect(notShouted(shout, false)).toEqual([
+		expect(notShouted(shout)).toEqual([
 			{ seq: 3, fact: undefined },
 			{ seq: 2, fact: undefined },
 			{ seq: 1, fact: undefined }
 		]);
-		expect(notShouted(shoutOf(shouted('ana')), false)).toEqual([{ seq: 1, fact: undefined }]);
-	});
-	it('closes without a winner in its place, where others have been played since [C-7]', () => {
-		expect(notShouted(shoutOf(...claimed('ana', anas)), true)).toEqual([
-			{ seq: 2, fact: undefined },
-			{ seq: 1, fact: closed }
-		]);
+		expect(notShouted(shoutOf(shouted('ana')))).toEqual([{ seq: 1, fact: undefined }]);
 	});
 });
 

@@ -114,8 +114,6 @@ export function shoutsSwapped(one: Shouted, other: Shouted, hand: Hand): readonl
 	];
 }
 
-/** Returns what is written when nobody shouted; a hand that was played out after it, or before others, closes without a winner. */
-export function notShouted({ shout, claim, award }: Shouted, closes: boolean): readonly Instead[] {
-	const strikes = [award, claim].flatMap((row) => (row ? [{ seq: row.seq, fact: undefined }] : []));
-	return [...strikes, { seq: shout.seq, fact: closes ? { type: 'hand.closed' } : undefined }];
-}
+/** Returns what is written when nobody shouted: that is struck, and all that came of it. */
+export const notShouted = ({ shout, claim, award }: Shouted): readonly Instead[] =>
+	[award, claim, shout].flatMap((row) => (row ? { seq: row.seq, fact: undefined } : []));

@@ -202,7 +202,8 @@ describe('a hand that nobody has won any more', () => {
 	it('is won as it was once that is put right again, and all that followed stands [C-6]', () => {
 		const first = [...called(...fives), ...claimed('ana', fives), awarded];
 		const second = [opened, ...called(...anas), ...claimed('carla', anas), awarded, opened, ...called('4C')];
-		for (const facts of [second, [...second, ...called(...bens), ...claimed('ana', bens), awarded, ended]]) {
+		const third = [...called(...bens), ...claimed('ana', bens), awarded, ended];
+		for (const facts of [second, [...second, ...third], [ended]]) {
 			const all = said(box, opening(two), ...first, ...facts);
 			const to = (now: Evening, card: Card) =>
 				replaced(now, seqOf(now, 'card.called', 4), { type: 'card.called', card });
@@ -212,6 +213,21 @@ describe('a hand that nobody has won any more', () => {
 			expect([fell, hands(journal), won(journal)]).toEqual([[], hands(all), won(all)]);
 			expect(outcomeOf(journal.folded)).toEqual(outcomeOf(all.folded));
 		}
+	});
+	it('is given where it was the last one of the evening, and nothing had closed it [C-6]', () => {
+		const all = said(box, opening(two), ...called(...fives.slice(1)), ...claimed('ana', fives), ended);
+		const asked = aboutShout(tableOf(all), seqOf(all, 'bingo.shouted'), nothing);
+		const { journal, fell } = answered(all, asked, cardName('2S'));
+		expect([fell, hands(journal), won(journal)]).toEqual([[], ['1 emil 5 awarded'], { ana: 1 }]);
+		expect(outcomeOf(journal.folded)).toMatchObject({ status: 'over', winners: ['ana'] });
+	});
+	it('waits for nobody who shouted after its winner and was not heard [C-5]', () => {
+		const [carla, read] = claimed('carla', anas);
+		const shouts = [carla!, shouted('ben'), read!, opened, ...called('4C')];
+		const all = said(box, opening(real), ...called(...anas), ...shouts);
+		expect([hands(all), won(all)]).toEqual([['1 emil 5', '2 carla 1'], { carla: 1 }]);
+		const { journal, fell } = replaced(all, seqOf(all, 'card.called'), wrong);
+		expect([fell, hands(journal)]).toEqual([[], ['1 emil 5 without', '2 carla 1']]);
 	});
 	it('ends before what was said between two hands', () => {
 		const six = opening({ ...real, players: people(6), caller: 'fina', decks: 1 });

@@ -8,7 +8,7 @@ import { callersStay, contextBefore, emptied, rowsOf, type Called } from '$lib/u
 import type { Cards } from '..';
 import type { CardsFact } from '../rules/facts';
 import { canTie, hasBegun, resultOf, rightClaims, type Hand } from '../rules/hand';
-import { nextCaller, type Context } from '../rules/table';
+import { nextCaller, winnerOf, type Context } from '../rules/table';
 import { handsWritten, is, shoutsIn } from '../rules/written';
 import { nameIn } from '../text/names';
 
@@ -124,6 +124,9 @@ export interface Kept {
 	readonly closes?: boolean;
 }
 
+/** Returns who won which hand, as a text to compare. */
+const wonBy = ({ snapshot }: CardsTable['folded']): string => String(snapshot.context.hands.map(winnerOf));
+
 /**
  * Returns a change of a hand, counted from 0, with which the hands that followed stand: it closes without a winner where no
  * claim in it is right any more, the extra hand that no tie asks for is none, and a hand that was played is not the extra
@@ -146,19 +149,22 @@ export function handsKept(table: CardsTable, at: number, change: Change): Kept {
 	// A shout that is not heard to its end any more would hold up all that followed.
 	const hush = (at: number) => {
 		const unheard = shoutsOf(after(), at).flatMap(({ shout, claim }) => (claim ? [] : shout));
-		for (const { shout, claim } of shoutsOf(folded, at))
-			if (claim && unheard.includes(shout)) besides.push(emptied(folded, shout.seq));
+		for (const { shout } of shoutsOf(folded, at))
+			if (unheard.includes(shout)) besides.push(emptied(folded, shout.seq));
 	};
-	hush(at);
 	const handNow = () => after().snapshot.context.hands[at];
+	const before = handNow();
+	if (before && !resultOf(before)) hush(at);
 	const open = handNow();
 	const openings = openingsOf(table);
-	const end = handsWritten(rowsOf(table))[at]?.find(isEnd);
+	const endIn = (folded: CardsTable['folded']) => handsWritten(rowsOf({ folded }))[at]?.find(isEnd);
+	const end = endIn(folded);
 	const next = end ?? behindHand(table, at);
-	const goesOn = open !== undefined && !resultOf(open);
+	// What ended it is replaced also where the evening's end would close it now: so it can be given away again.
+	const goesOn = open !== undefined && (!resultOf(open) || (end && !endIn(after())));
 	const closes = goesOn && rightClaims(open).length === 0;
 	// A hand that nobody had won is given away again, once a claim in it is right.
-	if (goesOn && next && (closes || (end && canTie(open)))) {
+	if (next && goesOn && (closes || canTie(open))) {
 		const fact: CardsFact = { type: closes ? 'hand.closed' : 'bingo.awarded' };
 		besides.push(end ? { replace: end.seq, fact } : { before: next.seq, fact });
 	}
@@ -183,7 +189,7 @@ export function handsKept(table: CardsTable, at: number, change: Change): Kept {
 	return {
 		// Who calls on stands with what is put in.
 		change: asks && putsIn ? kept : callersStay(table, kept, handsCalled(asks ? gone : []), openings),
-		...(asks && { asks, closes })
+		...((asks || wonBy(after()) !== wonBy(folded)) && { asks: true, closes })
 	};
 }
 

@@ -77,6 +77,12 @@ describe('who shouted', () => {
 		expect([fell, won(journal.folded)]).toEqual([[], { ben: 1 }]);
 		expect(hands(journal)[0].closed).toBe('without');
 	});
+	it('was nobody, and the same player was right later: that one wins', () => {
+		const wrongly = claimed('ana', [...anas.slice(1), '4C']);
+		const now = said(box, opening(real), ...called(...anas), ...wrongly, ...claimed('ana', anas), opened);
+		const { journal, fell } = answered(now, about(now), m.table_meant_nobody());
+		expect([fell, won(journal.folded), hands(journal).length]).toEqual([[], { ana: 1 }, 2]);
+	});
 	it('was another player: who called the next hand, as its winner, called it still [C-2a]', () => {
 		const dan = { ...real, caller: 'dan' } as const;
 		const played = (...next: readonly CardsFact[]) =>

@@ -8,7 +8,7 @@ import type { Asked, Meant, Question } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import { cardOf, ranks, suitOf } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
-import { judge, layoutOf, rightClaims, rightInTime, verdictOf, type Checked } from '../rules/hand';
+import { judge, layoutOf, rightClaims, verdictOf, type Checked } from '../rules/hand';
 import { readBack } from '../rules/read-back';
 import type { Context } from '../rules/table';
 import {
@@ -53,18 +53,17 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 	};
 	// Who has no cards in a hand, as its caller where too many play, shouted nothing in it.
 	const people = context.seats.filter(({ id }) => id !== was && hand.holders.includes(id));
-	// Another right claim has the hand then.
-	const another = rightClaims(hand).some(({ player }) => player !== was);
-	const won = rightInTime(hand).first.some(({ player }) => player === was);
-	// The hands that followed stand: this one then closes without a winner.
-	const closes = won && !another && (at < context.hands.length - 1 || table.snapshot.state === 'over');
+	// The end of a hand that others followed is seen to with them, and another right claim has what was given away.
+	const { snapshot } = table;
+	const stays =
+		at < context.hands.length - 1 ||
+		snapshot.state === 'over' ||
+		rightClaims(hand).some(({ turn }) => others[turn - 1]?.shout !== shouted.shout);
 	const answers: readonly Meant[] = [
 		...people.map(({ id, name }) => ({ label: name, change: byAnother(id) })),
 		{
 			label: m.table_meant_nobody(),
-			change: changeTo(table, notShouted(another ? { ...shouted, award: undefined } : shouted, closes)),
-			// What it does to an older hand is shown first: nothing need fall for it.
-			...(closes && { asks: true as const })
+			change: changeTo(table, notShouted(stays ? { ...shouted, award: undefined } : shouted))
 		}
 	];
 	return {

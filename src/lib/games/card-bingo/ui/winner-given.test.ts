@@ -61,6 +61,17 @@ const evening = said(
 	...called('4C')
 );
 
+it('who shouted in an older hand is put right once it was shown whose it is not any more; on the table, at once', () => {
+	const won = said(box, opening(real), ...called(...bens), ...claimed('ben', bens));
+	const over = said(box, opening(real), ...called(...bens), ...claimed('ben', bens), ended);
+	const asks = (journal: Evening) => {
+		const row = journal.folded.effective.rows.find(({ fact }) => fact.type === 'bingo.shouted')!;
+		const asked = aboutFact(tableOf(journal), { type: 'bingo.shouted', player: 'ben' }, row.seq, nothing);
+		return new Set(asked?.questions.flatMap(({ meant }) => meant.map(({ asks }) => asks)));
+	};
+	expect([evening, over, won].map(asks)).toEqual([new Set([true]), new Set([true]), new Set([undefined])]);
+});
+
 describe('C-7 a hand that was closed without a winner', () => {
 	it('had one: the shout and the claim stand in place of its end, and the hands after it as they were', () => {
 		expect([won(evening), callers(evening)]).toEqual([{ ben: 1 }, ['emil', 'emil', 'ben']]);
