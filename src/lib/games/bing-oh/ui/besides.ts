@@ -60,9 +60,9 @@ function turnedBack({ folded }: Written, seq: number, step: Step | undefined): r
 const markOf = (one: Mark): NewRow => ('strike' in one ? { strikes: one.strike } : { restores: one.restore });
 
 /**
- * Returns what else is changed where the end of a round is removed that was put in with a step, or put back that was removed
- * with it: what that changed, or what fell with it, is as it was before, and what was recorded since follows on. Undefined
- * where one is removed, and what stood before does not fit any more, or was put right since. [B-7] [G-3]
+ * Returns what else is changed where the end of a round is removed that was put in with a step, or a fact put back that was
+ * removed with it: what that changed, or what fell with it, is as it was before, and what was recorded since follows on.
+ * Undefined where one is removed, and what stood before does not fit any more, or was put right since. [B-7] [G-3]
  */
 function takenBack(
 	table: Written,
@@ -111,12 +111,11 @@ export function besidesRow(table: Written, seq: number, how: LogChange): readonl
 	if (fact?.type === 'round.scored' && !fact.forgotten)
 		return moved(standingAfter(places, seq), strikes ? -1 : 1);
 	const { done } = stepsOf(table.rows);
-	const ends = fact !== undefined && endsRound(fact);
 	if (!strikes) {
 		const step = done.findLast((step) => step.some((row) => 'strikes' in row && row.strikes === seq));
-		return (ends && takenBack(table, seq, step, { restores: seq })) || turnedBack(table, seq, step);
+		return takenBack(table, seq, step, { restores: seq }) ?? [];
 	}
-	const putIn = ends && versions?.length === 1 && versions[0]?.before !== undefined;
+	const putIn = fact && endsRound(fact) && versions?.length === 1 && versions[0]?.before !== undefined;
 	const step = putIn ? done.find((step) => step.some((row) => row.seq === seq)) : undefined;
 	return (
 		(step && takenBack(table, seq, step, { strikes: seq })) ??

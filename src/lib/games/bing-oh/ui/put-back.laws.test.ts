@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { tries } from '$lib/domain/tries.testing';
+import { changed, goOn } from '$lib/session/journal.testing';
+import type { Journal } from '$lib/session/preview';
+import { emptied, withBesides } from '$lib/ui/table/meant';
+import { tableOf } from '$lib/ui/table/meant.testing';
+import type { BingOh } from '..';
+import { dealt, taken, turn } from '../rules/testing';
+import { rollsNext } from '../rules/view';
+import { besidesRow } from './besides';
+import { after, seen, stops, table } from './told.testing';
+
+/** Plays whole turns, each with or without a star, and now and then a BING-OH! with the next deal. */
+const played = (from: Journal<BingOh>, ways: readonly number[]) =>
+	ways.reduce((now, way) => {
+		if (now.folded.snapshot.state === 'over') return now;
+		const player = rollsNext(now.folded.snapshot.context);
+		if (way === 0) return goOn(now, ...turn(player), seen(player), dealt());
+		const star = way === 1 ? [stops(player)] : [taken(player, player === 'ana' ? 'ben' : 'ana')];
+		return goOn(now, ...turn(player, [], way < 3 ? 1 : 0), ...(way < 3 ? star : []));
+	}, from);
+
+const ways = (least: number) => fc.array(fc.integer({ min: 0, max: 5 }), { minLength: least, maxLength: 6 });
+
+it('what was removed in the history and is put back there leaves all that was recorded since [B-5] [G-3]', () => {
+	fc.assert(
+		fc.property(ways(1), ways(0), fc.nat(), (before, since, which) => {
+			const written = played(table(), before);
+			const rows = written.folded.effective.rows
+				.slice(3)
+				.filter(({ fact }) => !('placed' in fact) && fact.type !== 'cards.dealt');
+			const { seq } = rows[which % rows.length]!;
+			const without = changed(written, {
+				together: [...besidesRow(tableOf(written), seq, 'strike'), emptied(written.folded, seq)]
+			}).journal;
+			fc.pre(['rolling', 'beginning'].includes(without.folded.snapshot.state));
+			const now = played(without, since);
+			const { journal, fell } = changed(
+				now,
+				withBesides(tableOf(now), { restore: seq }, besidesRow(tableOf(now), seq, 'restore'))
+			);
+			expect([fell, journal.folded.misfits]).toEqual([[], []]);
+			expect(after(journal).slice(0, after(written).length)).toEqual(after(written));
+			expect(journal.folded.effective.rows).toHaveLength(
+				written.folded.effective.rows.length +
+					now.folded.effective.rows.length -
+					without.folded.effective.rows.length
+			);
+		}),
+		{ numRuns: tries(30, 2000) }
+	);
+});
