@@ -32,8 +32,10 @@ export class FollowedTable {
 	/** It was written by a newer app. */
 	newer = false;
 	#confirmed: Grown | undefined;
-	/** The first row that was not there when seats were looked at last: who is named in what was said here has them as then. */
-	#looked = 0;
+	/** The same with rows of which the rest is still to come: a change of seats may come in two parts, and its line may break between. */
+	#heard: Grown | undefined;
+	/** The line has brought a welcome, and not all the rows yet that follow it. */
+	expects = false;
 	/** The journal with what was said here on top. */
 	shown: Grown | undefined;
 	readonly sealed = new Sealed();
@@ -72,7 +74,6 @@ export class FollowedTable {
 		this.box = box;
 		this.newer = newer;
 		this.#confirmed = now;
-		this.#looked = this.next;
 		this.sealed.rules = fair;
 		this.sealed.seeds = seeds;
 		this.proposals = proposals;
@@ -85,7 +86,7 @@ export class FollowedTable {
 			// Another table than the one that was followed: what was said there, and not taken, never will be.
 			this.refused = this.proposals.map(refusedAs({ why: 'other-table' }));
 			this.proposals = [];
-			this.#looked = 0;
+			this.#confirmed = undefined;
 			this.sealed.seeds = [];
 			this.shown = undefined;
 			this.newer = false;
@@ -94,24 +95,26 @@ export class FollowedTable {
 		this.sealed.rules = fair;
 		this.id = table;
 		this.box = box;
-		if (reset) this.#confirmed = undefined;
+		this.#heard = reset ? undefined : this.#confirmed;
+		this.expects = true;
 	}
 
 	/**
-	 * Takes rows that the owner has sent. Returns whose the seats are with that, by who had them before, or why they are no
-	 * rows. Only `all` of them say it: a change of seats may come in two parts.
+	 * Takes rows that the owner has sent, once `all` are there. Returns whose the seats are with that, by who had them
+	 * before, or why they are no rows.
 	 */
 	take({ rows: raw, taken, all }: Extract<ToPhone, { t: 'rows' }>): Instead | string | undefined {
 		const { id, box } = this;
 		if (id === undefined || !box) return undefined;
-		const read = withRows({ id, box }, this.#confirmed, raw);
+		const read = withRows({ id, box }, this.#heard, raw);
 		if (typeof read === 'string') return read;
 		this.newer ||= read.newer;
+		this.#heard = read.now;
+		if (!all) return undefined;
+		const seats = seatsSince(read.now, this.next);
 		this.#confirmed = read.now;
+		this.expects = false;
 		this.proposals = withoutTaken(this.proposals, taken);
-		if (!all) return new Map();
-		const seats = seatsSince(read.now, this.#looked);
-		this.#looked = Math.max(this.#looked, this.next);
 		return seats;
 	}
 

@@ -54,7 +54,7 @@ export class Links {
 
 	constructor(around: Surroundings) {
 		this.#around = around;
-		const seats = () => ({ phones: this.#phones, table: this.#at.table, may: this.#may });
+		const seats = () => ({ ...this.#court, untold: this.#following.untold });
 		this.#seating = new Seating(seats, (phone, message) => this.#tell(phone, message), around);
 		this.#told = around.told ?? newTold();
 	}
@@ -294,7 +294,7 @@ export class Links {
 		this.sync();
 	}
 
-	get #court(): Court {
+	get #court() {
 		return { ...this.#at, may: this.#may, held: this.#held, phones: this.#phones };
 	}
 }

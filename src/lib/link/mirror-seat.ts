@@ -61,13 +61,10 @@ export class MirrorSeat {
 		this.no = this.#again ? { why: 'seat-silent' } : undefined;
 	}
 
-	/**
-	 * Goes along where the player's seat, or the one asked for, turned out to be another person's. On a new line the table
-	 * says first whose the phone is: its own seat changes only with rows that are new to a `whole` journal.
-	 */
-	follow(seats: Instead, whole: boolean): void {
+	/** Goes along where the player's seat, or the one asked for, turned out to be another person's. */
+	follow(seats: Instead): void {
 		const now = (player: string | null) => seats.get(player)?.id ?? player;
-		if (whole) this.player = now(this.player);
+		this.player = now(this.player);
 		this.wished = now(this.wished);
 	}
 

@@ -36,6 +36,8 @@ export class Mirror {
 	at = new LineState();
 	readonly #table = new FollowedTable();
 	#sent = 0;
+	/** Whose the seats are with rows that are still to come. */
+	#seats: Extract<ToPhone, { t: 'seats' }> | undefined;
 	/** Messages are taken one after the other: the first may wait for the rules of its box. */
 	#hearing: Promise<void> = Promise.resolve();
 	readonly seat = new MirrorSeat((message) => this.#say(message));
@@ -145,7 +147,7 @@ export class Mirror {
 	#greet(welcome?: unknown): void {
 		this.at = new LineState(this.at.heard);
 		this.#sent = 0;
-		this.closed = this.seat.stands = this.movedTo = undefined;
+		this.closed = this.seat.stands = this.movedTo = this.#seats = undefined;
 		this.#table.proposals = unsent(this.proposals);
 		if (welcome === undefined) this.#say(this.#hello);
 		else this.#wire?.onmessage?.(welcome);
@@ -253,7 +255,9 @@ export class Mirror {
 		else if (message.t === 'besides') this.seat.besides = message;
 		else if (message.t === 'next') this.#greet();
 		else if (message.t !== 'bye') {
-			this.seat.hear(message);
+			// Before the rows that say so it is still whose it was: the line may break before they are there.
+			if (this.#table.expects) this.#seats = message;
+			else this.seat.hear(message);
 			this.at.away = message.away;
 		}
 		this.at.touch(this.#around.now());
@@ -275,14 +279,15 @@ export class Mirror {
 	}
 
 	#take(wire: Wire, message: Extract<ToPhone, { t: 'rows' }>): void {
-		const { all } = message;
 		const now = this.#table.take(message);
 		if (typeof now === 'string') this.#lose(wire, now);
 		if (typeof now !== 'object') return;
-		this.seat.follow(now, this.at.whole);
-		if (all) this.#table.settle(!this.at.whole);
-		this.at.whole ||= all;
-		if (all) this.#send();
+		this.seat.follow(now);
+		if (this.#seats) this.seat.hear(this.#seats);
+		this.#seats = undefined;
+		this.#table.settle(!this.at.whole);
+		this.at.whole = true;
+		this.#send();
 		this.#table.show();
 	}
 }

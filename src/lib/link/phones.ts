@@ -50,12 +50,17 @@ export interface LinkedPhone {
 	readonly wish: string | undefined;
 }
 
+/** What a phone said of whose it is, and the first row that it had not. */
+export type Early = Pick<Extract<ToOwner, { t: 'hello' }>, 'table' | 'since' | 'player'>;
+
 /** A phone that is linked, with all that the owner knows of it. */
 export interface Phone {
 	readonly key: number;
 	readonly wire: Wire;
 	readonly gate: FloodGate;
 	hello: Extract<ToOwner, { t: 'hello' }> | undefined;
+	/** It said whose it is while the owner was away: by the seats as they were on the phone. */
+	early: Early | undefined;
 	welcomed: boolean;
 	/** It was told of another table and has not said hello there yet: what it sends until then is for the last table. */
 	turned: boolean;
@@ -108,6 +113,7 @@ export const shownAs = ({ key, player, looks, welcomed: ready, faint, wish }: Ph
 const atFirst = () => ({
 	...{
 		hello: undefined,
+		early: undefined,
 		welcomed: false,
 		anew: false,
 		stood: undefined,

@@ -1,6 +1,6 @@
 import { inSeats, successors, type Instead } from '$lib/domain/reseat';
 import { readToOwner } from './messages';
-import { become, isSettled, lastSeq, type OwnerTable, type Phone } from './phones';
+import { become, isSettled, lastSeq, type Early, type OwnerTable, type Phone } from './phones';
 import type { Held } from './seat';
 import { seatsSince } from './seats-since';
 
@@ -8,6 +8,14 @@ import { seatsSince } from './seats-since';
 
 const seatsNow = (table: OwnerTable | undefined) =>
 	successors(table?.folded.effective ?? { places: [], struck: [] });
+
+/** Returns whose a phone is by now that is `player`'s by what it said. Who it was at another table is no matter of these seats. */
+function whoseNow(table: OwnerTable, player: string | null, said: Early): string | null {
+	if (said.table !== table.id || said.player === null) return player;
+	const seats = seatsSince(table, said.since);
+	if (seats.has(said.player)) return seats.get(said.player)?.id ?? null;
+	return seatsNow(table).get(said.player) ?? said.player;
+}
 
 /**
  * Reads what a phone sends, which may not have heard yet that its player's seat is another person's. What says itself up to
@@ -17,13 +25,8 @@ export function heardAt(table: OwnerTable | undefined, message: unknown): Return
 	const read = readToOwner(message);
 	if (!read.ok || !table) return read;
 	const { message: said } = read;
-	if (said.t === 'hello') {
-		// Who it was at another table is no matter of these seats.
-		if (said.player === null || said.table !== table.id) return read;
-		const seats = seatsSince(table, said.since);
-		const player = seats.has(said.player) ? seats.get(said.player)?.id : seatsNow(table).get(said.player);
-		return { ...read, message: { ...said, player: player ?? (seats.has(said.player) ? null : said.player) } };
-	}
+	if (said.t === 'hello')
+		return { ...read, message: { ...said, player: whoseNow(table, said.player, said) } };
 	const now = seatsNow(table);
 	const dated = said.t === 'propose' && said.since !== undefined;
 	return dated || now.size === 0 || typeof message !== 'string' ? read : readToOwner(inSeats(message, now));
@@ -34,7 +37,7 @@ export class Following {
 	/** The table, and the first of its rows of whose seats nothing was heard yet. */
 	#at: { readonly id: string; readonly next: number } | undefined;
 	/** Phones are other players', and have not been told. */
-	#untold = false;
+	untold = false;
 
 	/** Returns whether phones are to be told that they are other players'. They are so at once, and told when that is on the disk. */
 	follow(phones: readonly Phone[], held: Map<string, Held>, table: OwnerTable | undefined): boolean {
@@ -42,9 +45,10 @@ export class Following {
 		const at = { id: table.id, next: lastSeq(table.rows) + 1 };
 		const since = this.#at?.id === at.id ? this.#at.next : at.next;
 		this.#at = at;
-		if (since < at.next) this.#move(phones, held, table, seatsSince(table, since));
-		const told = this.#untold && isSettled(table);
-		this.#untold &&= !told;
+		if (since < at.next || phones.some(({ early }) => early))
+			this.#move(phones, held, table, seatsSince(table, since));
+		const told = this.untold && isSettled(table);
+		this.untold &&= !told;
 		return told;
 	}
 
@@ -61,8 +65,11 @@ export class Following {
 		for (const phone of phones)
 			if (phone.wish) phone.wish = { ...phone.wish, player: now(phone.wish.player) ?? phone.wish.player };
 		const others = phones.flatMap((phone) => {
-			const to = phone.player === null ? null : (now(phone.player) ?? null);
-			return to === phone.player ? [] : [{ phone, to }];
+			const { player, early } = phone;
+			phone.early = undefined;
+			const at = early ? whoseNow(table, player, early) : player;
+			const to = early || at === null ? at : (now(at) ?? null);
+			return to === player ? [] : [{ phone, to }];
 		});
 		for (const { phone } of others) {
 			// Of who never sat here it is at no later table either.
@@ -73,6 +80,6 @@ export class Following {
 			become(phone, phones.some(({ player }) => player === to) ? null : to);
 			phone.stood &&= phone.player ?? undefined;
 		}
-		this.#untold ||= others.length > 0;
+		this.untold ||= others.length > 0;
 	}
 }

@@ -19,6 +19,8 @@ interface Seats {
 	/** Undefined while the owner is away. */
 	readonly table: OwnerTable | undefined;
 	readonly may: 'own' | 'all';
+	/** Phones are other players' by rows that are not on the disk yet. */
+	readonly untold: boolean;
 }
 type Tell = (phone: Phone, message: ToPhone) => void;
 
@@ -47,7 +49,10 @@ export class Seating {
 
 	/** Gives the phone to this player again, if that can be, or to the last one before. */
 	sitAgain(phone: Phone, player: string | null): void {
-		sitAgain(phone, player, this.#whyNot, (one) => seatOf(one, this.#now().table, this.#around));
+		const { table } = this.#now();
+		sitAgain(phone, player, this.#whyNot, (one) => seatOf(one, table, this.#around));
+		// Its seat may be another person's since: that is seen when the owner is back.
+		if (!table) phone.early = phone.hello;
 	}
 
 	/** The phone is this player's from now on; one that was theirs hears so. */
@@ -66,8 +71,10 @@ export class Seating {
 	sit(phone: Phone, player: string | null, sure = false): boolean {
 		const why = this.#whyNot(phone, player);
 		const given = !why || (sure && why === 'seat-silent');
-		if (given) this.give(phone, player);
-		else {
+		if (given) {
+			this.give(phone, player);
+			phone.early &&= { ...phone.early, player };
+		} else {
 			phone.wish = player !== null && isTaken(why) ? { player, why } : undefined;
 			this.#refuse(phone, why);
 		}
@@ -103,9 +110,10 @@ export class Seating {
 		});
 	}
 
-	/** Tells every phone whose it is, and whose phones are linked. */
+	/** Tells every phone whose it is, and whose phones are linked; nobody before the rows that say so. */
 	tell(): void {
-		const { phones, may: all, table } = this.#now();
+		const { phones, may: all, table, untold } = this.#now();
+		if (untold && table) return;
 		const linked = phones.flatMap(({ player }) => player ?? []);
 		for (const phone of phones) {
 			const may = phone.player === null && all === 'own' ? 'look' : all;
