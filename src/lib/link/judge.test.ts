@@ -69,6 +69,16 @@ it('what the table waits for no more is refused as too late, and what is half ty
 	expect(table.draft).toBe(draft);
 });
 
+it.each([null, 'fay'])('what is nobody’s who sits at the table (%s) is not too late', (player) => {
+	const { table, phone } = linked();
+	const court = { table, seat, fair: undefined, may: 'all', held: new Map(), phones: [] } as const;
+	const fill = { round: 1, points: 5 };
+	expect(take(court, { ...phone, player }, { t: 'propose', n: 1, said: [], fill })).toEqual({
+		ok: false,
+		refusal: { why: 'no-seat' }
+	});
+});
+
 it('a phone that has no journal yet hears later that what it asked was waved off', () => {
 	const { table, phone } = linked();
 	const stands = () => ({ round: 1, what: (table.draft as { asked: string }).asked });

@@ -4,7 +4,7 @@ import { isMoment, type Fact } from '$lib/domain/rows';
 import type { Recorded } from '$lib/session/preview';
 import { redrawn, type FairRules } from './fair';
 import { protocol, type Asked, type ToOwner } from './messages';
-import { isOver, lastSeq, personCalled, type OwnerTable, type Phone } from './phones';
+import { isOver, lastSeq, personCalled, scoresAt, type OwnerTable, type Phone } from './phones';
 import { isOwn, type Held, type PhoneRefusal, type SeatRules } from './seat';
 import { saidNow, seatsSince } from './seats-since';
 
@@ -99,8 +99,11 @@ export function take(
 		return { ok: false, refusal: { why: 'held', ...held } };
 	const filled = phone.player === null ? undefined : seat?.fill?.(table, phone.player, fill);
 	// What was said stands, whatever becomes of what is half typed.
-	if (filled === undefined)
-		return said.length > 0 ? { ok: true } : { ok: false, refusal: { why: 'too-late' } };
+	if (filled === undefined && said.length === 0) {
+		const sits = scoresAt(table).some(({ player }) => player === phone.player);
+		return { ok: false, refusal: { why: sits ? 'too-late' : 'no-seat' } };
+	}
+	if (filled === undefined) return { ok: true };
 	table.setDraft(filled);
 	return { ok: true };
 }

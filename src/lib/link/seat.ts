@@ -78,6 +78,8 @@ export type PhoneRefusal =
 	| { readonly why: 'table-is-asked' }
 	/** The table has gone on, and waits for it no more. */
 	| { readonly why: 'too-late' }
+	/** The phone is nobody's who sits at the table: its player never sat down after all, or has another phone. */
+	| { readonly why: 'no-seat' }
 	/** The phone only looks. */
 	| { readonly why: 'only-looking' }
 	/** The table has looked at what this player shouted, and it is none. */

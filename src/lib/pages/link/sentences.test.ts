@@ -27,6 +27,7 @@ const seats = [
 	'only-looking',
 	'table-is-asked',
 	'too-late',
+	'no-seat',
 	'waved-off',
 	'seat-taken',
 	'no-such-player',

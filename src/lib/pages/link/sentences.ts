@@ -76,6 +76,7 @@ const refusals: Readonly<Record<string, () => string>> = {
 	'only-looking': m.link_only_looking,
 	'table-is-asked': m.link_table_is_asked,
 	'too-late': m.link_too_late,
+	'no-seat': m.link_no_seat,
 	'waved-off': m.link_no_bingoh,
 	'other-table': m.link_said_before,
 	'seat-taken': m.link_seat_taken,
