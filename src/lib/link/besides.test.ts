@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { box } from '$lib/games/any-game';
 import { seat } from '$lib/games/any-game/link/seat';
+import { seat as quingoSeat } from '$lib/games/quingo/link/seat';
 import { opening } from '$lib/games/any-game/rules/testing';
 import type { Table } from '$lib/session/table.svelte';
 import { atTheTable, carry, checks, nowhere, seated } from './five-phones.testing';
@@ -99,6 +100,34 @@ it('where a box does not tell whose it is, something is half typed until the nex
 	expect(table.record(checks('ben', 3) as never).ok).toBe(true);
 	save();
 	expect(await typed(draft)).toBeUndefined();
+});
+
+it('what was half typed before the last facts is no news for a phone that comes later', async () => {
+	const { links, table, save } = atTheTable();
+	links.may = 'all';
+	const typed = async (player: string) => (await seated(links, player)).mirror.seat.besides.typed;
+	table.setDraft({ what: 'move' });
+	links.sync();
+	expect(table.record(checks('ana', 3) as never).ok).toBe(true);
+	save();
+	links.sync();
+	expect(await typed('ana')).toBeUndefined();
+	table.setDraft({ what: 'move', typed: 3 });
+	links.sync();
+	expect(await typed('ben')).toEqual({});
+	// The owner has left the table meanwhile.
+	links.detach();
+	links.attach(table, quingoSeat);
+	expect(await typed('carla')).toEqual({});
+});
+
+it('nor what was there when the table was opened', async () => {
+	const { table } = atTheTable();
+	table.setDraft({ what: 'move' });
+	const links = new Links({ now: () => 0, newId: () => 'new', changed: () => undefined });
+	links.attach(table, quingoSeat);
+	links.may = 'all';
+	expect((await seated(links, 'ana')).mirror.seat.besides.typed).toBeUndefined();
 });
 
 it('an older phone hears nothing of it, and an older owner is not asked', async () => {

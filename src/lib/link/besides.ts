@@ -11,16 +11,22 @@ function isEmpty(value: unknown): boolean {
 
 /** What phones hear beside the rows, whenever it is otherwise. */
 export class Beside {
-	/** What was half typed last, and after which row. */
-	#typed: { readonly draft: unknown; readonly after: number } | undefined;
+	/** What was half typed last at which table, and after which row; of what was there already that is not known. */
+	#typed: { readonly id: string; readonly text: string; readonly after: number | undefined } | undefined;
+
+	/** Looks at what is half typed: call it whenever the table has changed, whether a phone hears of it or not. */
+	look(table: OwnerTable | undefined): void {
+		const text = JSON.stringify(table?.draft ?? null);
+		if (!table || (this.#typed?.id === table.id && this.#typed.text === text)) return;
+		const { id, rows } = table;
+		this.#typed = { id, text, after: this.#typed?.id === id ? lastSeq(rows) : undefined };
+	}
 
 	/** Returns what a phone is to be told now. */
 	toTell(court: Court, phone: Phone, { colourOf }: Pick<Surroundings, 'colourOf'>): readonly ToPhone[] {
 		const again = restated(court, phone).map((why): ToPhone => ({ t: 'refused', n: 0, why }));
 		const { table, may } = court;
 		if (!table || phone.besides === undefined) return again;
-		const { draft, rows } = table;
-		if (this.#typed?.draft !== draft) this.#typed = { draft, after: lastSeq(rows) };
 		const players = scoresAt(table).map(({ player }) => player);
 		const colours = players.flatMap((player) => {
 			const colour = colourOf?.(player);

@@ -98,16 +98,14 @@ export class Links {
 		for (const line of lines)
 			if (other) line.close();
 			else if (this.add(line)) line.send(written({ t: 'next' }));
+		const given = this.#given?.giving.state === 'over' ? undefined : this.#given?.to;
 		if (other) {
 			this.#called = undefined;
 			this.#held.clear();
-			for (const phone of this.#phones)
-				if (this.#isUnderWay(phone) || !turn(phone)) this.#end(phone, 'other-table');
+			for (const phone of this.#phones) if (phone === given || !turn(phone)) this.#end(phone, 'other-table');
 		}
 		this.#id = table;
 	}
-
-	#isUnderWay = (to: Phone): boolean => this.#given?.to === to && this.#given.giving.state !== 'over';
 
 	/** The owner leaves the table; the links stay. */
 	detach(): void {
@@ -170,6 +168,7 @@ export class Links {
 	/** Sends what the journal has gained since, as far as it is on the disk. Call it whenever the table has changed, and say what has. */
 	sync(_changed?: readonly unknown[]): void {
 		if (this.#at.table && this.#at.fair) renewSeed(this.#at.table, this.#told);
+		this.#beside.look(this.#at.table);
 		const followed = this.#following.follow(this.#phones, this.#held, this.#at.table);
 		for (const phone of this.#phones)
 			if (phone.hello && !phone.welcomed) this.#welcome(phone);
