@@ -13,6 +13,7 @@ import { Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { doubleTap } from '$lib/ui/table/double-tap';
 import ChooseSeat from './ChooseSeat.svelte';
+import Linked from './Linked.svelte';
 import { phone } from './phone.svelte';
 
 let table: Table | undefined;
@@ -108,7 +109,7 @@ it('where another phone does not answer it is asked whose this one is now, and n
 	await phone.leave();
 });
 
-it('everybody has the colour that the table tells of them, until the phone leaves it', async () => {
+it('everybody has the colour that the table tells of them, on the page that follows it alone', async () => {
 	language.set('en');
 	await language.need('link');
 	const players = ['Fay', 'Eve'].map((name) => ({ id: `${name} elsewhere`, name }));
@@ -124,7 +125,8 @@ it('everybody has the colour that the table tells of them, until the phone leave
 		{ t: 'rows', rows: table.rows, taken: [], all: true }
 	);
 	await expect.poll(() => phone.table?.id).toBe(table.id);
-	const { unmount } = await render(ChooseSeat, { table, onstay: () => undefined });
+	const { unmount } = await render(Linked);
+	await expect.element(page.getByRole('button', { name: /Fay/ })).toBeVisible();
 	const colours = () =>
 		['Fay', 'Eve'].map((name) =>
 			page
@@ -137,7 +139,11 @@ it('everybody has the colour that the table tells of them, until the phone leave
 	tell({ t: 'besides', colours: { 'Eve elsewhere': 'teal', 'Fay elsewhere': 'a newer one' } });
 	await expect.poll(colours).toEqual(['red', 'teal']);
 	await unmount();
-	await phone.leave();
-	await render(ChooseSeat, { table, onstay: () => undefined });
+	// The line holds, and this device opens a table of its own.
+	const other = await render(ChooseSeat, { table, onstay: () => undefined });
+	tell({ t: 'besides', colours: { 'Eve elsewhere': 'pink' } });
+	await expect.poll(() => phone.seat.besides.colours).toEqual({ 'Eve elsewhere': 'pink' });
 	expect(colours()).toEqual(['red', 'yellow']);
+	await other.unmount();
+	await phone.leave();
 });

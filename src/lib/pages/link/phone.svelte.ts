@@ -12,8 +12,6 @@ import { saidAt } from '$lib/session/preview';
 import { Table } from '$lib/session/table.svelte';
 import type { Wire } from '$lib/link/wire';
 import { linking } from '$lib/session/linking.svelte';
-import { toldColours } from '$lib/session/told-colours.svelte';
-import { coloursTold } from './colours-told';
 import { mirrorLedger } from './mirror-ledger.svelte';
 import { host } from './host.svelte';
 import { deviceId, forget, keepMirror, keptMirrors } from './kept';
@@ -288,8 +286,7 @@ class Phone {
 
 	#look(mirror = this.#mirror): void {
 		this.#held = { mirror };
-		const { id, box, kept, seat } = mirror;
-		toldColours.all = coloursTold(seat.besides.colours);
+		const { id, box, kept } = mirror;
 		if (kept && this.taking !== 'ours') void keepMirror(kept);
 		if (id === undefined || !box || !this.#mirror.shown) return;
 		if (this.#table?.id !== id) this.#table = Table.shown(mirrorLedger(id, () => this.#mirror));
