@@ -1,5 +1,5 @@
-/** A phone of a person says less than this: so many messages at once, and so many a second for long. */
-const most = { atOnce: 60, aSecond: 20 } as const;
+/** A phone of a person says less than this: so many messages at once, as after a game without a line, and so many a second for long. */
+const most = { atOnce: 200, aSecond: 20 } as const;
 
 /** Counts messages against the clock: a bucket that runs empty when too many come. */
 export class FloodGate {

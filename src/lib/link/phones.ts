@@ -21,7 +21,7 @@ import type { Wire } from './wire';
 /** So many phones can be linked to a table. */
 export const mostPhones = 12;
 /** So many proposals wait while the owner is away from the table. */
-export const mostWaiting = 50;
+export const mostWaiting = 200;
 
 /** What the owner's device knows of a table; a `Table` is one. */
 export type OwnerTable = Pick<
