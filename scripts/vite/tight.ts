@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { minify } from 'terser';
-import { minifySync, parseSync, type Plugin, type Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { inOrder } from './in-order.ts';
 import { shareNames, type Named } from './shared-names.ts';
 import { straight } from './straight.ts';
@@ -89,9 +89,11 @@ async function renamed(file: string, { code, locals }: Named): Promise<string> {
 		nameCache: { vars: { props } }
 	} as const;
 	const { code: small = '' } = await minify(code, options);
-	const [error] = parseSync(file, small).errors;
+	// Vite writes the same with fewer letters.
+	const { code: written, errors } = minifySync(file, small, { module: true, compress: false, mangle: false });
+	const [error] = errors;
 	if (error) throw new Error(`${file} can't be given other names: ${error.message}`);
-	return small;
+	return written;
 }
 
 /** The files that run before a table is on the screen: those of every box, and that with the box's own screen. */
