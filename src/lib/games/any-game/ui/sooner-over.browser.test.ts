@@ -75,3 +75,16 @@ it('a round that is put right from the history leads back there, to the row’s 
 	await expect.element(fixes()).toHaveFocus();
 	expect(table.outcome.scores[0]?.score).toBe(8);
 });
+
+it('what is put back from the history says first that the game ends with it [AG-5] [G-3]', async () => {
+	const ends: AnyGameFact = { type: 'ending.changed', ends: { how: 'rounds', rounds: 2 } };
+	const table = await shown(box, Screen, opening(), ends, round(1), round(2));
+	expect(table.change({ strike: 1 })).toEqual({ ok: true });
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	await tap(sheet.getByRole('button', { name: /^Put back/ }));
+	await expect.element(page.getByRole('alert')).toHaveTextContent(/^The game then ends with: Round 2/);
+	expect(table.outcome.status).toBe('in-play');
+	await tap(page.getByRole('alert').getByRole('button', { name: m.log_restore() }));
+	await expect.poll(() => table.outcome.status).toBe('over');
+});
