@@ -20,6 +20,7 @@ import {
 	won,
 	hands,
 	seqOf,
+	putBack,
 	removed,
 	replaced,
 	nobody,
@@ -220,6 +221,11 @@ describe('a hand that nobody has won any more', () => {
 		const { journal, fell } = answered(all, asked, cardName('2S'));
 		expect([fell, hands(journal), won(journal)]).toEqual([[], ['1 emil 5 awarded'], { ana: 1 }]);
 		expect(outcomeOf(journal.folded)).toMatchObject({ status: 'over', winners: ['ana'] });
+	});
+	it('is won again once its claim is put back in the history, with the shout [C-5]', () => {
+		const seq = seqOf(now, 'layout.claimed');
+		const { journal } = putBack(removed(now, seq).journal, seq);
+		expect([hands(journal), won(journal)]).toEqual([hands(now), won(now)]);
 	});
 	it('waits for nobody who shouted after its winner and was not heard [C-5]', () => {
 		const [carla, read] = claimed('carla', anas);

@@ -27,6 +27,9 @@ export const seqOf = ({ folded }: Evening, type: CardsFact['type'], nth = 0) =>
 /** Removes a row in the history. */
 export const removed = (now: Evening, seq: number) =>
 	changed(now, { together: [...besides(tableOf(now), seq, 'strike'), emptied(now.folded, seq)] });
+/** Puts a row of the history back. */
+export const putBack = (now: Evening, seq: number) =>
+	changed(now, { together: [...besides(tableOf(now), seq, 'restore'), { restore: seq }] });
 export const replaced = (now: Evening, seq: number, fact: CardsFact) =>
 	changed(now, handsKept(tableOf(now), 0, { replace: seq, fact }).change);
 export const nobody = (now: Evening, nth = 0) =>

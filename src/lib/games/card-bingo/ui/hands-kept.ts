@@ -9,7 +9,7 @@ import type { Cards } from '..';
 import type { CardsFact } from '../rules/facts';
 import { canTie, hasBegun, resultOf, rightClaims, type Hand } from '../rules/hand';
 import { nextCaller, winnerOf, type Context } from '../rules/table';
-import { handsWritten, is, shoutsIn } from '../rules/written';
+import { handsWritten, is, isShout, shoutsIn } from '../rules/written';
 import { nameIn } from '../text/names';
 
 // What is put right in a hand leaves the hands after it as they were played. [C-2a] [C-6]
@@ -216,6 +216,11 @@ export function besides(table: CardsTable, seq: number, how: LogChange): readonl
 	if (places[at]?.versions.some(isOpened)) return [];
 	const before = openingsOf(table).filter((row) => places.findIndex(({ shown }) => shown === row) < at);
 	const alone = how === 'strike' ? emptied(table.folded, seq) : { restore: seq };
-	const { change } = handsKept(table, before.length, alone);
-	return 'together' in change ? change.together.slice(0, -1) : [];
+	// A claim comes back with its shout, that was hushed with it.
+	const hushed = table.preview(alone).ok
+		? undefined
+		: places.slice(0, at).findLast(({ shown, versions }) => !shown && versions.some(isShout))?.versions[0];
+	const change = hushed ? { together: [{ restore: hushed.seq }, alone] } : alone;
+	const kept = handsKept(table, before.length, change).change;
+	return 'together' in kept ? kept.together.slice(0, -1) : [];
 }

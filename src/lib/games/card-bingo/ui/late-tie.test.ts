@@ -11,12 +11,13 @@ import { anas, awarded, called, claimed, closed, dealt, ended, opened } from '..
 import { opening, people } from '../rules/testing';
 import { logText } from '../text/log';
 import { refusalSentence } from '../text/refusals';
-import { alsoChanges, besides, handsKept } from './hands-kept';
+import { alsoChanges, handsKept } from './hands-kept';
 import {
 	type Evening,
 	won,
 	hands,
 	seqOf,
+	putBack,
 	type removed,
 	replaced,
 	nobody,
@@ -52,11 +53,7 @@ describe('C-6 a tie that turns out once others were played', () => {
 			misread,
 			(now) => replaced(now, seqOf(now, 'card.called', 5), { type: 'card.called', card: '7H' })
 		],
-		[
-			'a call comes back in the history',
-			goOn(struck, ...later),
-			(now) => changed(now, { together: [...besides(tableOf(now), 6, 'restore'), { restore: 6 }] })
-		]
+		['a call comes back in the history', goOn(struck, ...later), (now) => putBack(now, 6)]
 	];
 	it.each(ways)('%s: nobody has the hand, and the others stay what they were', (_, now, way) => {
 		expect(won(now)).toEqual({ ana: 1, carla: 1 });
