@@ -6,11 +6,15 @@ import { seatsSince } from './seats-since';
 
 // Where a seat turned out to be another person's, phones go along.
 
-const seatsNow = (table: OwnerTable | undefined) =>
+const seatsNow = (table: Pick<OwnerTable, 'folded'> | undefined) =>
 	successors(table?.folded.effective ?? { places: [], struck: [] });
 
 /** Returns whose a phone is by now that is `player`'s by what it said. Who it was at another table is no matter of these seats. */
-function whoseNow(table: OwnerTable, player: string | null, said: Early): string | null {
+export function whoseNow(
+	table: Pick<OwnerTable, 'id' | 'rows' | 'folded'>,
+	player: string | null,
+	said: Early
+): string | null {
 	if (said.table !== table.id || said.player === null) return player;
 	const seats = seatsSince(table, said.since);
 	if (seats.has(said.player)) return seats.get(said.player)?.id ?? null;

@@ -72,7 +72,7 @@ it('where another phone does not answer it is asked whose this one is now, and n
 		while (line.deliver('owner'));
 		return heard;
 	};
-	phone.follow(line.phone, table.id);
+	phone.follow(line.phone, table);
 	const seats = { t: 'seats', player: null, may: 'look', away: false } as const;
 	tell(
 		{ t: 'welcome', p: protocol, box: box.id, table: table.id, reset: true },
@@ -119,7 +119,7 @@ it('everybody has the colour that the table tells of them, on the page that foll
 		for (const message of messages) line.owner.send(written(message));
 		while (line.deliver('phone'));
 	};
-	phone.follow(line.phone, table.id);
+	phone.follow(line.phone, table);
 	tell(
 		{ t: 'welcome', p: wider, box: box.id, table: table.id, reset: true },
 		{ t: 'rows', rows: table.rows, taken: [], all: true }

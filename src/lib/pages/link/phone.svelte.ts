@@ -6,7 +6,9 @@ import { findBox } from '$lib/games/registry';
 import { codeOfSignal, readLinkCode } from '$lib/link/code';
 import type { Fairness, FairRules } from '$lib/link/fair';
 import { Mirror } from '$lib/link/mirror';
-import type { LinkState, Refused } from '$lib/link/proposals';
+import type { Early } from '$lib/link/phones';
+import { nextOf, type LinkState, type Refused } from '$lib/link/proposals';
+import { whoseNow } from '$lib/link/reseat';
 import { sdpOfSignal, signalOfSdp } from '$lib/link/signal';
 import { saidAt } from '$lib/session/preview';
 import { Table } from '$lib/session/table.svelte';
@@ -46,8 +48,8 @@ class Phone {
 	/** The player said who they are, or that they only look. */
 	#chosen = $state(false);
 	#peer: Peer | undefined;
-	/** Whose it was when a table came here. */
-	#before: { readonly table: string; readonly player: string | null } | undefined;
+	/** Whose it was when a table came here, and the first row that the table had not. */
+	#before: Early | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#restored: Promise<void> | undefined;
 
@@ -150,18 +152,19 @@ class Phone {
 	}
 
 	/** The table that was this device's goes on at the other end of a line: it is followed there, by whose it was before. */
-	follow(line: Wire, table: string): void {
+	follow(line: Wire, table: Pick<Table, 'id' | 'rows' | 'folded'>): void {
 		this.#restored = Promise.resolve();
 		this.#begin();
-		if (this.#before?.table === table) this.#mirror.seat.player = this.#before.player;
+		if (this.#before) this.#mirror.seat.player = whoseNow(table, null, this.#before);
 		this.#attach(line);
 	}
 
 	/** The table is this device's: whose it was becomes one of its phones. */
-	#own(line: Wire, [first]: readonly Row[]): void {
+	#own(line: Wire, rows: readonly Row[]): void {
+		const [first] = rows;
 		const table = idHere(first?.table ?? '');
 		this.#mirror.line = undefined;
-		this.#before = { table, player: this.player };
+		this.#before = { table, since: nextOf({ rows }), player: this.player };
 		this.#begin();
 		void forget(first?.table ?? '');
 		host.adopt(line, table);
