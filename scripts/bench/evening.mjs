@@ -27,7 +27,7 @@ const round = [
 ];
 
 /** Of which version the summaries are: those of another are worked out anew. */
-export const summaries = 7;
+export const summaries = 8;
 
 /**
  * The journal of a table in play.

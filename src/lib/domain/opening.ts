@@ -53,6 +53,8 @@ export interface Opening {
 	readonly edition: number;
 	readonly seed: string;
 	readonly players: readonly Player[];
+	/** The ids of those who share a total, at boxes that know pairs. */
+	readonly partners?: readonly (readonly string[])[] | undefined;
 }
 
 export const isOpening = (fact: { readonly type: string }): fact is Opening => fact.type === 'table.opened';

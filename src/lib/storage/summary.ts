@@ -40,7 +40,6 @@ export interface TableSummary {
 	readonly cache: number;
 }
 
-const pairsSchema = v.array(v.array(v.string()));
 const timeSchema = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
 /** A summary that can be shown. What only indexes read is not checked, nor a title, which is only written out. */
@@ -60,7 +59,7 @@ export const summarySchema = v.looseObject({
 	),
 	winners: v.array(v.string()),
 	partners: v.optional(v.boolean()),
-	pairs: v.optional(pairsSchema),
+	pairs: v.optional(v.array(v.array(v.string()))),
 	lowest: v.optional(v.boolean()),
 	openedAt: timeSchema,
 	changedAt: timeSchema,
@@ -99,7 +98,6 @@ export function titleIn(opening: Opening): string | undefined {
 /** Returns the summary of a table. */
 export function summarize({ id, opening, outcome, times, journal }: SummarySource): TableSummary {
 	const title = titleIn(opening);
-	const pairs = entryOf(opening, 'partners');
 	const summary = {
 		id,
 		box: opening.box,
@@ -110,7 +108,7 @@ export function summarize({ id, opening, outcome, times, journal }: SummarySourc
 		players: outcome.scores.map(({ player, ...rest }) => ({ id: player, ...rest })),
 		winners: [...outcome.winners],
 		...(outcome.partners ? { partners: true } : {}),
-		...(v.is(pairsSchema, pairs) ? { pairs } : {}),
+		pairs: opening.partners,
 		...(outcome.lowest ? { lowest: true } : {}),
 		...times,
 		rows: journal,

@@ -26,9 +26,9 @@ it.each([
 				['1', '3']
 			]
 		},
-		'A and CB and D'
+		'A + CB + D'
 	],
-	['of a pair beside others', [7, 9, 7, 1, 2, 3], { pairs: [['0', '2']] }, 'A and CBEF+1'],
+	['of a pair beside others', [7, 9, 7, 1, 2, 3], { pairs: [['0', '2']] }, 'A + CBEF+1'],
 	['who won is named, whatever others have', [90, 80, 70, 60, 1], { winners: ['4'] }, 'ABCE+1']
 ])('%s', (_, scores, more, names) => {
 	expect(card(scores, more)).toBe(names);

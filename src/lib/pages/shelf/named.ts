@@ -1,4 +1,3 @@
-import { listed } from '$lib/i18n/listed';
 import type { TableSummary } from '$lib/storage/summary';
 
 /** How many scores a row of a phone has room for; the others are counted. */
@@ -9,12 +8,12 @@ const room = 4;
  * lead, and how many others there are.
  */
 export function named({ players, winners, lowest, pairs }: TableSummary) {
-	const sides = players.flatMap((player) => {
+	const sides = players.flatMap((player, seat) => {
 		const ids = pairs?.find((pair) => pair.includes(player.id)) ?? [player.id];
 		const [first, other] = players.filter(({ id }) => ids.includes(id));
 		if (first !== player) return [];
-		if (!other) return player;
-		return { ...player, name: listed([player.name, other.name]), left: player.left && other.left };
+		const pair = other && { name: `${player.name} + ${other.name}`, left: player.left && other.left };
+		return { ...player, seat, ...pair };
 	});
 	const worth = ({ id, score }: TableSummary['players'][number]) =>
 		winners.includes(id) ? Number.MAX_VALUE : lowest ? -score : score;
