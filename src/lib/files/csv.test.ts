@@ -27,18 +27,19 @@ test('how a game went: what each had after a step, and what the step brought', (
 		{ name: 'Ana', values: [20, 15, 15] },
 		{ name: 'Ben', values: [null, 4, 10] }
 	];
-	expect(stepLines('Round', ['1', '2', '3'], series)).toEqual([
+	const foot = { title: 'Round', labels: ['1', '2', '3'] };
+	expect(stepLines({ foot, series })).toEqual([
 		['Round', 'Ana', 'Ben', 'Ana +', 'Ben +'],
 		['1', 20, '', 20, ''],
 		['2', 15, 4, -5, 4],
 		['3', 15, 10, 0, 6]
 	]);
 	// The last total of a player who comes back counts on.
-	const back = stepLines('Round', ['1', '2', '3'], [{ name: 'Ana', values: [5, null, 7] }]);
+	const back = stepLines({ foot, series: [{ name: 'Ana', values: [5, null, 7] }] });
 	expect(back.slice(1)).toEqual([
 		['1', 5, 5],
 		['2', '', ''],
 		['3', 7, 2]
 	]);
-	expect(stepLines('Round', [], [])).toEqual([['Round']]);
+	expect(stepLines({ foot: { ...foot, labels: [] }, series: [] })).toEqual([['Round']]);
 });

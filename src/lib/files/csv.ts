@@ -17,19 +17,21 @@ export function toCsv(lines: readonly (readonly (string | number)[])[], locale: 
 	return `\uFEFF${lines.map((line) => `${line.map(cell).join(between)}\r\n`).join('')}`;
 }
 
+/** A course as it is drawn: what its steps are called, and what each total had after them. */
+interface Course {
+	readonly foot: { readonly title: string; readonly labels: readonly string[] };
+	readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+}
+
 /**
  * Returns how a game went, a line a step: what each had by then, and in further columns, headed by a `+`, what the step
  * itself brought. Where a player was not there (null) both are empty.
  */
-export function stepLines(
-	step: string,
-	labels: readonly string[],
-	series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
-): readonly (readonly (string | number)[])[] {
+export function stepLines({ foot, series }: Course): readonly (readonly (string | number)[])[] {
 	const had = (values: readonly (number | null)[], i: number) => values[i];
 	return [
-		[step, ...series.map(({ name }) => name), ...series.map(({ name }) => `${name} +`)],
-		...labels.map((label, i) => [
+		[foot.title, ...series.map(({ name }) => name), ...series.map(({ name }) => `${name} +`)],
+		...foot.labels.map((label, i) => [
 			label,
 			...[had, brought].flatMap((of) => series.map(({ values }) => of(values, i) ?? ''))
 		])

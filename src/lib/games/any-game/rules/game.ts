@@ -134,10 +134,6 @@ export function ranked(context: Context): readonly Total[] {
 	);
 }
 
-/** Returns what each round brought each total, in seating order; undefined where it did not take part. */
-export const gainsOf = (context: Context): readonly (readonly (number | undefined)[])[] =>
-	context.rounds.map(({ scores }) => sidesOf(context).map(({ id }) => pointsOf(scores, id)));
-
 /**
  * Returns the figures that were written most often, at least twice each: at most five, of equals the newer ones. They
  * come in the order of their size, so that one keeps its place while others are written.

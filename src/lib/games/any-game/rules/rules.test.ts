@@ -3,7 +3,8 @@ import { language } from '$lib/i18n/language.svelte';
 import { box } from '../index';
 import { endWords, writtenText } from '../text/names';
 import { mostPlayers, mostPoints, type AnyGameOpening } from './facts';
-import { courseOf, gainsOf, leaders, leading, ranked, totalsNow, totalsOf } from './game';
+import { gainsIn } from '../../course';
+import { courseOf, leaders, leading, ranked, totalsNow, totalsOf } from './game';
 import { ended, joins, leaves, opening, scored, table, variant, whys } from './testing';
 
 const four = ['Ana', 'Ben', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
@@ -107,7 +108,7 @@ describe('[AG-2] rounds and points', () => {
 
 	it('tells what each round brought, and every total after it', () => {
 		const { context } = table().round(1, 2, 3).tell(joins('Dora')).round(1, 1, 1, 9);
-		expect(gainsOf(context)).toEqual([
+		expect(gainsIn(courseOf(context))).toEqual([
 			[1, 2, 3, undefined],
 			[1, 1, 1, 9]
 		]);

@@ -41,16 +41,19 @@ export const isChart = (gains: Gains): boolean => gains.length >= fewest && !isP
 export const courseOf = (count: number, gains: Gains): readonly (readonly (number | null)[])[] =>
 	Array.from({ length: count }, (_, total) => {
 		let sum = 0;
-		const after = ([gain]: Gains[number]) => (gain === undefined ? null : (sum += gain));
-		return [gains[0]?.[total] === undefined ? null : 0, ...gains.map((gain) => after(gain.slice(total)))];
+		const had = gains.map((round) => {
+			const gain = round[total];
+			return gain === undefined ? null : (sum += gain);
+		});
+		return [had[0] === null ? null : 0, ...had];
 	});
 
 /** Returns the places of those who gained the most in a round, or in a game of few points the least; nobody where all are equal. */
 export function bestOf(gain: Gains[number], wins: 'highest' | 'lowest' = 'highest'): readonly number[] {
 	const all = gain.filter((one) => one !== undefined);
 	const best = wins === 'highest' ? Math.max(...all) : Math.min(...all);
-	if (all.every((one) => one === best) && all.length > 1) return [];
-	return gain.flatMap((one, i) => (one === best ? [i] : []));
+	const first = gain.flatMap((one, i) => (one === best ? [i] : []));
+	return first.length === all.length && all.length > 1 ? [] : first;
 }
 
 /** Returns what a round brought, with its sign: where the least wins that can be fewer than none. */
