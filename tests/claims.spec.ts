@@ -47,6 +47,29 @@ test('on the smallest phone every line of the card can be picked as soon as it i
 	}
 });
 
+for (const locale of ['en-GB', 'es-ES'])
+	test.describe(locale, () => {
+		test.use({ locale, viewport: { width: 320, height: 568 } });
+		test(
+			'on the smallest phone the way out of a claim that is half read is in sight, in one row of the dock',
+			{ tag: long },
+			async ({ page, site }) => {
+				const play = new Play(page, locale === 'en-GB' ? 'en' : 'es');
+				await openTold(page, site, [opening(), ...called(...row.numbers), shouted('ana')]);
+				await play.pickLine(1);
+				for (const number of [4, 17]) {
+					await play.readNumber(number);
+					const ways = [play.button('parker_another_bingo'), play.button('parker_go_on_calling')];
+					for (const way of ways) expect(await inSight(way)).toBe(true);
+					const tops = await Promise.all([...ways, page.getByTestId('undo')].map((one) => one.boundingBox()));
+					expect(new Set(tops.map((box) => box?.y)).size).toBe(1);
+				}
+				await play.press('parker_go_on_calling');
+				await expect(play.callButton()).toBeVisible();
+			}
+		);
+	});
+
 for (const [width, height] of [
 	[390, 664],
 	[320, 568]

@@ -165,6 +165,21 @@ test.describe('in Spanish', () => {
 	);
 
 	test(
+		'Points on the smallest phone, all 75 tiles called: every total is in sight below what is said of it',
+		{ tag: long },
+		async ({ page, site }) => {
+			await page.setViewportSize({ width: 320, height: 568 });
+			const opened = parkerOpening({ variant: 'points', players: people(...twelve.slice(0, 4)) });
+			const calls = Array.from({ length: 75 }, (_, i) => ({ type: 'ball.called', number: i + 1 }));
+			await openTold(page, site, [opened, ...calls]);
+			await expect(page.locator('.out')).toBeVisible();
+			await expect(page.locator('.totals .v')).toHaveCount(4);
+			for (const total of await page.locator('.totals .v').all())
+				await expect(total).toBeInViewport({ ratio: 1 });
+		}
+	);
+
+	test(
 		'Bing-Oh!, the tally with large letters on a small phone: what a round adds stands clear of the counter',
 		{ tag: long },
 		async ({ page, site }) => {
