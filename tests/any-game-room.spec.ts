@@ -206,3 +206,36 @@ test(
 		expect(await tooWide(words)).toEqual([0]);
 	}
 );
+
+for (const [width, height] of [
+	[320, 568],
+	[390, 664],
+	[844, 390],
+	[820, 1180],
+	[1180, 820]
+] as const)
+	test(
+		`a round put right on ${String(width)} by ${String(height)}: the total that it makes stands in sight, and so do all keys`,
+		{ tag: long },
+		async ({ page, site }) => {
+			await page.setViewportSize({ width, height });
+			const play = new Play(page);
+			await setUp(play, site, ['Maximiliana', 'Bartholomew', 'Constantina', 'Wilhelmina']);
+			for (const _ of [1, 2, 3, 4]) await page.keyboard.type('10\n');
+			await play.menu('anygame_rounds');
+			await play
+				.sheet()
+				.getByRole('button', { name: play.say('table_change') })
+				.click();
+			await page.keyboard.type('7');
+			const total = play.sheet().getByRole('list', { name: play.say('log_totals') });
+			await expect(total).toContainText('Maximiliana: 10 → 7');
+			await expect(total).toBeInViewport({ ratio: 1 });
+			const keys = play.sheet().locator('.keys button');
+			await expect(keys).toHaveCount(12);
+			for (const key of await keys.all()) {
+				await expect(key).toBeInViewport({ ratio: 1 });
+				expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+			}
+		}
+	);
