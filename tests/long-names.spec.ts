@@ -170,13 +170,16 @@ test(
 		const made = (...names: readonly string[]): JournalFact[] =>
 			names.map((name) => ({ type: 'wilds.made', player: name.toLowerCase(), wilds: [7, 13, 15, 22, 24] }));
 		const four = ['Guadalupe', 'Ana', 'Ben', 'Cai'];
+		const long = ['Maximiliana', 'Bartholomäus', 'Constantina', 'Purificación'];
 		const five = ['Bartholomäus', 'Guadalupe', 'Maximiliana', 'Ana', 'Ben'];
 		await writeTables(page, site, {
 			four: [...opened(...four), ...made(...four)],
+			long: [...opened(...long), ...made(...long)],
 			five: [...opened(...five), ...made(...five)]
 		});
 		for (const [table, tabs] of [
 			['four', 4],
+			['long', 4],
 			['five', 5]
 		] as const) {
 			await openWritten(page, site, table);
@@ -236,21 +239,24 @@ test(
 );
 
 test(
-	'four long names on a second screen: whole, each total in its own place, in Sino and in Points',
+	'four and five long names on a second screen: whole, each total in its own place, in Sino and in Parker Bingo',
 	{ tag: long },
 	async ({ page, site }) => {
 		const names = ['Maximiliana', 'Bartholomew', 'Constantina', 'Wilhelmina'];
+		const five = people(...names, 'Guadalupe');
 		const ball = { type: 'ball.called', number: 44 };
 		await writeTables(page, site, {
 			boards: [sinoOpening('boards', ...names)],
 			pad: [sinoOpening('pad', ...names)],
-			points: [parkerOpening({ variant: 'points', players: people(...names) }), ball]
+			points: [parkerOpening({ variant: 'points', players: people(...names) }), ball],
+			'points, five': [parkerOpening({ variant: 'points', players: five }), ball],
+			'normal, five': [parkerOpening({ players: five }), ball]
 		});
-		for (const table of ['boards', 'pad', 'points']) {
+		for (const table of ['boards', 'pad', 'points', 'points, five', 'normal, five']) {
 			await page.goto(site.at(`/board?table=${table}`));
 			await expect(page.locator('.why-still')).toBeVisible();
 			const places = page.locator('.players li, .totals li');
-			await expect(places).toHaveCount(4);
+			await expect(places).toHaveCount(table.endsWith('five') ? 5 : 4);
 			for (const [width, height] of [
 				[390, 844],
 				[568, 320],

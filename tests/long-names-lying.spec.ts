@@ -1,0 +1,72 @@
+import { sizes } from './support/claims.ts';
+import { opening, openWritten, parkerOpening, people, writeTables } from './support/journal.ts';
+import { broken } from './support/letters.ts';
+import { sinoOpening } from './support/sino.ts';
+import { expect, long, test } from './support/test.ts';
+
+const set = { d4: 4, d6: 8, d8: 4, d10: 4, d12: 4, d20: 4 };
+
+test(
+	'long names on a phone that lies: whole in the places of Sino, each total in sight, and beside the sheet of Quingo',
+	{ tag: long },
+	async ({ page, site }) => {
+		const names = ['Maximiliana', 'Bartholomäus', 'Constantina', 'Purificación'];
+		const players = people(...names);
+		const made = players.map(({ id }) => ({ type: 'wilds.made', player: id, wilds: [7, 13, 15, 22, 24] }));
+		const sheets = [
+			opening('quingo', { players, keeping: 'sheets', rolling: 'dice', wilds: 'open', set, youngest: null }),
+			{ type: 'bonuses.rolled', bonuses: [2, 3, 4, 9], wild: 2 }
+		];
+		await writeTables(page, site, {
+			sino: [sinoOpening('boards', ...names), { type: 'dice.rolled', dice: [{ colour: 'blue', number: 1 }] }],
+			sheets: [...sheets, ...made]
+		});
+		await page.setViewportSize({ width: 844, height: 390 });
+		await openWritten(page, site, 'sino');
+		const places = page.locator('.players');
+		await expect(places.locator('button')).toHaveCount(4);
+		expect(await broken(places.locator('.name'))).toEqual([]);
+		for (const total of await places.locator('.points').all())
+			await expect(total).toBeInViewport({ ratio: 1 });
+		await openWritten(page, site, 'sheets');
+		await expect(page.locator('.dock .main-act')).toContainText('Bartholomäus');
+		expect(await broken(page.locator('.dock .main-act > span'))).toEqual([]);
+		await page.setViewportSize({ width: 568, height: 320 });
+		expect(await broken(page.locator('.whose .name, .whose .next, .note p'))).toEqual([]);
+	}
+);
+
+test(
+	'Parker Bingo with long names: whole on the cards of which one was first, and in the course of the evening',
+	{ tag: long },
+	async ({ page, site }) => {
+		const [a, b] = ['maximiliana', 'bartholomäus'];
+		const players = people('Maximiliana', 'Bartholomäus', 'Constantina', 'Purificación');
+		const lines = [{ line: 'row-1', numbers: [4, 17, 32, 50, 63] }];
+		const said = (type: string, more: object = {}) => [a, b].map((player) => ({ type, player, ...more }));
+		const asked = [
+			...[17, 32, 50, 63, 4].map((number) => ({ type: 'ball.called', number })),
+			...[...said('bingo.shouted'), ...said('line.claimed', { lines })]
+		];
+		const over = [{ type: 'first.named', player: a }, { type: 'bingo.awarded' }, { type: 'evening.ended' }];
+		await writeTables(page, site, {
+			points: [parkerOpening({ variant: 'points', players }), ...asked],
+			over: [parkerOpening({ players }), ...asked, ...over]
+		});
+		await openWritten(page, site, 'points');
+		for (const [width, height] of [
+			[320, 568],
+			[844, 390]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await expect(page.locator('.head b')).toHaveCount(2);
+			expect(await broken(page.locator('.head b')), String(width)).toEqual([]);
+		}
+		await openWritten(page, site, 'over');
+		for (const { width, height } of sizes) {
+			await page.setViewportSize({ width, height });
+			await expect(page.locator('.markers b').first()).toBeAttached();
+			expect(await broken(page.locator('.markers b')), String(width)).toEqual([]);
+		}
+	}
+);
