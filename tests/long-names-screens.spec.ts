@@ -70,3 +70,45 @@ test(
 		}
 	}
 );
+
+test(
+	'four and five long names on a second screen: whole, each total in its own place, in Sino and in Parker Bingo',
+	{ tag: long },
+	async ({ page, site }) => {
+		const names = ['Maximiliana', 'Bartholomew', 'Constantina', 'Wilhelmina'];
+		const five = people(...names, 'Guadalupe');
+		const ball = { type: 'ball.called', number: 44 };
+		await writeTables(page, site, {
+			boards: [sinoOpening('boards', ...names)],
+			pad: [sinoOpening('pad', ...names)],
+			points: [parkerOpening({ variant: 'points', players: people(...names) }), ball],
+			'points, five': [parkerOpening({ variant: 'points', players: five }), ball],
+			'normal, five': [parkerOpening({ players: five }), ball]
+		});
+		for (const table of ['boards', 'pad', 'points', 'points, five', 'normal, five']) {
+			await page.goto(site.at(`/board?table=${table}`));
+			await expect(page.locator('.why-still')).toBeVisible();
+			const places = page.locator('.players li, .totals li');
+			await expect(places).toHaveCount(table.endsWith('five') ? 5 : 4);
+			for (const [width, height] of [
+				[390, 844],
+				[568, 320],
+				[640, 360],
+				[844, 390],
+				[1180, 820]
+			] as const) {
+				await page.setViewportSize({ width, height });
+				expect(await broken(places.locator('.name, .one')), `${table} ${String(width)}`).toEqual([]);
+				const out = await places.evaluateAll(
+					(all) =>
+						all.filter((place) => {
+							const { bottom } = place.getBoundingClientRect();
+							const total = place.querySelector('b, .v');
+							return !total || total.getBoundingClientRect().bottom > bottom + 1;
+						}).length
+				);
+				expect(out, `${table} ${String(width)}`).toBe(0);
+			}
+		}
+	}
+);
