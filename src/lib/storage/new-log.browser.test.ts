@@ -37,7 +37,7 @@ test('what is written is kept at once, and counts as saved when a new log is beg
 			return usageDetails?.indexedDB ?? 0;
 		})
 	);
-	expect(taken.at(-1)).toBeLessThan(Number(taken.at(-2)));
+	expect(taken.at(-1)).toBeLessThan(Math.max(...taken) - 16_000);
 	await keep('two');
 	expect(begun()).toBe(1);
 });
@@ -56,7 +56,9 @@ test('a new log is begun when a page has read what it opens with', async () => {
 
 test('what is written counts as saved only once the new log is there, however long a busy browser takes', async () => {
 	const since = performance.now();
-	const told = () => ({ quota: 9, usageDetails: { indexedDB: performance.now() - since < 2000 ? 9 : 8 } });
+	// A second after it began, Chromium has cleared away a light file from before.
+	const taken = () => [80_000, 75_000, 45_000][Math.min(2, Math.trunc((performance.now() - since) / 1000))];
+	const told = () => ({ quota: 9, usageDetails: { indexedDB: taken() } });
 	vi.spyOn(StorageManager.prototype, 'estimate').mockImplementation(() => Promise.resolve(told()));
 	expect(await keep('one')).toEqual({ ok: true, value: 't' });
 	expect(performance.now() - since).toBeGreaterThan(2000);

@@ -24,7 +24,7 @@ async function taken(): Promise<number> {
  * Makes Chromium begin a new log for all that this site stores. When it starts, it goes on behind the last byte of the
  * old one, and where a death left half a record there, what is written behind that can't be read: rows that were shown
  * as saved are gone at the start after the next, or all tables are. It begins a new one some time after it deletes a
- * database; then what is stored gets lighter, for zeros take next to nothing where it keeps what was in the old log.
+ * database; then what is stored gets lighter by them, for zeros take next to nothing where it keeps what was in the old log.
  * Done a little after that is seen, and `patience` (ms) after it was asked for at the latest; where nobody tells what is
  * taken, after `blind` (ms). Never fails. See docs/decisions/0028.
  */
@@ -34,11 +34,14 @@ export async function beginNewLog(name: string, patience: number, blind: number)
 	try {
 		const upgrade = (db: IDBPDatabase) => void db.createObjectStore('weight').put(new Uint8Array(weight), 0);
 		(await openDB(name, 1, { upgrade })).close();
-		let [before, now] = [0, await taken()];
+		let now = await taken();
+		let most = now;
 		await deleteDB(name);
-		while (now >= before && performance.now() < asked + (now > 0 ? patience : blind)) {
+		// Other files that it clears away are light.
+		while (most - now < weight / 2 && performance.now() < asked + (now > 0 ? patience : blind)) {
 			await pause(pace);
-			[before, now] = [now, await taken()];
+			now = await taken();
+			most = Math.max(most, now);
 		}
 		await pause(settling);
 	} catch {
