@@ -96,11 +96,3 @@ it('gives everybody at a table a colour of their own, and leaves people theirs',
 	expect(new Set(twelve.slice(0, 8)).size).toBe(8);
 	expect(twelve).toHaveLength(12);
 });
-
-it('lends a colour to who has the same as another at the table, while there are enough', () => {
-	const many = Array.from('abcdefghi', (id) => person(id, { colour: id < 'd' ? 'red' : undefined }));
-	const roster = new Roster(many);
-	expect(roster.colours(many.slice(0, 5))).toEqual(['red', 'yellow', 'blue', 'green', 'violet']);
-	expect(new Set(roster.colours(many.slice(0, 8))).size).toBe(8);
-	expect(roster.colours(many).slice(0, 3)).toEqual(['red', 'red', 'red']);
-});

@@ -11,19 +11,15 @@ export type PersonColour = (typeof personColours)[number];
 const inTurn = ['red', 'yellow', 'blue', 'green', 'violet', 'orange', 'teal', 'pink'] as const;
 
 /**
- * Returns a colour for each of some players: their own, or else the next that no other player has. Of several with one
- * colour the first has it, unless there are more players than colours: then some come twice.
+ * Returns a colour for each of some players: their own, or else the next that no other player has. With more players
+ * than colours some come twice.
  */
 export function coloursFor<C extends string>(own: readonly (C | undefined)[]): readonly (C | PersonColour)[] {
 	const taken = new Set<string | undefined>(own);
 	const free = inTurn.filter((colour) => !taken.has(colour));
 	const left = free.length > 0 ? free : inTurn;
 	let given = 0;
-	return own.map((colour, i) =>
-		colour && (own.length > inTurn.length || own.indexOf(colour) === i)
-			? colour
-			: sure(left[given++ % left.length])
-	);
+	return own.map((colour) => colour ?? sure(left[given++ % left.length]));
 }
 
 /** A person on this device's roster: offered at the next set-up, and shown by this name everywhere. */
