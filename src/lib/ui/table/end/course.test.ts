@@ -75,7 +75,10 @@ it.each([
 	[[5, 7, 7], 'highest', [1, 2]],
 	[[5, 7, 7], 'lowest', [0]],
 	[[0, 0, 0], 'highest', []],
-	[[4], 'highest', [0]]
+	[[4], 'highest', [0]],
+	[[undefined, 4], 'highest', [1]],
+	[[undefined, 0], 'highest', []],
+	[[undefined, 0], 'lowest', []]
 ] as const)('of %j the %s is at %j', (gain, wins, best) => {
 	expect(bestOf(gain, wins)).toEqual(best);
 });
