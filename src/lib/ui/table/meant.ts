@@ -10,7 +10,7 @@ export interface Meant {
 	readonly label: string;
 	readonly change: Change;
 	/** What it changes is shown first, even where nothing is struck with it. */
-	readonly asks?: true;
+	readonly asks?: boolean;
 	/** Shows what follows from it somewhere else, and makes it there. */
 	readonly show?: () => void;
 	/** Called when it was made. */

@@ -164,7 +164,7 @@ describe('whose turn it is [S-2]', () => {
 			...[...five('blue 4', 'blue 5', 'blue 6'), announced('ana', 'across-1'), given('ben')]
 		);
 		const bare = ['blue 1', 'blue 2', 'blue 3'].map(space);
-		expect(none.refused).toEqual([{ why: 'row-not-closed', line: 'across-1', bare }]);
+		expect(none.refused).toEqual([{ why: 'row-not-closed', player: 'ben', line: 'across-1', bare }]);
 	});
 	it('is another one’s without what was won before it', () => {
 		const told = midTurn.tell(given('carla'));

@@ -20,7 +20,13 @@ export type SinoRefusal =
 	| { readonly why: 'not-your-turn'; readonly player: string; readonly turn: string }
 	| { readonly why: 'numbers-are-left'; readonly left: number }
 	| { readonly why: 'space-already-won'; readonly line: Line; readonly player: string }
-	| { readonly why: 'row-not-closed'; readonly line: Line; readonly bare: readonly Space[] }
+	/** `player`: on whose board, where it is another one's than the roller's. */
+	| {
+			readonly why: 'row-not-closed';
+			readonly player?: string;
+			readonly line: Line;
+			readonly bare: readonly Space[];
+	  }
 	| { readonly why: 'odds-need-hints' }
 	| { readonly why: 'hints-are-for-all' }
 	| { readonly why: 'board-is-missing'; readonly player: string }
@@ -46,19 +52,21 @@ export function whyNoBonus(context: Context): SinoRefusal | undefined {
 	return context.turn.dice.length > 0 ? { why: 'bonus-after-a-roll' } : undefined;
 }
 
+/** Returns the rows announced in this turn that are not closed on a player's board, were its numbers theirs. [S-5] */
+export function notClosedFor(context: Context, player: string) {
+	const { seats, turn, gains } = context;
+	const board = cover(seatOf(seats, player)?.covered ?? 0, covering(context));
+	return gains.slice(turn.since).flatMap((gain) => {
+		if (gain.what !== 'row') return [];
+		const bare = bareSpaces(board, gain.line);
+		return bare.length > 0 ? { why: 'row-not-closed' as const, player, line: gain.line, bare } : [];
+	});
+}
+
 /** Returns why the turn cannot be another player's: a row that was announced in it is not closed on their board. [S-5] */
 function whyNotRolledBy(context: Context, player: string): SinoRefusal | undefined {
-	const { seats, turn, gains } = context;
-	if (player === turn.player) return { why: 'already-so' };
-	const away = whyNotHere(seats, player);
-	if (away) return away;
-	const board = cover(seatOf(seats, player)?.covered ?? 0, covering(context));
-	for (const gain of gains.slice(turn.since)) {
-		if (gain.what !== 'row') continue;
-		const bare = bareSpaces(board, gain.line);
-		if (bare.length > 0) return { why: 'row-not-closed', line: gain.line, bare };
-	}
-	return undefined;
+	if (player === context.turn.player) return { why: 'already-so' };
+	return whyNotHere(context.seats, player) ?? notClosedFor(context, player)[0];
 }
 
 /** Why a fact does not fit, where the chart knows it. */

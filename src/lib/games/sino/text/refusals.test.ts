@@ -1,6 +1,7 @@
+import { expect, test } from 'vitest';
 import { saysEach, type Said } from '../../refusals.testing';
 import type { SinoRefusal } from '../rules/rules';
-import { table } from '../rules/testing';
+import { space, table } from '../rules/testing';
 import { refusalSentence } from './refusals';
 
 const said: Said<SinoRefusal> = {
@@ -29,5 +30,17 @@ const said: Said<SinoRefusal> = {
 	'board-is-missing': [{ player: 'ben' }, 'Say first what’s covered on Ben’s board.'],
 	'already-so': [{}, 'It’s already set that way.']
 };
+
+test('S-5 a row that is not closed is said with whose board it is, where that is not the one at the turn', () => {
+	const refusal = {
+		why: 'row-not-closed',
+		player: 'ben',
+		line: 'diagonal-10',
+		bare: [space('red 10')]
+	} as const;
+	expect(refusalSentence(table().context, refusal)).toBe(
+		'Ben’s board: 10, diagonal of 10 isn’t complete: red\u00a010 still uncovered.'
+	);
+});
 
 saysEach(said, (refusal) => refusalSentence(table().context, refusal));

@@ -37,11 +37,9 @@ export const refusalSentence = refusalSentences<Context, SinoRefusal>(
 		'numbers-are-left': m.sino_no_numbers_are_left,
 		'space-already-won': ({ line, player }, context) =>
 			m.sino_no_already_won({ line: lineName(context, line), name: nameIn(context, player) }),
-		'row-not-closed': ({ line, bare }, context) =>
-			m.sino_no_not_closed({
-				line: lineName(context, line),
-				bare: spaceNames(context, bare)
-			}),
+		'row-not-closed': ({ player, line, bare }, context) =>
+			(player === undefined ? '' : `${m.sino_board_of({ name: nameIn(context, player) })}: `) +
+			m.sino_no_not_closed({ line: lineName(context, line), bare: spaceNames(context, bare) }),
 		'odds-need-hints': () => m.sino_no_odds_need_hints(),
 		'hints-are-for-all': () => m.sino_no_hints_for_one(),
 		'board-is-missing': m.sino_no_board_missing,

@@ -6,7 +6,7 @@ import type { Journal } from '$lib/session/preview';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Sino } from '..';
 import type { FactOf, SinoFact } from '../rules/facts';
-import { announced, bonusWon, opening, rolled, turnEnded } from '../rules/testing';
+import { announced, bonusWon, five, opening, rolled, turn, turnEnded } from '../rules/testing';
 import { lineName } from '../text/names';
 import { aboutFact, aboutRow, bonusesWritten, canBePutRight } from './put-right';
 
@@ -67,7 +67,8 @@ describe('boards kept by the app', () => {
 		);
 		const other = lineName(contextOf(real), 'diagonal-10');
 		const labels = asked.questions.flatMap(({ meant }) => meant.map(({ label }) => label));
-		expect(labels).toEqual([m.table_meant_nobody(), other]);
+		expect(labels).toEqual([other, m.sino_meant_none()]);
+		expect(asked.questions.map(({ ask }) => ask)).toEqual([m.sino_meant_row()]);
 		expect(points(answered(real, asked, other).journal)).toEqual([10, 0, 0]);
 	});
 	it('take an announcement that was left out in the turn it was made in', () => {
@@ -99,6 +100,24 @@ describe('boards kept by the app', () => {
 		const given = aboutFact(tableOf(turns), ...rowOf('turn.given'));
 		// Ben had the turn already; the red 9 was said in Carla's.
 		expect(given.questions[0]?.meant.map(({ label }) => label)).toEqual(['Ana']);
+	});
+	it('give it to another one with what can stand there: a row that is not closed on their board is shown first, and falls', () => {
+		const turns = said(
+			box,
+			opening({ dice: 'real' }),
+			...[...turn('blue 1', 'blue 2', 'blue 3'), ...turn('red 5'), ...turn('red 5')],
+			...[...five('blue 4', 'blue 5', 'blue 6', 'red 10'), announced('ana', 'across-1')],
+			...[announced('ana', 'diagonal-10'), turnEnded, rolled('red 9')]
+		);
+		const ended = turns.folded.effective.rows.findLast(({ fact }) => fact.type === 'turn.ended');
+		const asked = aboutFact(tableOf(turns), { type: 'turn.ended' }, ended?.seq ?? -1);
+		expect(asked.questions[0]?.meant.map(({ asks }) => asks)).toEqual([true, true]);
+		const { journal, fell } = answered(turns, asked, 'Ben');
+		expect([fell, points(journal), contextOf(journal).turn.player]).toEqual([[], [0, 10, 0], 'ben']);
+		const struck = journal.rows.filter((row) => 'strikes' in row);
+		expect(struck).toMatchObject([
+			{ strikes: turns.folded.effective.rows.find(({ fact }) => fact.type === 'row.announced')?.seq }
+		]);
 	});
 	it('leave what the app rolled', () => {
 		const roll = rolled('blue 1');

@@ -11,8 +11,9 @@ import {
 } from '$lib/ui/table/meant';
 import type { Sino } from '..';
 import { lines, type Line } from '../rules/board';
-import type { FactOf, Keeping, SinoFact } from '../rules/facts';
+import type { FactOf, SinoFact } from '../rules/facts';
 import { announceable, openLines, roller, winnerOf, type Context } from '../rules/game';
+import { notClosedFor } from '../rules/rules';
 import { logText } from '../text/log';
 import { lineName } from '../text/names';
 
@@ -31,40 +32,32 @@ export function canBePutRight(fact: SinoFact, after: Context): boolean {
 	return isAsked(fact) || (fact.type === 'keeping.changed' && fact.keeping === 'boards');
 }
 
-/** Returns whose it was; with boards in the app only the player at their turn can have announced. */
-function whose(
-	table: SinoTable,
-	seq: number,
-	fact: Won,
-	keeping: Keeping,
-	likely?: string
-): readonly Question[] {
-	const { context } = table.snapshot;
-	const people = seatsHere(context.seats).toSorted(
+const standing = ({ folded }: Pick<SinoTable, 'folded'>) => {
+	const misfits = new Set(folded.refused.map(({ seq }) => seq));
+	return folded.effective.rows.filter(({ seq }) => !misfits.has(seq));
+};
+
+/** Returns whose it was, on the pad: with boards in the app only the player at their turn can have announced. */
+function whose(table: SinoTable, seq: number, fact: Won, likely?: string): Question {
+	const people = seatsHere(table.snapshot.context.seats).toSorted(
 		(a, b) => Number(b.id === likely) - Number(a.id === likely)
 	);
+	const others = somebodyElse(people, fact.player, (player) => ({ replace: seq, fact: { ...fact, player } }));
 	const nobody: Meant = { label: m.table_meant_nobody(), change: emptied(table.folded, seq) };
-	const others =
-		keeping === 'pad'
-			? somebodyElse(people, fact.player, (player) => ({ replace: seq, fact: { ...fact, player } }))
-			: [];
-	return [{ ask: m.table_meant_who(), meant: [...others, nobody] }];
+	return { ask: m.table_meant_who(), meant: [...others, nobody] };
 }
 
 /** Returns which row it was: of those that could be announced then, all that nobody has won since. */
 function whichRow(
 	context: Context,
 	could: readonly Line[],
-	meantBy: (line: Line) => Meant['change']
+	meantBy: (line: Line) => Meant['change'],
+	...none: readonly Meant[]
 ): readonly Question[] {
 	const open = openLines(context).filter((line) => could.includes(line));
-	if (open.length === 0) return [];
-	return [
-		{
-			ask: m.sino_meant_row(),
-			meant: open.map((line) => ({ label: lineName(context, line), change: meantBy(line) }))
-		}
-	];
+	const meant = open.map((line) => ({ label: lineName(context, line), change: meantBy(line) }));
+	const all = [...meant, ...none];
+	return all.length > 0 ? [{ ask: m.sino_meant_row(), meant: all }] : [];
 }
 
 /** Returns what may be wrong with a row or a bonus that was won, or with a turn that ended; `likely` is named first. */
@@ -78,47 +71,50 @@ export function aboutFact(
 	const then = contextBefore(table, seq);
 	const closed = announceable(then, roller(then));
 	const what = logText(fact, then, then);
+	/** Whose turn it was; what was announced in it and is not closed on their board falls with it, and is shown first. [S-5] */
+	const turn = (by: (player: string) => SinoFact, ...was: readonly string[]): Question => ({
+		ask: m.sino_meant_turn(),
+		meant: seatsHere(then.seats).flatMap(({ id, name }) => {
+			if (was.includes(id)) return [];
+			const bare = notClosedFor(then, id).map(({ line }) => line);
+			const fall = standing(table).flatMap(({ seq, fact }) =>
+				fact.type === 'row.announced' && bare.includes(fact.line) ? emptied(table.folded, seq) : []
+			);
+			const change = { together: [...fall, { replace: seq, fact: by(id) }] };
+			return { label: name, change, asks: fall.length > 0 };
+		})
+	});
 	switch (fact.type) {
 		case 'turn.ended': {
 			const { player } = then.turn;
 			const announced = (line: Line) => ({ before: seq, fact: { type: 'row.announced', player, line } });
-			const by = (player: string) => {
-				const ended: SinoFact = player === then.turn.player ? { type: fact.type } : { ...fact, by: player };
-				return { replace: seq, fact: ended };
-			};
-			const was = fact.by ?? player;
-			const turn = { ask: m.sino_meant_turn(), meant: somebodyElse(seatsHere(then.seats), was, by) };
-			return { what, questions: [turn, ...whichRow(context, closed, announced)] };
+			const by = (by: string): SinoFact => ({ type: fact.type, ...(by !== player && { by }) });
+			return { what, questions: [turn(by, fact.by ?? player), ...whichRow(context, closed, announced)] };
 		}
-		case 'turn.given': {
-			const people = seatsHere(then.seats).filter(({ id }) => id !== then.turn.player);
-			const to = (player: string) => ({ replace: seq, fact: { ...fact, player } });
+		case 'turn.given':
 			return {
 				what,
-				questions: [{ ask: m.sino_meant_turn(), meant: somebodyElse(people, fact.player, to) }]
+				questions: [turn((player) => ({ ...fact, player }), fact.player, then.turn.player)]
 			};
-		}
 		case 'row.announced': {
-			const could = then.keeping === 'pad' ? lines : closed;
 			const other = (line: Line) => ({ replace: seq, fact: { ...fact, line } });
+			const none = { label: m.sino_meant_none(), change: emptied(table.folded, seq) };
 			return {
 				what,
-				questions: [...whose(table, seq, fact, then.keeping, likely), ...whichRow(context, could, other)]
+				questions:
+					then.keeping === 'pad'
+						? [whose(table, seq, fact, likely), ...whichRow(context, lines, other)]
+						: whichRow(context, closed, other, none)
 			};
 		}
 		case 'bonus.won':
 			return {
 				what,
-				questions: whose(table, seq, fact, then.keeping, likely),
+				questions: [whose(table, seq, fact, likely)],
 				more: numbers && { label: m.sino_meant_numbers(), open: numbers }
 			};
 	}
 }
-
-const standing = ({ folded }: Pick<SinoTable, 'folded'>) => {
-	const misfits = new Set(folded.refused.map(({ seq }) => seq));
-	return folded.effective.rows.filter(({ seq }) => !misfits.has(seq));
-};
 
 /** Returns what may be wrong with a row that is won: `likely`, whose box of it was tapped, is who it may have been. */
 export function aboutRow(table: SinoTable, line: Line, likely: string): Asked | undefined {
