@@ -145,15 +145,20 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 
 	/**
 	 * Returns whether a mark was made while the one before was landing: whether that player or the next was meant, nobody
-	 * can tell, so it is on no sheet and a sentence says so. A hand that shook is not answered.
+	 * can tell, so it is on no sheet, and a sentence says so and offers to `put` it on that player's. A hand that shook is
+	 * not answered.
 	 */
-	late(box: Box, pressed?: number): boolean {
+	late(box: Box, put: (player: string) => void, pressed?: number): boolean {
 		const { context } = this;
 		const landed = this.#landed;
-		const { player, box: marked } = context.moves.at(-1) ?? {};
-		if (!player || !marked || !(landed || this.meantBefore(pressed))) return false;
+		const { player } = context.moves.at(-1) ?? {};
+		if (!player || !(landed || this.meantBefore(pressed))) return false;
 		if (landed?.box !== box || !madeBefore(landed.at))
-			this.#offerFix(m.quingo_no_mark({ name: this.name(onTop(context)) }), player, marked);
+			this.#offer(
+				m.quingo_no_mark({ name: this.name(onTop(context)) }),
+				m.quingo_mark_for({ name: this.name(player) }),
+				() => put(player)
+			);
 		return true;
 	}
 
@@ -198,13 +203,14 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 
 	/** Says that a box is filled, and offers to put right what filled it. */
 	isClosed(player: string, box: Box, number: number): void {
-		this.#offerFix(m.quingo_no_box_is_closed({ number: String(number) }), player, box);
+		this.#offer(m.quingo_no_box_is_closed({ number: String(number) }), m.table_meant(), () =>
+			this.fix(player, box)
+		);
 	}
 
-	#offerFix(sentence: string, player: string, box: Box): void {
+	#offer(sentence: string, label: string, run: () => void): void {
 		// What was recorded is put right on the device that has the table.
-		const fix = { label: m.table_meant(), run: () => this.fix(player, box) };
-		toasts.show(sentence, this.table.remote ? undefined : fix);
+		toasts.show(sentence, this.table.remote ? undefined : { label, run });
 	}
 
 	/** Takes back what was done last: real dice are as they were entered. [G-3] */

@@ -149,7 +149,7 @@ describe('a mark made while the one before lands', () => {
 		expect(marks()).toEqual({ ...first, ben: { 13: 'checked' } });
 	});
 
-	it('by touch is answered in the same way, and what was marked can be put right there', async () => {
+	it('by touch is answered in the same way, and is on the sheet of who marked last if that was meant [Q-4]', async () => {
 		await shown();
 		touch(11);
 		await rest(doubleTap);
@@ -157,10 +157,10 @@ describe('a mark made while the one before lands', () => {
 		expect(toasts.current?.text).toBe(notMarked('Ben'));
 		expect(marks()).toEqual(first);
 		await rest(doubleTap);
-		await button(m.table_meant()).click();
-		await expect
-			.element(page.getByRole('heading', { level: 1 }))
-			.toHaveTextContent(m.quingo_log_checked({ name: 'Ana', box: '12' }));
+		await button(m.quingo_mark_for({ name: 'Ana' })).click();
+		expect(marks()).toEqual({ ...first, ana: { 12: 'checked', 13: 'checked' } });
+		expect(large()).toBe(sheet('Ana'));
+		await expect.poll(large).toBe(sheet('Ben'));
 	});
 
 	it('on the same box is a hand that shook, or it is answered too', async () => {
@@ -182,6 +182,9 @@ describe('a mark made while the one before lands', () => {
 		boxAt(6).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
 		await expect.poll(heard).toContain(notMarked('Ben'));
 		expect(marks()).toEqual(first);
+		// It was a cross, and is one on that sheet.
+		toasts.current?.action?.run();
+		expect(marks()).toEqual({ ...first, ana: { 12: 'checked', 7: 'crossed' } });
 	});
 
 	it('on a phone of the player’s own changes the sheet at once, and what was meant for the one before is on none', async () => {
