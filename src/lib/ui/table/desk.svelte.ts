@@ -246,7 +246,9 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		if (was && is) {
 			const alone = seatsTaken(places, now).size === 0;
 			const says = back ? (alone ? m.new_seated : m.table_swapped) : m.table_sits_instead;
-			return void toasts.show(says({ was: was.name, name: is.name }));
+			const [from, to] = again ? [was, is] : [is, was];
+			const what = says({ was: from.name, name: to.name });
+			return void toasts.show(turned('said', again)({ what }));
 		}
 		const target = again ? redone && deedOf(redone, table.rows) : undone;
 		if (!target) return;
