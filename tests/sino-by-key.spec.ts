@@ -38,7 +38,7 @@ test.describe('a game of Sino by keyboard, in Spanish, on a tablet', () => {
 		await expect(play.button('sino_end_turn')).toBeVisible();
 		await play.press('sino_announce');
 		await keys.press(
-			play.sheet().getByRole('button', { name: say('sino_line', { score: 45, row: 'rojo en horizontal' }) })
+			play.sheet().getByRole('button', { name: say('sino_line', { score: 45, row: 'horizontal del rojo' }) })
 		);
 		await expect(play.toast()).toHaveText(patternOf('es', 'sino_no_not_closed'));
 		await page.keyboard.press('Escape');

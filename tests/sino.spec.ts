@@ -142,7 +142,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 			};
 			const asked = (row: string) => page.getByRole('heading', { name: say('sino_pad_who', { row }) });
 			await beside('across-1', -9, 12);
-			await expect(asked('21, azul en horizontal')).toBeVisible();
+			await expect(asked('21, horizontal del azul')).toBeVisible();
 			await page.keyboard.press('Escape');
 			await page.locator('main [data-space="third 5"]').click();
 			await expect(page.getByRole('heading', { name: say('sino_pad_tap') })).toBeVisible();
@@ -151,11 +151,11 @@ test.describe('a game of Sino by touch, on a phone', () => {
 			await play.press('sino_pad_instead', {
 				name: 'Ben',
 				winner: 'Carla',
-				row: '27, naranja en horizontal'
+				row: '27, horizontal del naranja'
 			});
 			await play.hand.press(play.sheet().getByRole('button', { name: 'Ben', exact: true }));
 			await expect(
-				play.button('sino_pad_won', { name: 'Ben', row: '27, naranja en horizontal' })
+				play.button('sino_pad_won', { name: 'Ben', row: '27, horizontal del naranja' })
 			).toBeVisible();
 			await play.press('sino_bonus_label', { name: 'Dora', points: 0 });
 			await play.press('sino_bonus_write');

@@ -51,7 +51,7 @@ async function atSino(play: Play, site: Site, look: Look): Promise<void> {
 	await expect(page.getByText(say('sino_board_hint'))).toBeVisible();
 	await still('set-up, the board');
 	await page
-		.getByRole('textbox', { name: /, |^\S+ across$|^\S+ en horizontal$/ })
+		.getByRole('textbox', { name: /, |^\S+ across$|^horizontal del \S+$/ })
 		.first()
 		.fill('0');
 	await still('set-up, a score that is none');
