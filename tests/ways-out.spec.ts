@@ -178,3 +178,25 @@ test(
 		await expect(page.getByRole('button', { name: play.say('past_delete') })).toHaveCount(0);
 	}
 );
+
+test('going back closes the sheet that lies over the table, and the table stays', async ({ page, site }) => {
+	const play = new Play(page);
+	await openTold(page, site, [parker(), ...calls]);
+	// The shelf shows it once something happened.
+	await play.press('parker_call');
+	await page.goto(site.at('/'));
+	await play.hand.press(page.locator('a[href*="table=told"]').first(), true);
+	const call = play.button('parker_call');
+	await expect(call).toBeVisible();
+	const table = page.url();
+	for (const open of [() => play.menu('log_title'), () => play.menu('table_menu_people')]) {
+		await open();
+		await expect(play.sheet()).toBeVisible();
+		await page.goBack();
+		await expect(play.sheet()).toHaveCount(0);
+		await expect(page).toHaveURL(table);
+		await expect(call).toBeVisible();
+	}
+	await page.goBack();
+	await expect(page).toHaveURL(site.at('/'));
+});
