@@ -1,3 +1,10 @@
+import { figure } from '$lib/i18n/figure';
+import { percent } from '$lib/i18n/percent';
+
+/** Returns a value as a chart writes it: a share as per cent, any other to a tenth. */
+export const written = (value: number, share = false): string =>
+	share ? percent(value) : figure(Math.round(value * 10) / 10);
+
 /**
  * Returns the marks of an axis: multiples of 1, 2 or 5 times a power of ten, between the lowest and the highest figure,
  * as fine as leaves no more than `most` steps. Figures are whole unless `least` says otherwise.

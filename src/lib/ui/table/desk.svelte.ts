@@ -241,14 +241,14 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		if (!result.ok) return this.refused(result.refusal);
 		const now = table.folded.effective.places;
 		const [change, back] = seatChanges(places, now);
-		const was = outcome.scores.find(({ player }) => player === change?.[0]);
-		const is = table.outcome.scores.find(({ player }) => player === change?.[1]);
-		if (was && is) {
+		const names = [outcome, table.outcome].map(
+			({ scores }, i) => scores.find(({ player }) => player === change?.[i])?.name
+		);
+		const [was, name] = again ? names : names.toReversed();
+		if (was && name) {
 			const alone = seatsTaken(places, now).size === 0;
 			const says = back ? (alone ? m.new_seated : m.table_swapped) : m.table_sits_instead;
-			const [from, to] = again ? [was, is] : [is, was];
-			const what = says({ was: from.name, name: to.name });
-			return void toasts.show(turned('said', again)({ what }));
+			return void toasts.show(turned('said', again)({ what: says({ was, name }) }));
 		}
 		const target = again ? redone && deedOf(redone, table.rows) : undone;
 		if (!target) return;

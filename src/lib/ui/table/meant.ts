@@ -59,7 +59,11 @@ interface Written {
 }
 
 /** Returns the rows whose facts fit, in the order in which they count. */
-export const rowsOf = ({ folded }: Pick<Written, 'folded'>): readonly FactRow[] => {
+export const rowsOf = <T extends BoxTypes>({
+	folded
+}: {
+	readonly folded: Pick<Folded<T>, 'effective' | 'refused'>;
+}) => {
 	const misfits = new Set(folded.refused.map(({ seq }) => seq));
 	return folded.effective.rows.filter(({ seq }) => !misfits.has(seq));
 };

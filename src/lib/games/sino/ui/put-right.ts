@@ -4,6 +4,7 @@ import type { Table } from '$lib/session/table.svelte';
 import {
 	contextBefore,
 	emptied,
+	rowsOf,
 	somebodyElse,
 	type Asked,
 	type Meant,
@@ -31,11 +32,6 @@ export function canBePutRight(fact: SinoFact, after: Context): boolean {
 	if (fact.type === 'dice.rolled') return after.dice === 'real';
 	return isAsked(fact) || (fact.type === 'keeping.changed' && fact.keeping === 'boards');
 }
-
-const standing = ({ folded }: Pick<SinoTable, 'folded'>) => {
-	const misfits = new Set(folded.refused.map(({ seq }) => seq));
-	return folded.effective.rows.filter(({ seq }) => !misfits.has(seq));
-};
 
 /** Returns whose it was, on the pad: with boards in the app only the player at their turn can have announced. */
 function whose(table: SinoTable, seq: number, fact: Won, likely?: string): Question {
@@ -76,9 +72,11 @@ export function aboutFact(
 		ask: m.sino_meant_turn(),
 		meant: seatsHere(then.seats).flatMap(({ id, name }) => {
 			if (was.includes(id)) return [];
-			const bare = notClosedFor(then, id).map(({ line }) => line);
-			const fall = standing(table).flatMap(({ seq, fact }) =>
-				fact.type === 'row.announced' && bare.includes(fact.line) ? emptied(table.folded, seq) : []
+			const bare = notClosedFor(then, id);
+			const fall = rowsOf(table).flatMap(({ seq, fact }) =>
+				bare.some(({ line }) => fact.type === 'row.announced' && line === fact.line)
+					? emptied(table.folded, seq)
+					: []
 			);
 			const change = { together: [...fall, { replace: seq, fact: by(id) }] };
 			return { label: name, change, asks: fall.length > 0 };
@@ -119,7 +117,7 @@ export function aboutFact(
 /** Returns what may be wrong with a row that is won: `likely`, whose box of it was tapped, is who it may have been. */
 export function aboutRow(table: SinoTable, line: Line, likely: string): Asked | undefined {
 	if (winnerOf(table.snapshot.context, line) === undefined) return undefined;
-	for (const { seq, fact: won } of standing(table)) {
+	for (const { seq, fact: won } of rowsOf(table)) {
 		if (won.type === 'row.announced' && won.line === line) return aboutFact(table, won, seq, { likely });
 	}
 	return undefined;
@@ -130,6 +128,6 @@ export const bonusesWritten = (
 	table: Pick<SinoTable, 'folded'>,
 	player: string
 ): readonly { readonly seq: number; readonly fact: FactOf<'bonus.won'> }[] =>
-	standing(table).flatMap(({ seq, fact }) =>
+	rowsOf(table).flatMap(({ seq, fact }) =>
 		fact.type === 'bonus.won' && fact.player === player ? [{ seq, fact }] : []
 	);
