@@ -44,9 +44,9 @@ export function nextCards({
 	);
 }
 
-/** Returns the number of the next card, where the table tells which cards lie before the players. [B-13] */
-export const nextCard = (context: Context): number | undefined =>
-	numbersOf(context.known).length > 0 ? nextCards(context)[0] : undefined;
+/** Returns the number of the next card that is none of these, where the table tells which cards lie before the players. [B-13] */
+export const nextCard = (context: Context, not: readonly unknown[] = []): number | undefined =>
+	numbersOf(context.known).length > 0 ? nextCards(context).find((card) => !not.includes(card)) : undefined;
 
 /** The squares of a card on which its player's own chips lie, and those that others' chips block. */
 export interface Lying {

@@ -65,8 +65,6 @@ export class BingOhDesk extends TableDesk<
 	correcting = $state.raw<{
 		readonly seq: number;
 		readonly fact: Correctable;
-		/** What it was, where that is said already. */
-		readonly right?: Correctable;
 	}>();
 	/** The special space that was another one, or was said to be none, by its row. */
 	renaming = $state.raw<{

@@ -1,4 +1,4 @@
-import type { FactOf, Snapshot } from '$lib/domain/box';
+import type { FactOf, SaidIn, Snapshot } from '$lib/domain/box';
 import type { FactRow } from '$lib/domain/rows';
 import type { OneChange } from '$lib/session/preview';
 import { emptied } from '$lib/ui/table/meant';
@@ -54,6 +54,60 @@ const placersOf = (context: Context): readonly string[] =>
 export const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const at = (thrown: Thrown | undefined): string => `${thrown?.letter ?? ''}${String(thrown?.number ?? '')}`;
 
+/** Returns whether a player finds another roll, or something else on their card, than where it was answered. [B-2] */
+function isTouched(player: string, then: Context, context: Context): boolean {
+	const [roll, was] = [diceLying(context), diceLying(then)];
+	const found = (on: Context, thrown: Thrown) => [placedOn(on, player, thrown), spaceHit(on, player, thrown)];
+	return !!roll && !!was && (at(roll) !== at(was) || !alike(found(context, roll), found(then, was)));
+}
+
+/** Returns whether what was said on a special space can still be about the one that is hit. */
+function isStill(said: Named, then: Context, context: Context): boolean {
+	const { player } = said;
+	const queued = then.queue.includes(player);
+	if (queued && !context.queue.includes(player)) return false;
+	// One that was noticed late is on the roll of the Roller.
+	const hitIn = (one: Context) => (queued ? one.hits[player] : one.roll && spaceHit(one, player, one.roll));
+	const hit = hitIn(context);
+	if (alike(hitIn(then), hit)) return true;
+	if (said.type === 'space.left' || !hit) return hit?.is !== 'special';
+	return hit.is === 'special' && hit.space === said.space && hit.chips === said.chips;
+}
+
+/** Returns whether what was done is about the space, or the square, that is hit by now. [B-3] [B-11] */
+export const isAbout = (said: SaidIn<BingOh>, then: Context, context: Context): boolean =>
+	said.type === 'space.named' || (said.type === 'space.left' && !then.act)
+		? isStill(said, then, context)
+		: !roadblockIsElse(said, then, context);
+
+/**
+ * Returns whose answer to a roll is about another space of a card of the app, or one that was not taken; and what all
+ * did there instead, if that is something else. Where no card tells, `ask` is given a guess. [B-2]
+ */
+export function placedAgain(
+	said: SaidIn<BingOh>,
+	then: Context,
+	context: Context,
+	ask?: (player: string, guess: Placed) => Placed
+): { readonly touched: readonly string[]; readonly right?: Fitted | undefined } {
+	const roll = diceLying(context);
+	if (said.type !== 'chips.placed' || !roll) return { touched: [] };
+	const players = placersOf(context);
+	const touched = players.filter(
+		(player) => (ask ?? context.known[player]) && isTouched(player, then, context)
+	);
+	const right = placedBy(players, (player) => {
+		const answer = answerOf(said, player);
+		if (!touched.includes(player)) return answer;
+		const { known, usual } = placedOn(context, player, roll);
+		const guess = context.known[player] && answer !== 'nothing' ? usual : answer;
+		return known ?? ask?.(player, guess) ?? guess;
+	});
+	const same = (one: readonly string[], other: readonly string[]) => alike(one.toSorted(), other.toSorted());
+	const stands = same(right.placed, said.placed) && same(right.special, said.special);
+	return { touched, right: stands ? undefined : right };
+}
+
 /** Ends what the right roll opened, where the table has gone on since: nothing was done there. */
 export function passed({ context, state }: Snapshot<BingOh>): BingOhFact | undefined {
 	const { act, queue, roll, hits } = context;
@@ -95,43 +149,18 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 	}
 	goOn(fact, {});
 
-	/** What everybody did on the roll, as far as it is known by now. */
-	function placedAgain(said: Fitted, then: Context, context: Context): Fitted {
-		const [roll, was] = [diceLying(context), diceLying(then)];
-		const answerBy = (player: string): Placed => {
-			const answer = answerOf(said, player);
-			if (!roll || !was) return answer;
-			const other = at(roll) !== at(was);
-			const [right, wrong] = [placedOn(context, player, roll), placedOn(then, player, was)];
-			if (
-				!other &&
-				alike(right, wrong) &&
-				alike(spaceHit(context, player, roll), spaceHit(then, player, was))
-			)
-				return answer;
-			touched.add(player);
-			if (right.known !== undefined) return right.known;
-			const guess = context.known[player] && answer !== 'nothing' ? right.usual : answer;
-			if (!asking) return guess;
-			asks.set(player, guess);
-			return told.placed?.[player] ?? guess;
-		};
-		const answers = new Map(placersOf(context).map((player) => [player, answerBy(player)]));
-		return placedBy([...answers.keys()], (player) => answers.get(player) ?? null);
+	/** Returns what a player did on the roll, where no card tells. */
+	function ask(player: string, guess: Placed): Placed {
+		if (!asking) return guess;
+		asks.set(player, guess);
+		return told.placed?.[player] ?? guess;
 	}
 
 	/** Returns whether what was said on a special space still is about the one that was hit. */
 	function stays(said: Named, then: Context, context: Context): boolean {
 		const { player } = said;
-		const queued = then.queue.includes(player);
-		if (queued && !context.queue.includes(player)) return false;
-		// One that was noticed late is on the roll of the Roller.
-		const hitIn = (one: Context) => (queued ? one.hits[player] : one.roll && spaceHit(one, player, one.roll));
-		const hit = hitIn(context);
-		if (!touched.has(player) && alike(hitIn(then), hit)) return true;
-		if (said.type === 'space.left') return hit?.is !== 'special';
-		if (hit) return hit.is === 'special' && hit.space === said.space && hit.chips === said.chips;
-		if (!asking) return true;
+		if (!isStill(said, then, context)) return false;
+		if (!touched.has(player) || said.type === 'space.left' || context.hits[player] || !asking) return true;
 		spaces.set(player, said);
 		return told.same?.[player] !== false;
 	}
@@ -174,16 +203,12 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 			gone = new Set();
 			asking = false;
 		}
-		if (said.type === 'chips.placed') {
-			const right = placedAgain(said, then.context, now.context);
-			const same = (one: readonly string[], other: readonly string[]) =>
-				alike([...one].sort(), [...other].sort());
-			const answered = same(right.placed, said.placed) && same(right.special, said.special);
-			if (!answered && goOn(right, row)) {
-				together.push({ replace: row.seq, fact: right });
-				instead.push(right);
-				continue;
-			}
+		const again = placedAgain(said, then.context, now.context, ask);
+		for (const player of again.touched) touched.add(player);
+		if (again.right && goOn(again.right, row)) {
+			together.push({ replace: row.seq, fact: again.right });
+			instead.push(again.right);
+			continue;
 		}
 		goOn(said, row);
 	}
@@ -193,7 +218,7 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 }
 
 /** Returns whether a roadblock by roll lies where another roll, or another card, has no room; or was missed where there is some. [B-11] */
-function roadblockIsElse(said: BingOhFact, then: Context, context: Context): boolean {
+function roadblockIsElse(said: SaidIn<BingOh>, then: Context, context: Context): boolean {
 	const [roll, was] = [context.act?.thrown, then.act?.thrown];
 	if (!roll || !was) return false;
 	if (said.type === 'roadblock.laid')

@@ -126,7 +126,7 @@ describe('a ledger', () => {
 		const shown: BingOhFact[] = [];
 		const rename = (fact: BingOhFact) => renamed.push(fact);
 		const tell = (...right: readonly BingOhFact[]) => shown.push(...right);
-		const asked = aboutFact(tableOf(twoRounds), fact, seq, rename, undefined, tell);
+		const asked = aboutFact(tableOf(twoRounds), fact, seq, rename, tell);
 		asked?.more?.open();
 		expect([asked?.more?.label, renamed]).toEqual([m.bingoh_roll_missing(), [fact]]);
 		const { journal, fell } = answered(twoRounds, asked, 'Cai');
@@ -217,10 +217,10 @@ describe('a card of the app’s own that is put right', () => {
 			renewed,
 			row(played, 'card.renewed').seq,
 			undefined,
-			(old, right) => shown.push(old, right)
+			(...right) => shown.push(...right)
 		);
 		asked?.questions[0]?.meant.find(({ label }) => label === 'Cai')?.show?.();
-		expect(shown).toEqual([renewed, { ...renewed, holder: 'cai' }]);
+		expect(shown).toEqual([{ ...renewed, holder: 'cai' }]);
 	});
 	it('without a number can be given one; of a card of the box it is the chips on it that can be wrong', () => {
 		const { card: _, ...unknown } = renewed;

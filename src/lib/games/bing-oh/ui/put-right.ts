@@ -20,9 +20,7 @@ import { rollerNow } from '../rules/turns';
 import { logText } from '../text/log';
 import { nameIn } from '../text/names';
 import { righted, told } from './besides';
-import type { Correctable } from './desk.svelte';
 import { fittingRows, type Written } from './fitting';
-import { following } from './following';
 import { callsAt } from './missing-call';
 import { stepsAt } from './space-steps';
 
@@ -149,7 +147,6 @@ export function aboutFact(
 	fact: BingOhFact,
 	seq: number,
 	rename?: (fact: Renamed) => void,
-	show?: (old: Correctable, right: Correctable) => void,
 	tell?: (...right: readonly BingOhFact[]) => void
 ): Asked | undefined {
 	const then = contextBefore(table, seq);
@@ -178,20 +175,11 @@ export function aboutFact(
 		return !space || isOpen(then, player, space) !== false;
 	};
 	/** Asks whose card it was, or whose it lies on: each later roll hits what lies there. */
-	const onCards = (
-		old: Correctable & { readonly player: string },
-		was: string,
-		rightOf: (player: string) => Correctable
-	) =>
+	const onCards = (old: { readonly player: string }, was: string, rightOf: (player: string) => BingOhFact) =>
 		who(
 			here
 				.filter(({ id }) => id !== was && id !== old.player && fits(id))
-				.map(({ id, name }): Meant => {
-					const right = rightOf(id);
-					const meant = { label: name, change: { replace: seq, fact: right } };
-					const alone = !show || following(table, seq, right).together.length === 1;
-					return alone ? meant : { ...meant, show: () => show(old, right) };
-				}),
+				.map(({ id, name }) => meaning(name, rightOf(id))),
 			m.bingoh_meant_whose_card()
 		);
 	switch (fact.type) {

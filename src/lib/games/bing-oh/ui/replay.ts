@@ -10,7 +10,7 @@ import type { Context } from '../rules/game';
 import { whyNoBingOh } from '../rules/rules';
 import { isAwaited, rollerNow } from '../rules/turns';
 import { judgeAt, type FittingRow, type Written } from './fitting';
-import { alike, passed } from './following';
+import { alike, isAbout, passed, placedAgain } from './following';
 import { asks, onlyStep } from './space-steps';
 
 type At = Snapshot<BingOh>;
@@ -174,11 +174,15 @@ export class Replay {
 		// All that was left out comes before the first row.
 		if (one === this.#first && this.#left(gap).length > 0) return false;
 		if (one.row.fact.type !== 'space.left' && this.#stageOf(then) !== this.#stageOf(one.before)) return false;
+		const { fact: said } = one.row;
+		if (!isAbout(said, one.before.context, then.context)) return false;
 		const moment = this.#momentOf(one, then);
-		for (const fact of this.#versions(one, then)) {
+		const { touched, right } = placedAgain(said, one.before.context, then.context);
+		for (const fact of right ? [right] : this.#versions(one, then)) {
 			const judged = judgeAt(this.#table, then, fact, moment);
 			if (!judged.ok) continue;
 			this.#write(one, { fact, ...(moment && { moment }) }, gap, judged.snapshot);
+			if (touched.length > 0) [this.#whose, this.#isOpen] = [touched, true];
 			return true;
 		}
 		return false;
@@ -195,6 +199,8 @@ export class Replay {
 				...fact,
 				...(rolls === 'told' ? { outOfTurn: true } : { player: rollerNow(context)?.roller })
 			});
+		// A card that lies before another player by then is one that the ledger does not know. [B-13]
+		if (fact.type === 'card.renewed') others.push(without([], { ...fact, card: undefined }));
 		// The table saw a BING-OH!, maybe in another shape than the one that was asked. [B-10]
 		if (fact.type === 'bingoh.called') others.push(seenBy(context, fact.calls), { type: 'round.lapsed' });
 		// Whose the roll is takes chips by its stars.
@@ -235,8 +241,11 @@ export class Replay {
 	#fill(one: FittingRow, then: At, gap: Added[]): At | undefined {
 		const { variant } = this.#table.folded;
 		// What the rules leave alone is not asked, and so not among what was given.
-		const known = (this.#isOpen && onlyStep(variant, then)) || this.#left(gap)[0];
-		if (this.#how.asking && !known && this.#hasToAsk(one, then)) this.ask = then;
+		const { asking } = this.#how;
+		// Without asking, a space that needs an answer is declined.
+		const only = this.#isOpen && (asking || then.state === 'acting') && onlyStep(variant, then);
+		const known = only || this.#left(gap)[0];
+		if (asking && !known && this.#hasToAsk(one, then)) this.ask = then;
 		const fact = known ?? begun(one, then) ?? passed(then);
 		// What was removed does not come back by itself.
 		if (this.ask || !fact || alike(fact, this.#removed)) return undefined;

@@ -1,11 +1,13 @@
 import type { FactOf, Snapshot, Variant } from '$lib/domain/box';
 import { seatsHere } from '$lib/domain/seats';
+import { entryOf } from '$lib/domain/sure';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { opponentsOf, type Context } from '../rules/game';
-import { isOpen } from '../rules/known';
-import { rollsAgain } from '../rules/spaces';
+import { isOpen, nextCard } from '../rules/known';
+import { rollsAgain, type Space } from '../rules/spaces';
 import { freeOnCard } from '../rules/view';
+import type { Written } from './fitting';
 import { placedBy } from './following';
 
 type Judge = Pick<Variant<BingOh>, 'play'>;
@@ -25,6 +27,31 @@ export function renewedBy(
 		...{ type: 'card.renewed', player, holder, free: free ?? count },
 		...(free !== undefined && count > 0 && { card: count })
 	};
+}
+
+/** Returns the fact of a special space, with the number that is printed on it, if any. */
+export const spaceNamed = (
+	player: string,
+	space: Space,
+	chips?: number
+): FactOf<BingOhFact, 'space.named'> => ({
+	...{ type: 'space.named', player, space },
+	...(chips !== undefined && { chips })
+});
+
+/** Returns the number of the next card, and of none that is dealt later in the same round, after a row. [B-13] */
+export function nextCardAt(
+	{ folded }: Pick<Written, 'folded'>,
+	seq: number,
+	context: Context
+): number | undefined {
+	const { rows } = folded.effective;
+	const later = rows.slice(rows.findIndex((row) => row.seq === seq) + 1);
+	const end = later.findIndex(({ fact }) => fact.type === 'cards.dealt');
+	return nextCard(
+		context,
+		later.slice(0, end < 0 ? undefined : end).map(({ fact }) => entryOf(fact, 'card'))
+	);
 }
 
 /** Returns whose special space, or star, it is. */
@@ -64,8 +91,11 @@ export function stepsAt({ play }: Judge, at: At): readonly BingOhFact[] {
 	return all.filter((fact) => play(at, fact).ok);
 }
 
-/** Returns the one thing that can have been done, where the rules leave no other. */
+/** Returns the one thing that can have been done, where the rules, or a card of the app, leave no other. */
 export function onlyStep(judge: Judge, at: At): BingOhFact | undefined {
+	const [player = ''] = at.context.queue;
+	const hit = at.state === 'landing' && at.context.hits[player];
+	if (hit && hit.is === 'special') return spaceNamed(player, hit.space, hit.chips);
 	const [step, ...others] = at.state === 'acting' ? stepsAt(judge, at) : [];
 	return others.length === 0 && step?.type !== 'card.renewed' ? step : undefined;
 }

@@ -18,7 +18,7 @@ const facts = (journal: Journal<BingOh>) => journal.folded.effective.rows.slice(
 
 describe('a roll for who begins', () => {
 	const ask = (from: Journal<BingOh>, tell?: (...right: readonly BingOhFact[]) => void) =>
-		aboutFact(tableOf(from), starts('ben', 4), bens, undefined, undefined, tell);
+		aboutFact(tableOf(from), starts('ben', 4), bens, undefined, tell);
 	it('that was read off wrongly has its number asked; of the app’s dice, it has not [B-1] [G-3]', () => {
 		const labels = (dice: 'real' | 'app') =>
 			ask(said(box, opening({ dice }), dealt(), ...rolls))?.questions.map(({ ask }) => ask);

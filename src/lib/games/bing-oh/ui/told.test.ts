@@ -209,7 +209,7 @@ describe('another player rolled', () => {
 it('another player began: whose the first roll was is asked [B-1] [B-5]', () => {
 	const written = table(...turn('ana'), ...turn('ben'), seen('cai'));
 	const shown: BingOhFact[] = [];
-	const asked = aboutFact(tableOf(written), begins, 2, undefined, undefined, (right) => shown.push(right));
+	const asked = aboutFact(tableOf(written), begins, 2, undefined, (right) => shown.push(right));
 	asked?.questions[0]?.meant[0]?.show?.();
 	const right: BingOhFact = { type: 'start.named', player: 'ben' };
 	expect(shown).toEqual([right]);
