@@ -89,7 +89,10 @@ export const logText = factTexts<Context, BingOhFact>({
 			name: nameIn(before, player),
 			space: spaceTitle(space, chips)
 		}),
-	'space.left': ({ player }, before) => m.bingoh_log_left_space({ name: nameIn(before, player) }),
+	'space.left': ({ player }, before) => {
+		const isNone = before.queue[0] === player && !before.act && before.hits[player]?.is !== 'special';
+		return (isNone ? m.bingoh_log_no_space : m.bingoh_log_left_space)({ name: nameIn(before, player) });
+	},
 	'chip.taken': ({ player, from, owner }, before) =>
 		m.bingoh_log_taken({
 			name: nameIn(before, player),

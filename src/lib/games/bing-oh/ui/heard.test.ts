@@ -94,6 +94,12 @@ describe('what a screen reader hears of what was recorded', () => {
 			[left('ana')],
 			`${m.bingoh_log_left_space({ name: 'Ana' })}. Ben rolls`
 		],
+		[
+			'no special space, as one was marked by mistake',
+			begun().tell(...turn('ana', ['ana'])),
+			[left('ana')],
+			'No special space for Ana. Ben rolls'
+		],
 		['a call, which the next screen says', begun().tell(...turn('ana')), [called(['ana'])], undefined],
 		['a roll beside a tally', table({ keeping: 'tally' }), [rolled('ana')], 'Ana rolled N\u00a03'],
 		[
