@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { m } from '$lib/i18n';
-import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { doubleTap } from '$lib/ui/table/double-tap';
+import { anew, begin, button, leave, rest, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box, type BingOh } from '..';
 import type { Snapshot } from '$lib/domain/box';
-import { all, cards, plain, roll, withNumbers } from '../rules/known.testing';
+import { all, cards, plain, roll, spacesOf, thrownAt, withNumbers } from '../rules/known.testing';
 import { moved, named, opening, placed, roadblock } from '../rules/testing';
 import TableScreen from './TableScreen.svelte';
 
@@ -68,4 +69,21 @@ it('a roadblock that goes anywhere is offered no space on which a chip lies, as 
 	const inSheet = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 	await tap(inSheet(letter));
 	await expect.element(inSheet(String(number))).toBeDisabled();
+});
+
+it('once the letter of a space is chosen, the numbers are in sight on a phone [B-11]', async () => {
+	const begins = { type: 'start.named', player: 'ana' } as const;
+	const at = spacesOf(cards, 1).findIndex((one) => one.is === 'special' && one.space === 'place-one');
+	const facts = [withNumbers(1, 2, 3), begins, roll('ana', thrownAt(at)), placed(all, ['ana'])];
+	await page.viewport(390, 560);
+	await shown(box, TableScreen, opening({ dice: 'real', cards }), ...facts);
+	await expect.element(button('O')).toBeVisible();
+	const letter = button('O').element();
+	// A tap of a test would bring it into sight itself.
+	for (let at: Element | null = letter; at; at = at.parentElement) at.scrollTop = 0;
+	await rest(doubleTap);
+	if (letter instanceof HTMLElement) letter.click();
+	await expect.element(letter).toHaveAttribute('aria-pressed', 'true');
+	const edge = (of: string) => button(of).element().getBoundingClientRect();
+	await expect.poll(() => edge(m.bingoh_place_it()).top - edge('6').bottom).toBeGreaterThanOrEqual(0);
 });
