@@ -11,6 +11,7 @@ import type { CardsFact, CardsOpening } from '../rules/facts';
 import { deck, rankOf } from '../rules/cards';
 import * as c from '../rules/testing';
 import { cardName, rankName } from '../text/names';
+import { bothRight, fives, sixes, two } from './hands-kept.testing';
 import TableScreen from './TableScreen.svelte';
 
 // Hands of Cardgo, and what has room around them and around real cards.
@@ -246,4 +247,11 @@ it('all keys are in sight on a lying tablet where real cards are drawn for who c
 	await expect.element(last).toBeVisible();
 	const dock = page.getByTestId('undo').element().getBoundingClientRect().top;
 	expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(dock);
+});
+
+it('an extra hand is the same hand as the one that was tied, in what the end counts too [C-6]', async () => {
+	const extra = [c.opened, ...c.called(...c.anas), ...c.claimed('ana', c.anas), c.ended];
+	await shown(c.opening(two), ...c.called(...fives.slice(0, 4), ...sixes), ...bothRight, ...extra);
+	const lines = () => document.body.innerText.split('\n');
+	await expect.poll(lines, { timeout: 10_000 }).toContain(m.cardbingo_hands_played({ count: 1 }));
 });
