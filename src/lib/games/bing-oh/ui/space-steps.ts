@@ -4,7 +4,7 @@ import { entryOf } from '$lib/domain/sure';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { opponentsOf, type Context } from '../rules/game';
-import { isOpen, nextCard } from '../rules/known';
+import { isOpen, nextCard, placedOn } from '../rules/known';
 import { rollsAgain, type Space } from '../rules/spaces';
 import { freeOnCard } from '../rules/view';
 import type { Written } from './fitting';
@@ -71,6 +71,7 @@ export function stepsAt({ play }: Judge, at: At): readonly BingOhFact[] {
 	const player = whoseStep(at);
 	const others = opponentsOf(context, player).map(({ id }) => id);
 	const { thrown } = context.act ?? {};
+	const known = thrown && placedOn(context, player, thrown).known;
 	const all: readonly BingOhFact[] = [
 		...(['chip.taken', 'chip.removed'] as const).flatMap((type) =>
 			others.flatMap((from) => context.seats.map(({ id: owner }) => ({ type, player, from, owner })))
@@ -84,7 +85,7 @@ export function stepsAt({ play }: Judge, at: At): readonly BingOhFact[] {
 		...seatsHere(context.seats).map(({ id }) => renewedBy(context, player, id)),
 		{ type: 'chip.added', player },
 		{ type: 'chip.moved', player },
-		...(context.act ? placings.map((answer) => placedBy([player], () => answer)) : []),
+		...(thrown ? (known ? [known] : placings).map((answer) => placedBy([player], () => answer)) : []),
 		{ type: 'space.left', player },
 		{ type: 'stars.left', player }
 	];
