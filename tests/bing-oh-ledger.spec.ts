@@ -30,7 +30,7 @@ test.describe('the ledger, by keyboard', () => {
 				await page.keyboard.press('Enter');
 			}
 			await keys.pick(radio(say('bingoh_keeping'), 'bingoh_ledger'));
-			await keys.pick(radio(say('bingoh_dice'), 'bingoh_dice_app'));
+			await keys.pick(radio(say('bingoh_dice'), 'new_by_app'));
 			await keys.press(play.startButton(), true);
 			await expect(ask).toContainText(say('bingoh_ask_deal'));
 			await play.press('bingoh_dealt');

@@ -88,7 +88,7 @@ const boxes: readonly Box[] = [
 			{
 				choices: [
 					['bingoh_keeping', 'bingoh_ledger'],
-					['bingoh_dice', 'bingoh_dice_app']
+					['bingoh_dice', 'new_by_app']
 				],
 				async step(player, nth) {
 					if (nth === 0) return player.press(player.button('bingoh_dealt'));

@@ -28,7 +28,7 @@ export async function setUpBingOh(
 	const radio = (group: string, key: string) =>
 		page.getByRole('radiogroup', { name: say(group), exact: true }).getByRole('radio', { name: say(key) });
 	await hand.pick(radio('bingoh_keeping', keeping === 'tally' ? 'bingoh_tally' : 'bingoh_ledger'));
-	await hand.pick(radio('bingoh_dice', dice === 'app' ? 'bingoh_dice_app' : 'bingoh_dice_real'));
+	await hand.pick(radio('bingoh_dice', dice === 'app' ? 'new_by_app' : 'bingoh_dice_real'));
 	await before?.();
 	await hand.press(play.startButton(), true);
 	await expect(page.getByTestId('ask')).toBeVisible();

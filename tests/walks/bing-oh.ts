@@ -17,7 +17,7 @@ async function theTally(play: Play, site: Site, look: Look): Promise<void> {
 		before: async () => {
 			// Only the app's dice need their faces beside a tally.
 			const dice = page.getByRole('radiogroup', { name: say('bingoh_dice'), exact: true });
-			await play.hand.pick(dice.getByRole('radio', { name: say('bingoh_dice_app') }));
+			await play.hand.pick(dice.getByRole('radio', { name: say('new_by_app') }));
 			await page.getByText(say('bingoh_faces'), { exact: true }).click();
 			await play.hand.pick(page.getByRole('radio', { name: say('bingoh_cards_app') }));
 			await still('set-up');
