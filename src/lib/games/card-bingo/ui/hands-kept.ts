@@ -1,15 +1,16 @@
 import type { FactRow } from '$lib/domain/rows';
+import { entryOf } from '$lib/domain/sure';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
-import { callersStay, contextBefore, emptied, rowsOf, type Called } from '$lib/ui/table/meant';
+import { callersStay, contextBefore, emptied, milder, rowsOf, type Called } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import type { CardsFact } from '../rules/facts';
 import { canTie, hasBegun, resultOf, rightClaims, type Hand } from '../rules/hand';
 import { nextCaller, winnerOf, type Context } from '../rules/table';
-import { handsWritten, is, isShout, shoutsIn } from '../rules/written';
+import { handsWritten, is, isClaim, isShout, shoutsIn } from '../rules/written';
 import { nameIn } from '../text/names';
 
 // What is put right in a hand leaves the hands after it as they were played. [C-2a] [C-6]
@@ -209,6 +210,25 @@ export function alsoChanges(before: Context, after: Context): readonly string[] 
 	return undecided(after).filter((said) => !known.includes(said));
 }
 
+/** Returns what puts back the next claim that was removed of a shout’s player, or the last shout of a claim’s. [C-5] */
+function otherHalf({ folded }: CardsTable, at: number): OneChange | undefined {
+	const { places } = folded.effective;
+	const row = places[at]?.versions.at(-1);
+	const gone = (among: typeof places, isIt: (row: FactRow) => boolean) =>
+		among.flatMap(({ versions, shown }) => {
+			const [first, other] = [versions[0], versions.at(-1)];
+			return !shown &&
+				first &&
+				other &&
+				isIt(other) &&
+				entryOf(other.fact, 'player') === entryOf(row?.fact, 'player')
+				? { restore: first.seq }
+				: [];
+		});
+	if (row && isShout(row)) return gone(places.slice(at), isClaim)[0];
+	return row && isClaim(row) ? gone(places.slice(0, at), isShout).at(-1) : undefined;
+}
+
 /** Returns what else is changed where a row of the history is removed, or put back, so that the hands after its hand stand. */
 export function besides(table: CardsTable, seq: number, how: LogChange): readonly OneChange[] {
 	const { places } = table.folded.effective;
@@ -216,11 +236,10 @@ export function besides(table: CardsTable, seq: number, how: LogChange): readonl
 	if (places[at]?.versions.some(isOpened)) return [];
 	const before = openingsOf(table).filter((row) => places.findIndex(({ shown }) => shown === row) < at);
 	const alone = how === 'strike' ? emptied(table.folded, seq) : { restore: seq };
-	// A claim comes back with its shout, that was hushed with it.
-	const hushed = table.preview(alone).ok
-		? undefined
-		: places.slice(0, at).findLast(({ shown, versions }) => !shown && versions.some(isShout))?.versions[0];
-	const change = hushed ? { together: [{ restore: hushed.seq }, alone] } : alone;
-	const kept = handsKept(table, before.length, change).change;
+	const keptWith = (change: Change) => handsKept(table, before.length, change).change;
+	const one = keptWith(alone);
+	// In another hand neither fits without its own half: it is taken only where less falls with it.
+	const other = how === 'restore' && otherHalf(table, at);
+	const kept = other ? milder(table, one, keptWith({ together: [other, alone] })) : one;
 	return 'together' in kept ? kept.together.slice(0, -1) : [];
 }
