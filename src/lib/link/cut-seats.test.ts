@@ -161,3 +161,34 @@ it('whose a phone is it hears only once the rows that say so are on the disk', a
 	await carry(ana.line, ben.line, carla.line);
 	expect(players()).toEqual(['zoe', 'ana']);
 });
+
+it.each([true, false])('so, too, where the owner leaves before that (line cut: %s)', async (isCut) => {
+	reseat('ana', 'zoe');
+	reseat('ben', 'ana');
+	here.links.sync();
+	here.links.detach();
+	await all();
+	expect(players()).toEqual(['ana', 'ben']);
+	expect(ben.mirror.seat.linked).toEqual(['ana', 'ben']);
+	here.save();
+	if (isCut) {
+		cut();
+		come();
+	}
+	ben.mirror.say([{ fact: checks('ben', 4) }]);
+	await all();
+	here.links.attach(here.table, seat);
+	await all();
+	expect(players()).toEqual(['zoe', 'ana']);
+	expect([checked(), ben.mirror.refused]).toEqual([['ana 4'], []]);
+});
+
+it('the seat that is chosen while the owner is away, and those rows wait, is heard of at once', async () => {
+	reseat('ana', 'zoe');
+	here.links.sync();
+	here.links.detach();
+	await all();
+	ana.mirror.seat.sit('carla');
+	await all();
+	expect(players()).toEqual(['carla', 'ben']);
+});

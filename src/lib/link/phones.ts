@@ -67,6 +67,8 @@ export interface Phone {
 	/** It is sent all rows again: a player has another name in them. */
 	anew: boolean;
 	player: string | null;
+	/** Whose it is as far as it has heard, or by what it said itself; undefined on a line that has heard nothing. */
+	told: string | null | undefined;
 	looks: boolean;
 	/** Its players at earlier tables, the last one first; they need not be at this table. */
 	was: readonly string[];
@@ -114,6 +116,7 @@ const atFirst = () => ({
 	...{
 		hello: undefined,
 		early: undefined,
+		told: undefined,
 		welcomed: false,
 		anew: false,
 		stood: undefined,

@@ -59,12 +59,13 @@ export class Seating {
 	give(phone: Phone, player: string | null): void {
 		for (const other of this.#now().phones) {
 			if (other === phone || player === null || other.player !== player) continue;
-			other.player = null;
+			other.player = other.told = null;
 			// Nor does it sit down there again by itself at the next table.
 			other.was = other.was.filter((one) => one !== player);
 			this.#refuse(other, 'seat-taken');
 		}
 		choose(phone, player, this.#whyNot);
+		phone.told = player;
 	}
 
 	/** A player says whose the phone is. Returns whether it is theirs now. */
@@ -110,14 +111,21 @@ export class Seating {
 		});
 	}
 
-	/** Tells every phone whose it is, and whose phones are linked; nobody before the rows that say so. */
+	/**
+	 * Tells every phone whose it is, and whose phones are linked; nobody before the rows that say so. Where the owner leaves
+	 * before these are on the disk, all are whose they were.
+	 */
 	tell(): void {
 		const { phones, may: all, table, untold } = this.#now();
 		if (untold && table) return;
-		const linked = phones.flatMap(({ player }) => player ?? []);
+		const whose = ({ told, player }: Phone) => (untold && told !== undefined ? told : player);
+		const linked = phones.flatMap((phone) => whose(phone) ?? []);
 		for (const phone of phones) {
-			const may = phone.player === null && all === 'own' ? 'look' : all;
-			if (phone.welcomed) this.#tell(phone, { t: 'seats', player: phone.player, linked, may, away: !table });
+			const player = whose(phone);
+			const may = player === null && all === 'own' ? 'look' : all;
+			if (!phone.welcomed) continue;
+			phone.told = player;
+			this.#tell(phone, { t: 'seats', player, linked, may, away: !table });
 		}
 	}
 
