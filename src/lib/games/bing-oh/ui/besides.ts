@@ -6,7 +6,8 @@ import { stepsOf, turned, type Step } from '$lib/domain/steps';
 import { sure } from '$lib/domain/sure';
 import { numbered, type Change, type OneChange } from '$lib/session/preview';
 import type { LogChange } from '$lib/ui/table/log';
-import { emptied } from '$lib/ui/table/meant';
+import { emptied, milder, withBesides } from '$lib/ui/table/meant';
+import type { Table } from '$lib/session/table.svelte';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { fittingRows, type Written } from './fitting';
@@ -103,7 +104,11 @@ function takenBack(
  * Returns what else is changed where a row of the history is removed, or put back there. What follows a round of a tally is
  * one round sooner without it; one that was forgotten moved nothing.
  */
-export function besidesRow(table: Written, seq: number, how: LogChange): readonly OneChange[] {
+export function besidesRow(
+	table: Written & Pick<Table<BingOh>, 'preview'>,
+	seq: number,
+	how: LogChange
+): readonly OneChange[] {
 	const { places } = table.folded.effective;
 	const versions = places.find(({ versions }) => versions.some((row) => row.seq === seq))?.versions;
 	const fact = versions?.find((row) => row.seq === seq)?.fact;
@@ -113,7 +118,10 @@ export function besidesRow(table: Written, seq: number, how: LogChange): readonl
 	const { done } = stepsOf(table.rows);
 	if (!strikes) {
 		const step = done.findLast((step) => step.some((row) => 'strikes' in row && row.strikes === seq));
-		return takenBack(table, seq, step, { restores: seq }) ?? [];
+		const together = takenBack(table, seq, step, { restores: seq }) ?? [];
+		const alone = { restore: seq };
+		// Who ended a round since may have left with what comes back.
+		return milder(table, withBesides(table, alone, together), alone) === alone ? [] : together;
 	}
 	const putIn = fact && endsRound(fact) && versions?.length === 1 && versions[0]?.before !== undefined;
 	const step = putIn ? done.find((step) => step.some((row) => row.seq === seq)) : undefined;

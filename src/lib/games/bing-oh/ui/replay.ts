@@ -99,7 +99,7 @@ export class Replay {
 	#whose: readonly string[] = [];
 	/** The fact that is removed. */
 	#removed: object | undefined;
-	/** Players who did not sit down. */
+	/** Players who did not sit down, or left before. */
 	readonly #gone: unknown[] = [];
 	/** The roll to which the rows belong stands, maybe as another player's. */
 	#rollStands = true;
@@ -115,6 +115,8 @@ export class Replay {
 		this.#told = right;
 		this.#isOpen = right.length > 0 || (!how.from && endsRound(start.row.fact));
 		if (how.from) this.#roundsLost = this.#roundAt(start.before) - this.#roundAt(how.from);
+		for (const { id, here } of start.before.context.seats)
+			if (here && !seatOf(this.#now.context.seats, id)?.here) this.#gone.push(id);
 		// A round that is put in ends before the row.
 		if (right.some(endsRound)) this.#roundsLost = -1;
 		if (how.leftOut || how.from) this.next(start);
