@@ -85,6 +85,29 @@ describe('who shouted', () => {
 			{ player: 'ana', lines: [{ line: 'column-N' }] }
 		]);
 	});
+	it('was a player who has left since: all who sat there then are asked for, and who came later is not', () => {
+		const now = said(
+			box,
+			opening({
+				variant: 'points',
+				partners: [
+					['ana', 'carla'],
+					['ben', 'dora']
+				]
+			}),
+			...[...called(...firstRow), ...claimed('carla', 'row-1', firstRow), awarded, opened],
+			...[{ type: 'player.left', player: 'dora' } as const, ...called(9)]
+		);
+		const { journal, fell } = answered(now, about(now, 'carla'), 'Dora');
+		expect([fell, scores(journal)]).toEqual([[], [0, 166, 0, 166]]);
+		const later = said(
+			box,
+			opening(),
+			...[...called(...firstRow), ...claimed('ana', 'row-1', firstRow), awarded, opened],
+			{ type: 'player.joined', player: { id: 'eva', name: 'Eva' } }
+		);
+		expect(about(later, 'ana')?.questions[0]?.meant.map(({ label }) => label)).not.toContain('Eva');
+	});
 	const askedOf = (callerPlays: boolean) => {
 		const options = { ...opening().options, callerPlays };
 		const now = said(box, opening({ caller: 'dora', options }), ...called(4), shouted('ana'));
@@ -152,4 +175,8 @@ it('who was first and who calls are put right in the history [PB-13] [PB-1]', ()
 	const caller = { type: 'caller.changed', player: 'carla' } as const;
 	const calls = answered(both, aboutFact(tableOf(both), caller, row('caller.changed'), readAgain), 'Dora');
 	expect(calls.journal.folded.snapshot.context.caller).toBe('dora');
+	// Who has left since may have called from then on.
+	const without = said(box, opening(), caller, { type: 'player.left', player: 'dora' });
+	const asked = aboutFact(tableOf(without), caller, 1, readAgain)?.questions[0]?.meant;
+	expect(asked?.map(({ label }) => label)).toContain('Dora');
 });

@@ -1,11 +1,12 @@
 import { sure } from '$lib/domain/sure';
-import { seatsHere } from '$lib/domain/seats';
+import { seatOf, seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import { listed } from '$lib/i18n/listed';
 import type { Change, Table } from '$lib/session/table.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import {
 	changeTo,
+	contextBefore,
 	milder,
 	rowsOf,
 	somebodyElse,
@@ -79,10 +80,12 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 			? { change: swap, made: () => sayWhoIsWho(table, at, shouted, other) }
 			: { change };
 	};
+	// Who has left since may have shouted then.
+	const then = contextBefore(table, shouted.shout.seq).seats;
 	const people = context.seats.filter(
-		({ id, here }) =>
+		({ id }) =>
 			(context.options.callerPlays || id !== round.caller) &&
-			(here || others.some(({ shout }) => shout.fact.player === id))
+			(seatOf(then, id)?.here || others.some(({ shout }) => shout.fact.player === id))
 	);
 	// The rounds that followed stand: this one then closes without a winner.
 	const followed = at < context.rounds.length - 1 || state === 'over';
@@ -162,7 +165,7 @@ function aboutFirst(table: ParkerTable, seq: number, was: string | null): Asked 
 function aboutCaller(table: ParkerTable, seq: number, was: string | null): Asked {
 	const { context } = table.snapshot;
 	const calls = (player: string | null): ParkerFact => ({ type: 'caller.changed', player });
-	const people = somebodyElse(seatsHere(context.seats), was ?? undefined, (player) => ({
+	const people = somebodyElse(seatsHere(contextBefore(table, seq).seats), was ?? undefined, (player) => ({
 		replace: seq,
 		fact: calls(player)
 	}));
