@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
 import { language, m } from '$lib/i18n';
-import { said } from '$lib/session/journal.testing';
+import { changed, said } from '$lib/session/journal.testing';
 import type { Journal } from '$lib/session/preview';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Parker } from '..';
@@ -119,6 +119,26 @@ describe('who shouted', () => {
 	it('can be the caller where the house lets the caller play [PB-25]', () => {
 		expect(askedOf(true)).toEqual(['Ben', 'Carla', 'Dora', m.table_meant_nobody()]);
 	});
+});
+
+it('of a round that was won, who it was that won is asked, and then who else [PB-13]', () => {
+	const row = evening.rows.find((row) => 'fact' in row && row.fact.type === 'bingo.awarded');
+	const asked = aboutFact(tableOf(evening), awarded, row?.seq ?? -1, readAgain);
+	expect(asked?.questions.map(({ ask }) => ask)).toEqual([m.table_meant_who(), m.table_meant_winner_too()]);
+	const meant = asked?.questions[0]?.meant.find(({ label }) => label === 'Dora');
+	expect(scores(changed(evening, meant!.change).journal)).toEqual([0, 1, 0, 1]);
+	// Of two who share it each is asked about.
+	const both = said(
+		box,
+		opening(),
+		...[...called(...firstRow), shouted('ana'), ...claimed('ben', 'row-1', firstRow)],
+		...[...claimed('ana', 'row-2', firstRow), { type: 'first.named', player: null } as const, awarded]
+	);
+	const last = aboutFact(tableOf(both), awarded, both.rows.at(-1)?.seq ?? -1, readAgain);
+	expect(last?.questions.map(({ ask }) => ask)).toEqual([
+		...['Ben', 'Ana'].map((name) => `${name}: ${m.table_meant_who()}`),
+		m.table_meant_winner_too()
+	]);
 });
 
 it('on a card of the app another line is one tap, and it is judged anew [PB-9]', () => {

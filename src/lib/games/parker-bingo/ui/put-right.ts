@@ -213,8 +213,19 @@ export function aboutFact(
 			return aboutCaller(table, seq, fact.player);
 		case 'round.closed':
 		case 'bingo.awarded':
-		case 'evening.ended':
-			return aboutClosed(table, roundOf(rowsOf(table), seq), readAgain);
+		case 'evening.ended': {
+			const at = roundOf(rowsOf(table), seq);
+			const { context } = table.snapshot;
+			const won = fact.type === 'bingo.awarded' ? winnersOf(sure(context.rounds[at])) : [];
+			// Of several each is asked about by name.
+			const who = won.flatMap((player) => {
+				const question = aboutLastShout(table, player, at, readAgain)?.questions[0];
+				const named = won.length > 1 ? `${nameIn(context, player)}: ` : '';
+				return question ? { ...question, ask: named + question.ask } : [];
+			});
+			const asked = aboutClosed(table, at, readAgain);
+			return asked && { ...asked, questions: [...who, ...asked.questions] };
+		}
 		default:
 			return undefined;
 	}
