@@ -6,8 +6,11 @@ const table: TableSummary = {
 	...{ id: 't', box: 'any-game', variant: 'any-game', edition: 1, status: 'in-play' },
 	...{ players: [], winners: [], openedAt: 0, changedAt: 0, seated: [], rows: 1, cache: 1 }
 };
-const card = (scores: readonly number[], change: Partial<TableSummary> = {}) => {
-	const players = scores.map((score, i) => ({ id: String(i), name: 'ABCDEF'.charAt(i), score }));
+const card = (scores: readonly number[], { gone, ...change }: Partial<TableSummary> & { gone?: string }) => {
+	const players = scores.map((score, i) => ({
+		...{ id: String(i), name: 'ABCDEF'.charAt(i), score },
+		left: gone === String(i)
+	}));
 	const { shown, more } = named({ ...table, players, ...change });
 	return `${shown.map(({ name }) => name).join('')}${more ? `+${String(more)}` : ''}`;
 };
@@ -29,6 +32,7 @@ it.each([
 		'A + CB + D'
 	],
 	['of a pair beside others', [7, 9, 7, 1, 2, 3], { pairs: [['0', '2']] }, 'A + CBEF+1'],
+	['who left stands behind who is there', [52, 78, 60, 50, 70], { lowest: true, gone: '0' }, 'BCDE+1'],
 	['who won is named, whatever others have', [90, 80, 70, 60, 1], { winners: ['4'] }, 'ABCE+1']
 ])('%s', (_, scores, more, names) => {
 	expect(card(scores, more)).toBe(names);

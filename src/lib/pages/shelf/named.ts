@@ -15,8 +15,8 @@ export function named({ players, winners, lowest, pairs }: TableSummary) {
 		const pair = other && { name: `${player.name} + ${other.name}`, left: player.left && other.left };
 		return { ...player, seat, ...pair };
 	});
-	const worth = ({ id, score }: TableSummary['players'][number]) =>
-		winners.includes(id) ? Number.MAX_VALUE : lowest ? -score : score;
+	const worth = ({ id, score, left }: TableSummary['players'][number]) =>
+		winners.includes(id) ? Number.MAX_VALUE : (lowest ? -score : score) - (left ? 1e9 : 0);
 	const best = sides.toSorted((a, b) => worth(b) - worth(a)).slice(0, room);
 	return { shown: sides.filter((side) => best.includes(side)), more: sides.length - best.length };
 }
