@@ -40,7 +40,7 @@ it.each<[Box, unknown, Opening]>([
 	expect(toasts.current).toBeUndefined();
 });
 
-it('of who calls, and has no card, it is not said [PB-21] [PB-22]', async () => {
+it('of who calls, and has no card, it is said that nobody plays for the pair [PB-21] [PB-22]', async () => {
 	const opening = parker.opening({ variant: 'points', players, partners, caller: 'ana' });
 	const table = await shown(parkerBingo, ParkerScreen, opening);
 	await tap(button(m.table_menu_label()));
@@ -48,5 +48,7 @@ it('of who calls, and has no card, it is not said [PB-21] [PB-22]', async () => 
 	await tap(button(m.table_leaves({ name: 'Carla' })));
 	await expect.element(button(m.table_comes_back({ name: 'Carla' }))).toBeVisible();
 	expect(table.rows.at(-1)).toMatchObject({ fact: { type: 'player.left', player: 'carla' } });
-	expect(toasts.current).toBeUndefined();
+	await expect
+		.element(page.getByRole('dialog').getByText(m.parker_nobody_plays({ name: 'Ana' })))
+		.toBeVisible();
 });
