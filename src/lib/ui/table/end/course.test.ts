@@ -71,7 +71,8 @@ it('begins where a total first took part, and says nothing of rounds without it'
 
 it.each([
 	[[5, undefined], 'lowest', [0]],
-	[[undefined, 7, 7], 'highest', []],
+	[[undefined, 7, 7], 'highest', [1, 2]],
+	[[-2, -2], 'lowest', [0, 1]],
 	[[5, 7, 7], 'highest', [1, 2]],
 	[[5, 7, 7], 'lowest', [0]],
 	[[0, 0, 0], 'highest', []],

@@ -48,12 +48,12 @@ export const courseOf = (count: number, gains: Gains): readonly (readonly (numbe
 		return [had[0] === null ? null : 0, ...had];
 	});
 
-/** Returns the places of those who gained the most in a round, or in a game of few points the least; nobody where all are equal, or all but one are gone and that one gained nothing. */
+/** Returns the places of those who gained the most in a round, or in a game of few points the least; nobody where all gained nothing, or all but one are gone and that one did. */
 export function bestOf(gain: Gains[number], wins: 'highest' | 'lowest' = 'highest'): readonly number[] {
 	const all = gain.filter((one) => one !== undefined);
 	const best = wins === 'highest' ? Math.max(...all) : Math.min(...all);
 	const first = gain.flatMap((one, i) => (one === best ? [i] : []));
-	return first.length === all.length && (all.length > 1 || (gain.length > 1 && best === 0)) ? [] : first;
+	return first.length === all.length && gain.length > 1 && best === 0 ? [] : first;
 }
 
 /** Returns what a round brought, with its sign: where the least wins that can be fewer than none. */
