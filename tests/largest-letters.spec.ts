@@ -45,7 +45,7 @@ test(
 			await expect(page.getByTestId('saved')).toBeAttached();
 			const table = new URL(page.url()).searchParams.get('table') ?? '';
 			await page.goto(site.at(`/new?box=${box}&like=${table}`));
-			await expect(play.toast()).toContainText(play.say('new_same_again'));
+			await expect(play.toast()).toContainText(play.say('table_new_game'));
 			const over = await play.toast().evaluate((toast) => toast.scrollHeight - toast.clientHeight);
 			expect(over, box).toBeLessThanOrEqual(1);
 		}

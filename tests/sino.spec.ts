@@ -109,7 +109,7 @@ test.describe('a game of Sino by touch, on a phone', () => {
 		await play.press('table_rematch');
 		// It starts at once, with the same choices; what is to be different is changed in the set-up.
 		await expect(page.getByRole('button', { name: /^Ana, total 0/ })).toBeVisible();
-		await expect(page.getByTestId('toast')).toContainText(`${say('new_same_again')}: Ana and Ben`);
+		await expect(page.getByTestId('toast')).toContainText(`${say('table_new_game')}: Ana and Ben`);
 		await play.press('table_change');
 		await expect(play.seats()).toHaveCount(2);
 		await expect(page.getByRole('radio', { name: say('sino_dice_real'), exact: true })).toBeChecked();

@@ -10,7 +10,7 @@ import { m } from '$lib/i18n';
 import { Roster } from '$lib/storage/roster';
 import { saveLastSeating } from '$lib/storage/seating';
 import { saveLastOpening, saveSetUp } from '$lib/storage/set-ups';
-import { loadBeginning, setUpDraftOf } from './set-up-draft';
+import { loadBeginning, parts, playing, setUpDraftOf } from './set-up-draft';
 
 it('a field that is typed wrongly costs no other choice of the set-up', () => {
 	const setUp = new BingOhSetUp(undefined, undefined);
@@ -125,4 +125,22 @@ it('a rematch of partners who do not pair up any more begins with all that was c
 	expect([players, chosen, same]).toEqual([again.players, again, true]);
 	expect(setUp.opening(players, 'seed')).toEqual({ ok: false, sentence: m.parker_no_partners_pair_up() });
 	expect(setUpDraftOf(setUp, players, '').chosen).toMatchObject({ caller: 'ana', goal: 500 });
+});
+
+const sixth = people('ana', 'ben', 'carla', 'dora', 'eva', 'fe');
+const paired = (...ids: string[]) => {
+	const players = sixth.filter(({ id }) => ids.includes(id));
+	const result = new ParkerSetUp(opening({ variant: 'points', partners: [] })).opening(players, 'seed');
+	if (!result.ok) throw new Error(result.sentence);
+	return result.opening;
+};
+
+it('a rematch of partners parts none who both play on, unless all are there [PB-22]', () => {
+	const all = paired('ana', 'ben', 'carla', 'dora', 'eva', 'fe');
+	expect(playing(all)).toBe('Ana + Dora, Ben + Eva, and Carla + Fe');
+	// Of ana and dora, ben and eva, the second have left; of two pairs one each.
+	expect(parts(all, paired('ana', 'ben', 'dora', 'eva'))).toBe(false);
+	expect(parts(all, paired('ana', 'ben', 'carla', 'fe'))).toBe(true);
+	expect(parts({ ...all, partners: [['ana', 'ben']] }, all)).toBe(false);
+	expect(playing(opening())).toBe('Ana, Ben, Carla, and Dora');
 });

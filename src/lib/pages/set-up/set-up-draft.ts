@@ -4,6 +4,7 @@ import { sameName } from '$lib/domain/names';
 import { isOpening, type Opening, type Player } from '$lib/domain/opening';
 import type { Box } from '$lib/domain/box';
 import { m } from '$lib/i18n';
+import { listedSides } from '$lib/i18n/listed';
 import { load } from '$lib/session/load';
 import type { Roster } from '$lib/storage/roster';
 import { loadLastOpening, loadLastSeating, loadSetUp } from '$lib/storage/set-ups';
@@ -104,6 +105,24 @@ export async function loadBeginning(
 	}
 	const players = seats ?? opening?.players.slice(0, ui.mostPlayers) ?? [];
 	return { players, typed: '', chosen: opening, last: now };
+}
+
+/** Returns who plays, and who with whom. */
+export function playing({ players, partners = [] }: Opening): string {
+	const alone = players.filter(({ id }) => !partners.some((pair) => pair.includes(id))).map(({ id }) => [id]);
+	return listedSides(
+		[...partners, ...alone].map((side) => ({
+			names: side.map((id) => players.find((player) => player.id === id)?.name ?? '')
+		}))
+	);
+}
+
+/** Returns whether a rematch without some of those who were partners would part two who both play on: nobody asked for that. */
+export function parts({ partners: before = [] }: Opening, { players, partners = [] }: Opening): boolean {
+	const stand = before.filter((pair) => pair.every((id) => players.some((player) => player.id === id)));
+	const together = ([one, other]: readonly string[]) =>
+		partners.some((pair) => pair.includes(one ?? '') && pair.includes(other ?? ''));
+	return stand.length < before.length && !stand.every(together);
 }
 
 /** Returns the same people as the roster calls them by now; of two who are one since, the first keeps the seat. */
