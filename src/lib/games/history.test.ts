@@ -10,6 +10,8 @@ import { consequencesOf, entryChange, logOf } from '$lib/ui/table/log-entries';
 import type { WordsOf } from '$lib/ui/table/words';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { boxes, findBox } from '$lib/games/registry';
+import { box as anyGame } from './any-game';
+import * as a from './any-game/rules/testing';
 import { box as bingOh } from './bing-oh';
 import { goldenOf } from './golden.testing';
 import { opening, scored } from './bing-oh/rules/testing';
@@ -130,6 +132,20 @@ it('names, of several turns that were taken back, the player of each [G-3]', () 
 	const again = undone(said(sino, opening, ...s.turn('blue 1')), 2);
 	const tried = undone({ ...again, ...grown(again, [roll]) }, 1);
 	expect(struckOf(tried, words)[0]).toMatch(/^Ana rolled red.9$/);
+});
+
+it('of who is not at the table with a correction it says no total [AG-1]', () => {
+	const journal = said(
+		anyGame,
+		a.opening({ wins: 'lowest' }),
+		a.joins('Dora'),
+		a.scored(a.table().tell(a.joins('Dora')).context, 1, 2, 3, 35)
+	);
+	const plan = planChange(journal, { strike: 1 });
+	if (!plan.ok) throw new Error(plan.refusal.why);
+	const table = { ...tableOf(journal), outcome: outcomeOf(journal.folded) };
+	const { totals } = consequencesOf(table, { logText: () => '', refusalSentence: () => '' }, plan);
+	expect(totals.at(-1)).toEqual({ player: 'dora', name: 'Dora', before: 35, after: '–' });
 });
 
 it('names a player who joined, and shouted, where both was taken back', () => {

@@ -144,7 +144,8 @@ export interface TotalChange {
 	readonly player: string;
 	readonly name: string;
 	readonly before: number;
-	readonly after: number;
+	/** A dash for who is not there then. */
+	readonly after: number | '–';
 }
 
 /** What a change would do besides what it is made for. */
@@ -165,9 +166,9 @@ export function totalsChanged<T extends BoxTypes>(
 ): readonly TotalChange[] {
 	const scores = outcomeOf(after.folded).scores;
 	const gone = outcome.scores.filter((one) => !scores.some(({ player }) => player === one.player));
-	return [...scores, ...gone.map((one) => ({ ...one, score: 0 }))].flatMap(({ player, name, score }) => {
+	return [...scores, ...gone.map((one) => ({ ...one, score: 0 }))].flatMap(({ player, name, score }, at) => {
 		const before = outcome.scores.find((other) => other.player === player)?.score ?? 0;
-		return before === score ? [] : [{ player, name, before, after: score }];
+		return before === score ? [] : [{ player, name, before, after: scores[at] ? score : '–' }];
 	});
 }
 
