@@ -11,7 +11,7 @@ import { breakpoints } from './scripts/vite/breakpoints.ts';
 import { parts } from './scripts/vite/parts.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { kitClient } from './scripts/vite/kit-client.ts';
-import { manifest } from './scripts/vite/manifest.ts';
+import { webManifest } from './scripts/vite/manifest.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
 import { slots } from './scripts/vite/slots.ts';
@@ -60,6 +60,7 @@ export default defineConfig({
 		unstepped(),
 		sveltekit(),
 		tight(),
+		webManifest(base),
 		SvelteKitPWA({
 			strategies: 'generateSW',
 			// A table in play must never be reloaded under the players: the new version waits to be asked.
@@ -69,17 +70,17 @@ export default defineConfig({
 			scope: base,
 			buildBase: base,
 			outDir: `${kitDir}/output/client`,
-			manifest: manifest(base),
-			includeManifestIcons: false,
+			manifest: false,
 			workbox: {
 				globDirectory: `${kitDir}/output`,
 				globPatterns: [
-					'client/**/*.{js,css,png,svg,webp,woff2,webmanifest}',
+					'client/**/*.{js,css,png,svg,webp,woff2}',
 					// Of the pages the shelf alone: 404.html opens each other one, so none is kept beside the scripts that make it.
 					'prerendered/pages/{index.html,lids.svg}'
 				],
-				// Pictures for whoever installs, fetched then, and for browsers that draw no icon from lines: no page needs them.
-				globIgnores: ['client/screenshots/**', 'client/*.png'],
+				// What a browser fetches to install the app, with the pictures for it, and those for browsers that draw no icon from
+				// lines: no page needs them.
+				globIgnores: ['client/*.webmanifest', 'client/screenshots/**', 'client/*.png'],
 				cleanupOutdatedCaches: true,
 				clientsClaim: true,
 				// A page is the same whatever its query: a table's address must open without a network too.

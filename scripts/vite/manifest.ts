@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 /** Pictures for the install dialogue, shown when their file is there. */
@@ -61,3 +62,20 @@ export function manifest(base: string): Partial<ManifestOptions> {
 			.map(({ file, ...rest }) => ({ src: `${base}screenshots/${file}`, type: 'image/png', ...rest }))
 	};
 }
+
+/**
+ * Writes the web app manifest beside the pages. A browser reads it when it installs the app, over the network, so it is
+ * none of the files that the worker keeps.
+ */
+export const webManifest = (base: string): Plugin => ({
+	name: 'tablemate:manifest',
+	apply: 'build',
+	applyToEnvironment: ({ name }) => name === 'client',
+	generateBundle() {
+		this.emitFile({
+			type: 'asset',
+			fileName: 'manifest.webmanifest',
+			source: JSON.stringify(manifest(base))
+		});
+	}
+});
