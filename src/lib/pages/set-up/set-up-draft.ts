@@ -120,9 +120,8 @@ export function playing({ players, partners = [] }: Opening): string {
 /** Returns whether a rematch without some of those who were partners would part two who both play on: nobody asked for that. */
 export function parts({ partners: before = [] }: Opening, { players, partners = [] }: Opening): boolean {
 	const stand = before.filter((pair) => pair.every((id) => players.some((player) => player.id === id)));
-	const together = ([one, other]: readonly string[]) =>
-		partners.some((pair) => pair.includes(one ?? '') && pair.includes(other ?? ''));
-	return stand.length < before.length && !stand.every(together);
+	const now = partners.map((pair) => pair.join());
+	return stand.length < before.length && !stand.every((pair) => now.includes(pair.join()));
 }
 
 /** Returns the same people as the roster calls them by now; of two who are one since, the first keeps the seat. */
