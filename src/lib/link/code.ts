@@ -1,6 +1,16 @@
 import { MalformedData } from '$lib/transfer/bytes';
 import { packSignal, unpackSignal, type Signal } from './signal';
 
+/** Why a code leads to no table. */
+export type NoLink =
+	| 'not-a-link'
+	| 'other-version'
+	| 'garbled'
+	| 'an-answer'
+	| 'failed'
+	| 'impossible'
+	| 'timeout';
+
 /** What the text of every such code begins with: this app's links, and the version of their codes. */
 const prefix = 'TL1.';
 

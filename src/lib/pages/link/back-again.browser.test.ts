@@ -12,20 +12,17 @@ import { phone } from './phone.svelte';
 // What a screen fetches late Vite finds only where a test names it, and reloads in the middle otherwise.
 import '$lib/games/any-game/ui';
 
-// The page of the table is nothing to this.
-vi.mock(import('$app/navigation'), async (original) => ({
-	...(await original()),
-	goto: () => Promise.resolve()
-}));
-
 let here: Table | undefined;
 afterEach(async () => {
+	vi.restoreAllMocks();
 	for (const { key } of host.phones) host.close(key);
 	linking.asked = false;
 	await here?.close();
 });
 
 it('a device that had the table for a while is whose it was there, also where that seat is another person’s since', async () => {
+	// The page of the table is nothing to this.
+	vi.spyOn(phone, 'goTo').mockResolvedValue();
 	const players = ['ana', 'ben'].map((id) => ({ id, name: id }));
 	const there = await Table.create(box, opening({ players }));
 	const { id } = there;

@@ -3,7 +3,7 @@ import { resolve } from '$app/paths';
 import type { Fact, Row } from '$lib/domain/rows';
 import { Peer } from '$lib/device/link/peer';
 import { findBox } from '$lib/games/registry';
-import { codeOfSignal, readLinkCode } from '$lib/link/code';
+import { codeOfSignal, readLinkCode, type NoLink } from '$lib/link/code';
 import type { Fairness, FairRules } from '$lib/link/fair';
 import { Mirror } from '$lib/link/mirror';
 import type { Early } from '$lib/link/phones';
@@ -24,16 +24,6 @@ const fairs = import.meta.glob<{ readonly fair: FairRules }>('/src/lib/games/*/l
 
 /** How long (ms) a player may take to show the answer to the other device. */
 const patience = 180_000;
-
-/** Why a code leads to no table. */
-export type NoLink =
-	| 'not-a-link'
-	| 'other-version'
-	| 'garbled'
-	| 'an-answer'
-	| 'failed'
-	| 'impossible'
-	| 'timeout';
 
 /** This device as a phone at another one's table: one table at a time. It outlives its page, and so does the link. */
 class Phone {
@@ -169,7 +159,12 @@ class Phone {
 		void forget(first?.table ?? '');
 		host.adopt(line, table);
 		linking.asked = true;
-		void goto(resolve(`/play?table=${encodeURIComponent(table)}`), { replaceState: true });
+		void this.goTo(table);
+	}
+
+	/** Goes to a table that is this device's by now. */
+	goTo(table: string): Promise<void> {
+		return goto(resolve(`/play?table=${encodeURIComponent(table)}`), { replaceState: true });
 	}
 
 	/** Starts with a table that is not known here yet. */

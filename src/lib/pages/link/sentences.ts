@@ -3,11 +3,12 @@ import { language, m } from '$lib/i18n';
 import { entryOf } from '$lib/domain/sure';
 import { figure } from '$lib/i18n/figure';
 import { listed } from '$lib/i18n/listed';
+import type { NoLink } from '$lib/link/code';
 import type { Stayed } from '$lib/link/giving';
 import type { LinkedPhone } from '$lib/link/phones';
 import type { LinkState, Refused } from '$lib/link/proposals';
 import type { Table } from '$lib/session/table.svelte';
-import type { NoLink, phone } from './phone.svelte';
+import type { phone } from './phone.svelte';
 
 type Phone = typeof phone;
 

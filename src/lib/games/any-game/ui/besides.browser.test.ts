@@ -29,7 +29,7 @@ it('who sat down by mistake goes with their points alone, and undo brings both b
 	const what = m.table_log_sat_down({ name: 'Pepa' });
 	await tap(page.getByRole('button', { name: m.log_strike_label({ what }) }));
 	// What goes with it is said first.
-	const [before, after] = ['7', '0'];
+	const [before, after] = ['7', '–'];
 	await expect.element(sheet.getByText(m.log_total({ name: 'Pepa', before, after }))).toBeVisible();
 	await tap(sheet.getByRole('button', { name: m.log_strike(), exact: true }));
 	await expect.poll(points).toEqual([14, 14, 14]);

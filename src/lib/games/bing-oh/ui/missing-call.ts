@@ -7,7 +7,7 @@ import type { Context } from '../rules/game';
 import { freeOnCard } from '../rules/view';
 import { nameIn } from '../text/names';
 import type { Written } from './fitting';
-import { seenBy } from './replay';
+import { seenBy } from './seen';
 
 type Called = FactOf<BingOhFact, 'bingoh.called'>;
 

@@ -1,4 +1,4 @@
-import type { FactOf, SaidIn, Snapshot } from '$lib/domain/box';
+import type { SaidIn, Snapshot } from '$lib/domain/box';
 import type { Fact, Moment } from '$lib/domain/rows';
 import { seatOf } from '$lib/domain/seats';
 import { entryOf } from '$lib/domain/sure';
@@ -6,15 +6,13 @@ import type { OneChange } from '$lib/session/preview';
 import { emptied } from '$lib/ui/table/meant';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
-import type { Context } from '../rules/game';
-import { whyNoBingOh } from '../rules/rules';
 import { isAwaited, rollerNow } from '../rules/turns';
 import { judgeAt, type FittingRow, type Written } from './fitting';
 import { alike, isAbout, passed, placedAgain } from './following';
+import { seenBy } from './seen';
 import { asks, onlyStep } from './space-steps';
 
 type At = Snapshot<BingOh>;
-type Called = FactOf<BingOhFact, 'bingoh.called'>;
 
 /** How a fact is put right, or put in. */
 export interface Righting {
@@ -34,18 +32,6 @@ interface Added {
 	readonly fact: BingOhFact;
 	readonly moment: Moment;
 }
-
-/** Returns a BING-OH! of these players in the shapes that are asked of them, as the table sees it where the ledger does not. [B-7] */
-export const seenBy = (
-	context: Context,
-	calls: readonly Pick<Called['calls'][number], 'player'>[]
-): Called => ({
-	type: 'bingoh.called',
-	calls: calls.map(({ player }) => {
-		const shape = context.demands[player] ?? 'row';
-		return { player, shape, ...(whyNoBingOh(context, player, shape) && { seen: true as const }) };
-	})
-});
 
 /** Returns a fact without some players: who called, who placed, and what each has, names all others. */
 const without = (players: readonly unknown[], fact: object): unknown =>
