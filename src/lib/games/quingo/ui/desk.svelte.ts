@@ -13,7 +13,7 @@ import { onTop, stillToMove } from '../rules/order';
 import { enteredAgain, rollLimits, rollPool } from '../rules/rolls';
 import type { Box } from '../rules/sheet';
 import type { QuingoRefusal } from '../rules/refusal';
-import { fullSheets, seated } from '../rules/table';
+import { fullSheets, seated, sheetOf } from '../rules/table';
 import { ruleInForce } from '../rules/view';
 import { nameIn } from '../text/names';
 
@@ -153,12 +153,17 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 		const landed = this.#landed;
 		const { player } = context.moves.at(-1) ?? {};
 		if (!player || !(landed || this.meantBefore(pressed))) return false;
-		if (landed?.box !== box || !madeBefore(landed.at))
-			this.#offer(
-				m.quingo_no_mark({ name: this.name(onTop(context)) }),
-				m.quingo_mark_for({ name: this.name(player) }),
-				() => put(player)
-			);
+		if (landed?.box === box && madeBefore(landed.at)) return true;
+		const { rows } = this.table;
+		const sentence = m.quingo_no_mark({ name: this.name(onTop(context)) });
+		// What that player has marked there already is put right.
+		if (sheetOf(context, player).marks[box])
+			this.#offer(sentence, m.table_meant(), () => this.fix(player, box));
+		else
+			this.#offer(sentence, m.quingo_mark_for({ name: this.name(player) }), () => {
+				// Where the game went on, from a phone too, it would be one mark too many.
+				if (this.table.rows === rows) put(player);
+			});
 		return true;
 	}
 

@@ -171,7 +171,22 @@ describe('a mark made while the one before lands', () => {
 		await rest(doubleTap);
 		enter(11);
 		expect(toasts.current?.text).toBe(notMarked('Ben'));
+		// What is marked there already is put right.
+		expect(toasts.current?.action?.label).toBe(m.table_meant());
 		expect(marks()).toEqual(first);
+	});
+
+	it('is offered until the game goes on, from another device too [Q-5]', async () => {
+		await shown();
+		touch(11);
+		await rest(doubleTap);
+		touch(12);
+		const offer = toasts.current?.action;
+		expect(offer?.label).toBe(m.quingo_mark_for({ name: 'Ana' }));
+		expect(table.record(checked('ben', 12))).toEqual({ ok: true });
+		const since = marks();
+		offer?.run();
+		expect(marks()).toEqual(since);
 	});
 
 	it('with a long press counts by when the finger came down', async () => {
