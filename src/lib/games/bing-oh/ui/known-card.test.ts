@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '$lib/domain/box';
-import { said } from '$lib/session/journal.testing';
+import { changed, said } from '$lib/session/journal.testing';
 import type { Journal } from '$lib/session/preview';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { box, type BingOh } from '..';
@@ -10,9 +10,10 @@ import { currentRoll } from '../rules/game';
 import { nextCard, placedOn } from '../rules/known';
 import { left, named, opening, placed, renewed, rolled } from '../rules/testing';
 import { rollerNow } from '../rules/turns';
+import { besidesRow } from './besides';
 import { placedBy } from './following';
 import { nextCardAt, renewedBy, stepsAt } from './space-steps';
-import { asked, done, first, late } from './told.testing';
+import { asked, done, first, late, points } from './told.testing';
 
 const cards = { seed: 'gala-polar', size: 12, mix: { free: 2, dead: 2, special: 10 } };
 const ids = ['ana', 'ben', 'cai'];
@@ -99,4 +100,17 @@ describe('a roll put right, on cards of the app', () => {
 			expect(points).toEqual([0, 5, 0]);
 		}
 	});
+});
+
+it('a special space of a known card that is removed from the history is left alone, and all rolls since stand [B-3] [G-3]', () => {
+	const spaces = all.folded.effective.rows.filter(({ fact }) => fact.type === 'space.named');
+	expect(spaces.length).toBeGreaterThan(2);
+	const rolls = ({ folded }: typeof all) =>
+		folded.effective.rows.filter(({ fact }) => fact.type === 'dice.rolled').length;
+	for (const { seq } of spaces) {
+		const together = [...besidesRow(tableOf(all), seq, 'strike'), { strike: seq }];
+		const { journal } = changed(all, { together });
+		expect(rolls(journal)).toBe(rolls(all));
+		expect(points(journal)).toEqual(points(all));
+	}
 });

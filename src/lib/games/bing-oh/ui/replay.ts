@@ -228,15 +228,17 @@ export class Replay {
 	/** Puts one more fact into the gap before a row. Returns the table after it; undefined if nothing can come there. */
 	#fill(one: FittingRow, then: At, gap: Added[]): At | undefined {
 		const { variant } = this.#table.folded;
-		// What the rules leave alone is not asked, and so not among what was given.
-		const { asking } = this.#how;
+		// What the rules leave alone is not asked, and so not among what was given; nor is what comes behind a roll that was left out.
+		const asking = this.#how.asking && (!this.#how.leftOut || one === this.#first);
 		// Without asking, a space that needs an answer is declined.
 		const only = this.#isOpen && (asking || then.state === 'acting') && onlyStep(variant, then);
 		const known = only || this.#left(gap)[0];
 		if (asking && !known && this.#hasToAsk(one, then)) this.ask = then;
-		const fact = known ?? begun(one, then) ?? passed(then);
-		// What was removed does not come back by itself.
-		if (this.ask || !fact || alike(fact, this.#removed)) return undefined;
+		let fact: BingOhFact | undefined = known ?? begun(one, then) ?? passed(then);
+		// What was removed does not come back by itself: a space of a known card is left alone, and all else waits.
+		if (fact && alike(fact, this.#removed))
+			fact = fact.type === 'space.named' ? { type: 'space.left', player: fact.player } : undefined;
+		if (this.ask || !fact) return undefined;
 		const judged = judgeAt(this.#table, then, fact);
 		if (!judged.ok) return undefined;
 		gap.push({ before: one.row.seq, fact, moment: variant.moment(then) });
