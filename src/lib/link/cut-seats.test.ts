@@ -1,41 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seat } from '$lib/games/quingo/link/seat';
-import { planReseat } from '$lib/session/reseat';
-import { atTheTable, carry, checks, newMirror, phone, seated, settle } from './five-phones.testing';
+import { carry, checks, newMirror, seated, settle } from './five-phones.testing';
+import { all, ana, begin, ben, come, cut, here, ok, players, reseat, tell } from './two-phones.testing';
 import type { KeptMirror } from './proposals';
 
 // Whose a phone is, and what it says, where its line breaks in the middle of what it hears.
 
-let here = atTheTable();
-let ana = await seated(here.links, 'ana');
-let ben = await seated(here.links, 'ben');
-beforeEach(async () => {
-	here = atTheTable();
-	ana = await seated(here.links, 'ana');
-	ben = await seated(here.links, 'ben');
-});
-
-const ok = { ok: true };
-function reseat(from: string, id: string, swap = false): void {
-	expect(here.table.write((journal, at) => planReseat(journal, from, { id, name: id }, at, swap))).toEqual(
-		ok
-	);
-}
-function tell(): void {
-	here.save();
-	here.links.sync();
-}
-const players = () => [ana.mirror.seat.player, ben.mirror.seat.player];
-/** The phones come back on new lines, which carry nothing yet. */
-const come = () => {
-	ana = { ...ana, ...phone(here.links, 'phone of ana', ana.mirror) };
-	ben = { ...ben, ...phone(here.links, 'phone of ben', ben.mirror) };
-};
-const cut = () => {
-	ana.line.cut();
-	ben.line.cut();
-};
-const all = () => carry(ana.line, ben.line);
+beforeEach(begin);
 
 /** Fills the journal, so that what comes next is heard in two messages. */
 function fill(): void {

@@ -1,42 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seat } from '$lib/games/quingo/link/seat';
 import type { QuingoFact } from '$lib/games/quingo/rules/facts';
-import { planReseat } from '$lib/session/reseat';
-import { atTheTable, carry, phone, seated } from './five-phones.testing';
+import { carry, phone, seated } from './five-phones.testing';
+import { all, ana, begin, ben, come, cut, here, ok, players, reseat, tell } from './two-phones.testing';
 
 // Whose a phone is that says hello while the owner is away.
 
-let here = atTheTable();
-let ana = await seated(here.links, 'ana');
-let ben = await seated(here.links, 'ben');
-beforeEach(async () => {
-	here = atTheTable();
-	ana = await seated(here.links, 'ana');
-	ben = await seated(here.links, 'ben');
-});
+beforeEach(begin);
 
-const ok = { ok: true };
-function reseat(from: string, id: string, swap = false): void {
-	expect(here.table.write((journal, at) => planReseat(journal, from, { id, name: id }, at, swap))).toEqual(
-		ok
-	);
-}
 const joins = (id: string): QuingoFact => ({ type: 'player.joined', player: { id, name: id } });
-function tell(): void {
-	here.save();
-	here.links.sync();
-}
-const players = () => [ana.mirror.seat.player, ben.mirror.seat.player];
-/** The phones come back on new lines, which carry nothing yet. */
-const come = () => {
-	ana = { ...ana, ...phone(here.links, 'phone of ana', ana.mirror) };
-	ben = { ...ben, ...phone(here.links, 'phone of ben', ben.mirror) };
-};
-const cut = () => {
-	ana.line.cut();
-	ben.line.cut();
-};
-const all = () => carry(ana.line, ben.line);
 
 describe('hello while the owner is away', () => {
 	const back = async () => {

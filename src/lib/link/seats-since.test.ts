@@ -1,25 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuingoFact } from '$lib/games/quingo/rules/facts';
-import { planReseat } from '$lib/session/reseat';
-import { atTheTable, carry, checks, phone, seated } from './five-phones.testing';
+import { carry, checks, phone, seated } from './five-phones.testing';
+import { all, ana, begin, ben, come, cut, here, ok, players, reseat, tell } from './two-phones.testing';
 
 // Seats that become other people's several times: what each phone said, and whose it is, goes along step by step.
 
-let here = atTheTable();
-let ana = await seated(here.links, 'ana');
-let ben = await seated(here.links, 'ben');
-beforeEach(async () => {
-	here = atTheTable();
-	ana = await seated(here.links, 'ana');
-	ben = await seated(here.links, 'ben');
-});
+beforeEach(begin);
 
-const ok = { ok: true };
-function reseat(from: string, id: string, swap = false): void {
-	expect(here.table.write((journal, at) => planReseat(journal, from, { id, name: id }, at, swap))).toEqual(
-		ok
-	);
-}
 function says(...facts: readonly QuingoFact[]): void {
 	for (const fact of facts) expect(here.table.record(fact)).toEqual(ok);
 }
@@ -34,27 +21,21 @@ const checked = () =>
 				: []
 		)
 		.toSorted();
-function tell(): void {
-	here.save();
-	here.links.sync();
-}
 async function told(): Promise<void> {
 	tell();
-	await carry(ana.line, ben.line);
+	await all();
 }
 /** Both phones were away, and are back. */
 async function back(): Promise<readonly (string | null)[]> {
 	tell();
-	ben = { ...ben, ...phone(here.links, 'phone of ben', ben.mirror) };
-	ana = { ...ana, ...phone(here.links, 'phone of ana', ana.mirror) };
+	come();
 	await told();
-	return [ana.mirror.seat.player, ben.mirror.seat.player];
+	return players();
 }
 
 describe('while phones are away', () => {
 	beforeEach(() => {
-		ana.line.cut();
-		ben.line.cut();
+		cut();
 		ana.mirror.say([{ fact: checks('ana', 4) }]);
 		ben.mirror.say([{ fact: checks('ben', 5) }]);
 	});
