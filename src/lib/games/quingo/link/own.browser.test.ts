@@ -1,3 +1,4 @@
+import '../../../../app.css';
 import { createRawSnippet, type Component } from 'svelte';
 import { afterEach, expect, it } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
@@ -104,9 +105,11 @@ it('a link that is lost in the middle of one’s turn shows in the bar, and move
 		expect(table.record(fact)).toEqual({ ok: true });
 	const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
 	const chip = createRawSnippet(() => ({ render: () => '<button class="ibtn">lost</button>' }));
+	// What stands in the bar beside it is as high.
+	const menu = createRawSnippet(() => ({ render: () => '<button class="ibtn">rules</button>' }));
 	const props = {
 		...{ table, player: 'carla', live: true, say: () => undefined },
-		...{ chip, menu: nothing, foot: nothing }
+		...{ chip, menu, foot: nothing }
 	};
 	const { rerender } = await render(Own as unknown as Component<OwnProps>, props);
 	const lost = page.getByRole('button', { name: 'lost' });
