@@ -24,7 +24,8 @@ const sheet = /[ \t]*<link href="[^"]*?\/(_app\/[^"]+\.css)" rel="stylesheet">\n
 const policy = /[ \t]*<meta http-equiv="content-security-policy"[^>]*>\n/;
 /** Kit's own files for pages, which lie in others: `scripts/vite/straight.ts`. */
 const node = /[ \t]*<link href="[^"]*\/nodes\/[^"]+" rel="modulepreload">\n/g;
-const boot = /[ \t]*<script src="[^"]*\/boot\.js"><\/script>\n/;
+const boot = /[ \t]*<script src="([^"]*\/)boot\.js"><\/script>\n/;
+const font = chunks['src/lib/ui/fonts/letters-wght-normal.woff2']?.file;
 
 /**
  * Returns the links of every style sheet that a page's scripts import. Kit leaves out those of a file that is also fetched
@@ -44,6 +45,13 @@ function sheetsIn(html: string): string {
 }
 
 /**
+ * Returns the link of the font, on every page, 404.html too: one that comes with the first words finds them laid out with
+ * the device's own letters, which are looked for, drawn and thrown away.
+ */
+const letters = (at: string) =>
+	font ? `\t\t<link rel="preload" href="${at}${font}" as="font" type="font/woff2" crossorigin />\n` : '';
+
+/**
  * Names what a page is painted with first of all: while a browser waits for a script it looks ahead for what else to
  * fetch, but not in a page that has its policy in its head. The sheets themselves stand behind `boot.js`, which hears of
  * one that does not come, and is not kept waiting by them.
@@ -55,7 +63,7 @@ function inOrder(html: string): string {
 		.replace(sheet, '')
 		.replace(node, '')
 		.replace(policy, (rule) => rule + early)
-		.replace(boot, (script) => script + sheets);
+		.replace(boot, (script, at: string) => letters(at) + script + sheets);
 }
 
 export const handle: Handle = ({ event, resolve }) =>
