@@ -43,6 +43,20 @@ it('a correction with which something falls is asked about with two answers, and
 	expect(table.rows).toHaveLength(said);
 });
 
+it('what a correction makes of the totals stands beside the button that writes it, however far down the round goes [G-3]', async () => {
+	await shown(box, TableScreen, opening({ keeping: 'tally' }), scored(['cai'], { ana: 3 }));
+	await tap(button(m.table_menu_label()));
+	await tap(page.getByRole('button', { name: new RegExp(`^${m.log_title()}`) }));
+	await tap(button(m.bingoh_put_right_round({ number: '1' })));
+	const dock = page.getByRole('contentinfo');
+	await tap(button(m.bingoh_called_label({ name: 'Cai' })));
+	await tap(button(m.bingoh_called_label({ name: 'Ben' })));
+	const total = (name: string, before: string, after: string) =>
+		dock.getByText(m.log_total({ name, before, after }));
+	await expect.element(total('Ben', '0', '5')).toBeVisible();
+	await expect.element(total('Cai', '5', '0')).toBeVisible();
+});
+
 it('a BING-OH! that was tapped by accident while a round is put right is taken back, tap by tap [G-3]', async () => {
 	const table = await shown(box, TableScreen, opening({ keeping: 'tally' }), scored(['ana'], { ben: 2 }));
 	const calls = (name: string) => button(m.bingoh_called_label({ name }));
