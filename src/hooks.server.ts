@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Handle } from '@sveltejs/kit';
 import * as v from 'valibot';
 
 // There is no server: all of this is asked when pages are built.
 
+const client = `${process.env.KIT_DIR || '.svelte-kit'}/output/client/`;
 /** The files of the built app, as Vite lists them; in `npm run dev` there are none. */
-const list = `${process.env.KIT_DIR || '.svelte-kit'}/output/client/.vite/manifest.json`;
+const list = `${client}.vite/manifest.json`;
 const names = v.optional(v.array(v.string()));
 const chunks = v.parse(
 	v.record(v.string(), v.object({ file: v.string(), imports: names, css: names })),
@@ -22,8 +24,7 @@ function sheetsOf(key: string, seen = new Set<string>()): string[] {
 
 const sheet = /[ \t]*<link href="[^"]*?\/(_app\/[^"]+\.css)" rel="stylesheet">\n?/g;
 const policy = /[ \t]*<meta http-equiv="content-security-policy"[^>]*>\n/;
-/** Kit's own files for pages, which lie in others: `scripts/vite/straight.ts`. */
-const node = /[ \t]*<link href="[^"]*\/nodes\/[^"]+" rel="modulepreload">\n/g;
+const script = /[ \t]*<link href="[^"]*?\/(_app\/[^"]+\.js)" rel="modulepreload">\n/g;
 const boot = /[ \t]*<script src="([^"]*\/)boot\.js"><\/script>\n/;
 const font = chunks['src/lib/ui/fonts/letters-wght-normal.woff2']?.file;
 
@@ -51,6 +52,23 @@ function sheetsIn(html: string): string {
 const letters = (at: string) =>
 	font ? `\t\t<link rel="preload" href="${at}${font}" as="font" type="font/woff2" crossorigin />\n` : '';
 
+/** Kit's own files and the bundler's, which lie in others: `scripts/vite/straight.ts`. */
+const isGone = (file: string): boolean => Object.keys(chunks).length > 0 && !existsSync(client + file);
+
+/** Returns how a policy names a script that stands in the page. */
+const named = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Returns a page whose own script fetches the app from the file it lies in, where Kit's only names that. */
+function fromHome(html: string): string {
+	const [, said] = /<script>([^]*?)<\/script>/.exec(html) ?? [];
+	if (said === undefined) return html;
+	const fetching = Object.values(chunks).reduce((text, { file, imports: [home = ''] = [] }) => {
+		const instead = chunks[home]?.file;
+		return instead && isGone(file) ? text.replaceAll(file, instead) : text;
+	}, said);
+	return html.replace(said, () => fetching).replace(named(said), named(fetching));
+}
+
 /**
  * Names what a page is painted with first of all: while a browser waits for a script it looks ahead for what else to
  * fetch, but not in a page that has its policy in its head. The sheets themselves stand behind `boot.js`, which hears of
@@ -59,9 +77,9 @@ const letters = (at: string) =>
 function inOrder(html: string): string {
 	const sheets = sheetsIn(html);
 	const early = sheets.replaceAll('rel="stylesheet"', 'rel="preload" as="style"');
-	return html
+	return fromHome(html)
 		.replace(sheet, '')
-		.replace(node, '')
+		.replace(script, (link: string, file: string) => (isGone(file) ? '' : link))
 		.replace(policy, (rule) => rule + early)
 		.replace(boot, (script, at: string) => letters(at) + script + sheets);
 }

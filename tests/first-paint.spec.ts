@@ -120,7 +120,9 @@ test.describe('a page that does not open', () => {
 	test('opens at its button once its file is there', async ({ page, site }) => {
 		const address = await openTable(page, site);
 		await page.clock.install();
-		const app = '**/entry/app.*.js';
+		const [, file = ''] =
+			/(chunks\/[^"]+\.js)" rel="modulepreload"/.exec(readFileSync('build/404.html', 'utf8')) ?? [];
+		const app = `**/${file}`;
 		await page.route(app, (route) => route.abort());
 		await page.goto(address);
 		await page.clock.runFor(8_000);

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { kitDirOf } from '../scripts/ready.mjs';
 import { golden, writeTables } from './support/journal.ts';
@@ -38,14 +39,14 @@ async function cold(
 	};
 }
 
-test('the shelf comes with at most 10 requests', async ({ context, site }) => {
+test('the shelf comes with at most 7 requests', async ({ context, site }) => {
 	const asked = await cold(context, site.home, async (page) => {
 		await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 	});
 	// What the page itself names is what a phone waits for; the rest comes when it answers taps.
-	expect(asked.page.length, asked.page.join('\n')).toBeLessThanOrEqual(10);
-	expect(asked.page.length, asked.page.join('\n')).toBeGreaterThan(5);
-	expect(asked.all.length, asked.all.join('\n')).toBeLessThanOrEqual(20);
+	expect(asked.page.length, asked.page.join('\n')).toBeLessThanOrEqual(7);
+	expect(asked.page.length, asked.page.join('\n')).toBeGreaterThan(4);
+	expect(asked.all.length, asked.all.join('\n')).toBeLessThanOrEqual(17);
 });
 
 /** The scripts that a page names in its head. */
@@ -72,7 +73,7 @@ test('all that the first paint waits for is asked for at once, while the first s
 	await context.route('**/boot.js', () => undefined);
 	await page.goto(site.home, { waitUntil: 'commit' });
 	const named = [...readFileSync('build/index.html', 'utf8').matchAll(/href="([^"]+\.(?:js|css|woff2))"/g)];
-	expect(named.length).toBeGreaterThan(5);
+	expect([...new Set(named.map(([, name = '']) => extname(name)))].sort()).toEqual(['.css', '.js', '.woff2']);
 	await expect.poll(() => named.filter(([, name = '']) => !asked.has(name))).toEqual([]);
 });
 
