@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { kitDirOf } from '../scripts/ready.mjs';
-import { golden, writeTables } from './support/journal.ts';
+import { golden, openTold, parkerOpening, writeTables } from './support/journal.ts';
 import { expect, test, whenAlive } from './support/test.ts';
 
 /** Found by their folders, so that the next box is counted too. */
@@ -109,6 +109,30 @@ test('a lid that is touched fetches its box beside the page of the set-up, not b
 	const part = page.waitForRequest((request) => request.url().endsWith(script));
 	await page.getByRole('link', { name: 'Parker Bingo' }).dispatchEvent('pointerdown');
 	await part;
+});
+
+test('what a caller needs after the first screen is asked for when that is painted', async ({
+	page,
+	site
+}) => {
+	await page.addInitScript(() => {
+		const look = new MutationObserver(() => {
+			if (!document.querySelector('[data-testid="ball-digits"]')) return;
+			performance.mark('ball');
+			look.disconnect();
+		});
+		look.observe(document, { childList: true, subtree: true });
+	});
+	await openTold(page, site, [parkerOpening(), { type: 'ball.called', number: 7 }]);
+	const begun = () =>
+		page.evaluate(() => {
+			const [ball] = performance.getEntriesByName('ball');
+			const later = performance
+				.getEntriesByType('resource')
+				.filter(({ name }) => /\/(parker-bingo-)?later\.[^/]+\.css$/.test(name));
+			return later.map(({ startTime }) => ball && startTime > ball.startTime);
+		});
+	await expect.poll(begun).toEqual([true, true]);
 });
 
 for (const box of boxes) {

@@ -5,3 +5,7 @@
 export function afterPaint(work: () => void): void {
 	requestAnimationFrame(() => setTimeout(work));
 }
+
+/** Comes once the next frame is painted; at once on a page that is out of sight, and paints none. */
+export const painted = (): Promise<void> =>
+	new Promise((done) => (document.hidden ? done() : afterPaint(done)));

@@ -2,6 +2,7 @@ import { language, m } from '$lib/i18n';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { AutoCall } from '$lib/ui/table/auto-call.svelte';
 import { TableDesk } from '$lib/ui/table/desk.svelte';
+import { painted } from '$lib/ui/after-paint';
 import type { Asked } from '$lib/ui/table/meant';
 import { createContext } from 'svelte';
 import type { Parker } from '..';
@@ -51,9 +52,11 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 	readonly round: Round = $derived(currentRound(this.context));
 	readonly view: CallerView = $derived(callerView(this.round));
 
-	/** What is fetched with the table, so that it is there by the first tap. */
+	/** What is fetched once the ball is seen, so that it is there by the first tap. */
 	more = $state.raw<Later>();
-	readonly #fetched = later().then((more) => (this.more = more));
+	readonly #fetched = painted()
+		.then(later)
+		.then((more) => (this.more = more));
 
 	words = later;
 
