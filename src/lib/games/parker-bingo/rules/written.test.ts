@@ -123,16 +123,16 @@ describe('what is written when nobody shouted [PB-8]', () => {
 	const struck = (...rows: number[]) => rows.map((seq) => ({ seq, fact: undefined }));
 
 	it('strikes the shout, its line and that it was first, the last first', () => {
-		expect(notShouted(shoutOf(shouted('ana')), false)).toEqual(struck(1));
-		expect(notShouted(shoutOf(...anas, ...bens, first('ana')), false)).toEqual(struck(5, 2, 1));
+		expect(notShouted(shoutOf(shouted('ana')), undefined)).toEqual(struck(1));
+		expect(notShouted(shoutOf(...anas, ...bens, first('ana')), undefined)).toEqual(struck(5, 2, 1));
 	});
 	it.each([
-		['closes without a winner, where others followed it', true, [{ seq: 3, fact: closed }]],
-		['stays awarded, where others won it too', false, []]
-	])('a round that was given away %s', (_, closes, instead) => {
+		['closes without a winner, where others followed it', 'round.closed', [{ seq: 3, fact: closed }]],
+		['stays awarded, where others won it too', undefined, []]
+	] as const)('a round that was given away %s', (_, closes, instead) => {
 		expect(notShouted(shoutOf(...anas, awarded), closes)).toEqual([...instead, ...struck(2, 1)]);
 	});
 	it('a round that was not given away has nothing to close', () => {
-		expect(notShouted(shoutOf(...anas), true)).toEqual(struck(2, 1));
+		expect(notShouted(shoutOf(...anas), 'round.closed')).toEqual(struck(2, 1));
 	});
 });

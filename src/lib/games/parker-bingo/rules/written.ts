@@ -89,8 +89,11 @@ export const shoutsSwapped = (one: Shouted, other: Shouted): readonly Instead[] 
 	...shoutedBy(one, other.shout.fact.player)
 ];
 
-/** Returns what is written when nobody shouted; a round that others followed closes without a winner then. [PB-8] */
-export const notShouted = ({ shout, claim, firsts, award }: Shouted, closes: boolean): readonly Instead[] => [
-	...(award && closes ? [{ seq: award.seq, fact: { type: 'round.closed' } as const }] : []),
+/** Returns what is written when nobody shouted; a round that others followed closes then as `closes` says. [PB-8] */
+export const notShouted = (
+	{ shout, claim, firsts, award }: Shouted,
+	closes: 'round.closed' | 'bingo.awarded' | undefined
+): readonly Instead[] => [
+	...(award && closes ? [{ seq: award.seq, fact: { type: closes } }] : []),
 	...[...firsts, ...(claim ? [claim] : []), shout].map(({ seq }) => ({ seq, fact: undefined }))
 ];

@@ -7,7 +7,18 @@ import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Parker } from '..';
 import { cardOf } from '../rules/card-set';
 import { cornersOf, linesOnCard } from '../rules/deal';
-import { awarded, called, claimed, firstRow, nColumn, opened, opening, shouted } from '../rules/testing';
+import {
+	awarded,
+	called,
+	claimed,
+	firstRow,
+	named,
+	nColumn,
+	opened,
+	opening,
+	shouted
+} from '../rules/testing';
+import type { ParkerFact } from '../rules/facts';
 import { winnersOf } from '../rules/winners';
 import { lineName } from '../text/names';
 import { aboutFact, aboutLastShout } from './put-right';
@@ -64,6 +75,23 @@ describe('who shouted', () => {
 	it('was nobody: an old round closes without a winner, and the others stand', () => {
 		const { journal, fell } = answered(evening, about(evening, 'ana'), m.table_meant_nobody());
 		expect([fell, scores(journal), rounds(journal)[0].closed]).toEqual([[], [0, 1, 0, 0], 'without']);
+	});
+	it('was nobody, where another bingo is right: that one has an old round; of several who was first is said before [PB-13]', () => {
+		const bens = [shouted('ben'), ...claimed('ana', 'row-1', firstRow), named('ben', 'row-2', firstRow)];
+		const played = (first: string | null, ...carlas: readonly ParkerFact[]) =>
+			said(
+				box,
+				opening(),
+				...[...called(...firstRow), ...bens, ...carlas, { type: 'first.named', player: first } as const],
+				...[awarded, opened, ...called(9)]
+			);
+		for (const first of ['ana', 'ben', null]) {
+			const now = played(first);
+			const { journal } = answered(now, about(now, 'ana'), m.table_meant_nobody());
+			expect([first, scores(journal), rounds(journal)[1]?.calls]).toEqual([first, [0, 1, 0, 0], [9]]);
+		}
+		const three = played('ana', ...claimed('carla', 'row-3', firstRow));
+		expect(() => answered(three, about(three, 'ana'), m.table_meant_nobody())).toThrow('who-was-first');
 	});
 	it('was nobody: the round on the table goes on', () => {
 		const now = said(box, opening(), ...called(...firstRow), ...claimed('ana', 'row-1', firstRow));

@@ -87,16 +87,24 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 			(context.options.callerPlays || id !== round.caller) &&
 			(seatOf(then, id)?.here || others.some(({ shout }) => shout.fact.player === id))
 	);
-	// The rounds that followed stand: this one then closes without a winner.
+	// The rounds that followed stand: this one then closes without a winner, or another right claim has it.
 	const followed = at < context.rounds.length - 1 || state === 'over';
-	const closes = followed && round.closed === 'awarded' && winnersOf(round).every((player) => player === was);
+	const { claim } = shouted;
+	const right = rightClaims({
+		...round,
+		claims: round.claims.filter(({ lines }) => lines !== claim?.fact.lines)
+	}).length;
+	const closes = right === 0 ? 'round.closed' : 'bingo.awarded';
 	return {
 		ask: m.table_meant_who(),
 		meant: [
 			...people
 				.filter(({ id }) => id !== was)
 				.map(({ id, name }): Meant => ({ label: name, ...byAnother(id) })),
-			{ label: m.table_meant_nobody(), change: changeTo(table, notShouted(shouted, closes)) }
+			{
+				label: m.table_meant_nobody(),
+				change: changeTo(table, notShouted(shouted, followed && right !== 1 ? closes : undefined))
+			}
 		]
 	};
 }
