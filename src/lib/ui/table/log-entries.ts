@@ -155,7 +155,7 @@ export interface Consequences {
 	/** Others that stand and say something else then, as they are and as they will be. */
 	readonly changes?: readonly string[];
 	readonly totals: readonly TotalChange[];
-	/** Where it would end the game, or end it sooner, the fact with which it would end, in the table's words. */
+	/** Where it would end the game, or end it sooner, with which fact; or that the game goes on where it is over now. */
 	readonly ends?: string | undefined;
 }
 
@@ -176,19 +176,21 @@ export function totalsChanged<T extends BoxTypes>(
 const lastIn = ({ effective, refused }: Folded): FactRow | undefined =>
 	effective.rows.findLast(({ seq }) => refused.every((other) => other.seq !== seq));
 
-/** Returns the fact with which a change would end the game, in the table's words; undefined where it ends as now, or not. */
+/** Returns with which fact a change would end the game, or that it goes on then; undefined where it ends as now, or goes on as now. */
 function endOf<T extends BoxTypes>(
 	{ box, folded, outcome }: Pick<Table<T>, 'box' | 'folded' | 'outcome'>,
 	words: WordsOf<T>,
 	{ after }: PlannedChange<T>
 ): string | undefined {
 	const last = lastIn(after.folded);
-	const sooner = outcome.status !== 'over' || last?.seq !== lastIn(folded)?.seq;
+	const over = outcome.status === 'over';
+	const sooner = !over || last?.seq !== lastIn(folded)?.seq;
 	let said: string | undefined;
-	if (sooner && outcomeOf(after.folded).status === 'over')
+	if (outcomeOf(after.folded).status !== 'over') said = over ? m.log_goes_on() : undefined;
+	else if (sooner)
 		fold(box, after.rows, {
 			witness: ({ seq, fact }, { context: before }, { context: after }) => {
-				if (seq === last?.seq) said = words.logText(fact, before, after);
+				if (seq === last?.seq) said = m.log_ends({ what: words.logText(fact, before, after) });
 			}
 		});
 	return said;

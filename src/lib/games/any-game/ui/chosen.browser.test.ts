@@ -62,3 +62,22 @@ it('a target is put right from the history, where a nearer one first says which 
 	await expect.poll(() => table.snapshot.context).toMatchObject({ ends: { how: 'open' } });
 	expect(table.undoTarget).toMatchObject({ did: 'said', row: { fact: { type: 'ending.changed' } } });
 });
+
+it('what was chosen in mid game, removed from the history, says first that the game goes on, or who has won then [AG-4] [AG-5]', async () => {
+	const ends: AnyGameFact = { type: 'ending.changed', ends: { how: 'rounds', rounds: 2 } };
+	const wins: AnyGameFact = { type: 'winning.changed', wins: 'lowest' };
+	const table = await shown(box, Screen, opening({ ends: { how: 'open' } }), wins, round(1), ends, round(2));
+	const warning = page.getByRole('alert');
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	await press(m.log_strike_label({ what: m.anygame_log_lowest() }));
+	const [ana, carla] = ['Ana', 'Carla'].map((name) => m.table_wins({ name }));
+	await expect.element(warning.getByText(`${carla} → ${ana}`)).toBeVisible();
+	expect(table.outcome).toMatchObject({ status: 'over', winners: ['carla'] });
+	await press(m.log_leave());
+	await press(m.log_strike_label({ what: m.anygame_log_for_rounds({ count: 2 }) }));
+	await expect.element(warning.getByText(m.log_goes_on())).toBeVisible();
+	expect(table.outcome.status).toBe('over');
+	await tap(warning.getByRole('button', { name: m.log_strike() }));
+	await expect.poll(() => table.outcome.status).toBe('in-play');
+});
