@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
 import { language, m } from '$lib/i18n';
-import { said } from '$lib/session/journal.testing';
+import { changed, goOn, said } from '$lib/session/journal.testing';
 import type { Journal } from '$lib/session/preview';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Sino } from '..';
@@ -14,6 +14,9 @@ beforeAll(() => language.set('en'));
 
 const points = ({ folded }: Journal<Sino>) => outcomeOf(folded).scores.map(({ score }) => score);
 const contextOf = ({ folded }: Journal<Sino>) => folded.snapshot.context;
+
+const announcedOf = ({ folded }: Journal<Sino>, line: string) =>
+	folded.effective.rows.find(({ fact }) => fact.type === 'row.announced' && fact.line === line)?.seq ?? -1;
 
 describe('the pad alone', () => {
 	const pad = said(
@@ -118,6 +121,45 @@ describe('boards kept by the app', () => {
 		expect(struck).toMatchObject([
 			{ strikes: turns.folded.effective.rows.find(({ fact }) => fact.type === 'row.announced')?.seq }
 		]);
+	});
+	it('bring back with a turn that is given back what fell with it, where it fits', () => {
+		const turns = said(
+			box,
+			opening({ dice: 'real' }),
+			...[...turn('blue 1', 'blue 2', 'blue 3'), ...turn('red 5'), ...turn('red 5')],
+			...[...five('blue 4', 'blue 5', 'blue 6', 'red 10'), announced('ana', 'across-1')],
+			...[announced('ana', 'diagonal-10'), turnEnded, ...turn('blue 1'), ...turn('blue 1')],
+			// In a later turn a row is won that takes the numbers of that one.
+			...[...five('red 5', 'red 6', 'red 7', 'red 8', 'red 9'), announced('ana', 'across-5'), turnEnded]
+		);
+		const ended = turns.folded.effective.rows.filter(({ fact }) => fact.type === 'turn.ended')[3];
+		const ask = (journal: typeof turns) => {
+			const { places } = journal.folded.effective;
+			const row = places.find(({ versions }) => versions[0]?.seq === ended?.seq)?.shown;
+			return aboutFact(tableOf(journal), row?.fact as FactOf<'turn.ended'>, row?.seq ?? -1);
+		};
+		expect(points(turns)).toEqual([76, 0, 0]);
+		const { journal: bens } = answered(turns, ask(turns), 'Ben');
+		expect(points(bens)).toEqual([0, 10, 0]);
+		const back = answered(bens, ask(bens), 'Ana');
+		expect([points(back.journal), back.fell]).toEqual([[76, 0, 0], []]);
+		expect(ask(bens).questions[0]?.meant.map(({ label, asks }) => [label, asks])).toEqual([
+			['Ana', true],
+			['Carla', false]
+		]);
+		// Through another player, too.
+		const { journal: carlas } = answered(bens, ask(bens), 'Carla');
+		expect(points(carlas)).toEqual([0, 0, 10]);
+		expect(points(answered(carlas, ask(carlas), 'Ana').journal)).toEqual([76, 0, 0]);
+		// What was removed besides stays removed, and what another player has won since stays theirs.
+		const removed = announcedOf(turns, 'diagonal-10');
+		const { journal: without } = changed(turns, { strike: removed });
+		const { journal: given } = answered(without, ask(without), 'Ben');
+		expect(points(answered(given, ask(given), 'Ana').journal)).toEqual([66, 0, 0]);
+		const five5 = five('blue 2', 'blue 3', 'blue 4', 'blue 5', 'blue 6');
+		const later = goOn(bens, ...five5, announced('ben', 'across-1'));
+		expect(points(later)).toEqual([0, 31, 0]);
+		expect(points(answered(later, ask(later), 'Ana').journal)).toEqual([55, 21, 0]);
 	});
 	it('leave what the app rolled', () => {
 		const roll = rolled('blue 1');

@@ -1,9 +1,12 @@
 import { seatsHere } from '$lib/domain/seats';
+import { stepsOf } from '$lib/domain/steps';
 import { m } from '$lib/i18n';
+import type { OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import {
 	contextBefore,
 	emptied,
+	milder,
 	rowsOf,
 	somebodyElse,
 	type Asked,
@@ -18,7 +21,8 @@ import { notClosedFor } from '../rules/rules';
 import { logText } from '../text/log';
 import { lineName } from '../text/names';
 
-type SinoTable = Pick<Table<Sino>, 'box' | 'rows' | 'folded' | 'snapshot'>;
+type SinoTable = Pick<Table<Sino>, 'box' | 'rows' | 'folded' | 'preview' | 'snapshot'>;
+type Together = { readonly together: readonly OneChange[] };
 type Won = FactOf<'row.announced' | 'bonus.won'>;
 
 /** What is put right by a question with its answers. */
@@ -56,6 +60,18 @@ function whichRow(
 	return all.length > 0 ? [{ ask: m.sino_meant_row(), meant: all }] : [];
 }
 
+/** Returns a change of a row, the last of these, with all that comes back of what fell as the row was changed before and costs nothing. [G-3] */
+function withFallen(table: SinoTable, seq: number, change: Together): Together {
+	const { versions = [] } = table.folded.effective.places.find(({ shown }) => shown?.seq === seq) ?? {};
+	const fallen = stepsOf(table.rows)
+		.done.filter((step) => step.some((row) => versions.some((version) => version.seq === row.seq)))
+		.flatMap((step) => step.flatMap((row) => ('strikes' in row ? { restore: row.strikes } : [])));
+	return fallen.reduce((all, one) => {
+		const more = { together: [one, ...all.together] };
+		return milder(table, more, all) === more ? more : all;
+	}, change);
+}
+
 /** Returns what may be wrong with a row or a bonus that was won, or with a turn that ended; `likely` is named first. */
 export function aboutFact(
 	table: SinoTable,
@@ -67,7 +83,7 @@ export function aboutFact(
 	const then = contextBefore(table, seq);
 	const closed = announceable(then, roller(then));
 	const what = logText(fact, then, then);
-	/** Whose turn it was; what was announced in it and is not closed on their board falls with it, and is shown first. [S-5] */
+	/** Whose turn it was; what was announced in it and is not closed on their board falls with it, and is shown first, as what comes back. [S-5] */
 	const turn = (by: (player: string) => SinoFact, ...was: readonly string[]): Question => ({
 		ask: m.sino_meant_turn(),
 		meant: seatsHere(then.seats).flatMap(({ id, name }) => {
@@ -78,8 +94,8 @@ export function aboutFact(
 					? emptied(table.folded, seq)
 					: []
 			);
-			const change = { together: [...fall, { replace: seq, fact: by(id) }] };
-			return { label: name, change, asks: fall.length > 0 };
+			const change = withFallen(table, seq, { together: [...fall, { replace: seq, fact: by(id) }] });
+			return { label: name, change, asks: change.together.length > 1 };
 		})
 	});
 	switch (fact.type) {
