@@ -2,11 +2,12 @@ import { fold, noLongerFit } from '$lib/domain/fold';
 import { moved, standingAfter } from '$lib/domain/moved';
 import type { Snapshot } from '$lib/domain/box';
 import type { NewRow } from '$lib/domain/rows';
-import { stepsOf, turned, type Step } from '$lib/domain/steps';
+import { stepsOf, type Step } from '$lib/domain/steps';
 import { sure } from '$lib/domain/sure';
 import { numbered, type Change, type OneChange } from '$lib/session/preview';
 import type { LogChange } from '$lib/ui/table/log';
 import { emptied, milder, withBesides } from '$lib/ui/table/meant';
+import { turnedBack, type Mark } from '$lib/ui/table/turned-back';
 import type { Table } from '$lib/session/table.svelte';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
@@ -45,19 +46,6 @@ export function besides(
 	return replay;
 }
 
-type Mark = Exclude<OneChange, { readonly fact: unknown }>;
-
-/** Returns what takes a step back as far as it is so still, but for what was done with one of its rows. */
-function turnedBack({ folded }: Written, seq: number, step: Step | undefined): readonly Mark[] {
-	const gone = new Set(folded.effective.struck.map((row) => row.seq));
-	return (step ? turned(step) : []).flatMap((row): readonly Mark[] => {
-		if ('strikes' in row)
-			return row.strikes === seq || gone.has(row.strikes) ? [] : [{ strike: row.strikes }];
-		return 'restores' in row && row.restores !== seq && gone.has(row.restores)
-			? [{ restore: row.restores }]
-			: [];
-	});
-}
 const markOf = (one: Mark): NewRow => ('strike' in one ? { strikes: one.strike } : { restores: one.restore });
 
 /**
@@ -73,7 +61,7 @@ function takenBack(
 ): readonly OneChange[] | undefined {
 	const { box, rows, folded } = table;
 	const last = step?.at(-1)?.seq ?? -1;
-	const back = turnedBack(table, seq, step);
+	const back = turnedBack(table, [seq], step);
 	const place = { seq: sure(rows.at(-1)).seq + 1, at: 0 };
 	const said = [...back.map(markOf), mark];
 	const tables = new Map<number, Snapshot<BingOh>>();

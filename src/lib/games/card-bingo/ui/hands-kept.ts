@@ -6,6 +6,7 @@ import type { Change, OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
 import { callersStay, contextBefore, emptied, milder, rowsOf, type Called } from '$lib/ui/table/meant';
+import { restsOf } from '$lib/ui/table/turned-back';
 import type { Cards } from '..';
 import type { CardsFact } from '../rules/facts';
 import { canTie, hasBegun, resultOf, rightClaims, type Hand } from '../rules/hand';
@@ -129,11 +130,28 @@ export interface Kept {
 const wonBy = ({ snapshot }: CardsTable['folded']): string => String(snapshot.context.hands.map(winnerOf));
 
 /**
+ * Returns a change of a hand, counted from 0, with which the hands that followed stand, and with what comes back of what fell
+ * or was changed as its last row was changed before, where nothing more falls for it. [G-3]
+ */
+export function handsKept(table: CardsTable, at: number, change: Change): Kept {
+	const said = 'together' in change ? change.together : [change];
+	const last = said.at(-1);
+	const seq = last && ('replace' in last ? last.replace : 'restore' in last ? last.restore : undefined);
+	const start = { said, kept: followingKept(table, at, change) };
+	return restsOf(table, seq).reduce((best, rest) => {
+		const more = [...rest, ...best.said];
+		const kept: Kept = { ...followingKept(table, at, { together: more }), asks: true };
+		const comes = rest.length > 0 && milder(table, kept.change, best.kept.change) === kept.change;
+		return comes ? { said: more, kept } : best;
+	}, start).kept;
+}
+
+/**
  * Returns a change of a hand, counted from 0, with which the hands that followed stand: it closes without a winner where no
  * claim in it is right any more, the extra hand that no tie asks for is none, and a hand that was played is not the extra
  * one of a tie. [C-6] [C-7]
  */
-export function handsKept(table: CardsTable, at: number, change: Change): Kept {
+function followingKept(table: CardsTable, at: number, change: Change): Kept {
 	const { snapshot, folded } = table;
 	const following = snapshot.context.hands.slice(at + 1, at + 2);
 	const said = 'together' in change ? change.together : [change];

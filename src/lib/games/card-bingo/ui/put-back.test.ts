@@ -1,9 +1,24 @@
 import { expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
-import { said } from '$lib/session/journal.testing';
+import { goOn, said } from '$lib/session/journal.testing';
 import { box } from '..';
+import type { Card } from '../rules/cards';
+import type { CardsFact } from '../rules/facts';
 import { anas, awarded, bens, called, claimed, ended, opened, opening } from '../rules/testing';
-import { fives, hands, putBack, real, removed, seqOf, sixes, two, won } from './hands-kept.testing';
+import {
+	bothRight,
+	fives,
+	hands,
+	nobody,
+	putBack,
+	real,
+	removed,
+	replaced,
+	seqOf,
+	sixes,
+	two,
+	won
+} from './hands-kept.testing';
 
 // What was removed in the history and is put back there, in a hand after which others were played.
 
@@ -50,4 +65,58 @@ it('a claim of another hand of the same player is none of a shout [C-5]', () => 
 	expect(won(none)).toEqual({ ben: 1 });
 	for (const seq of [...claims, ...shouts])
 		expect(won(putBack(none, seq).journal)).toEqual({ ana: 1, ben: 1 });
+});
+
+type Evening = Parameters<typeof won>[0];
+/** The king that Ana and Ben finish on, as another card and as it was. */
+const king = (now: Evening, card: Card) =>
+	replaced(now, seqOf(now, 'card.called', 8), { type: 'card.called', card }).journal;
+const tie = [...called(...fives.slice(0, 4), ...sixes), ...bothRight];
+const wrongAndRight: [string, (now: Evening) => Evening][] = [
+	['a call is put right twice', (now) => king(king(now, 'KS'), 'KD')],
+	['a call is put right, and twice again', (now) => king(king(king(now, 'KS'), 'QS'), 'KD')],
+	[
+		'a call is removed in the history, and put back',
+		(now) => putBack(removed(now, seqOf(now, 'card.called', 8)).journal, seqOf(now, 'card.called', 8)).journal
+	],
+	[
+		'nobody shouted, and then they had',
+		(now) => putBack(nobody(now).journal, seqOf(now, 'bingo.shouted')).journal
+	]
+];
+
+it.each(wrongAndRight)('a tie is one again with all that followed it: %s [C-6]', (_, way) => {
+	const ten: CardsFact = { type: 'layout.entered', player: 'ana', cards: anas };
+	for (const since of [[], [opened], [opened, ...called('2S')], [opened, ten, ...called('2S', '3S')]]) {
+		const now = said(box, opening(two), ...tie, ...since);
+		expect(way(now).folded.snapshot).toEqual(now.folded.snapshot);
+	}
+});
+
+it.each(wrongAndRight)(
+	'who was named to call stands again once the hand is won again: %s [C-2a]',
+	(_, way) => {
+		const win = [...called(...sixes.slice(0, 4), ...fives.slice(0, 4), 'KD'), ...claimed('ana', fives)];
+		for (const [open, player] of [
+			[real, 'emil'],
+			[real, 'dora'],
+			[two, 'emil']
+		] as const)
+			for (const since of [[], [opened], [opened, ...called('4C')]]) {
+				const named: CardsFact = { type: 'caller.changed', player };
+				const award = open === two ? [awarded] : [];
+				const now = said(box, opening(open), ...win, ...award, named, ...since);
+				expect(hands(now)[1]?.split(' ')[1] ?? player).toBe(player);
+				expect([player, way(now).folded.snapshot]).toEqual([player, now.folded.snapshot]);
+			}
+	}
+);
+
+it('what was played since stands where a tie turns out to be one after all [C-6]', () => {
+	const now = said(box, opening(two), ...tie, opened, ...called('2S'));
+	const none = goOn(king(now, 'KS'), opened, ...called(...anas), ...claimed('carla', anas), awarded);
+	expect([hands(none), won(none)]).toEqual([['1 emil 9 without', '2 emil 5 awarded'], { carla: 1 }]);
+	const again = king(none, 'KD');
+	expect(hands(again)).toEqual(['1 emil 9 awarded', '1+ emil 0 without', '2 emil 5 awarded']);
+	expect(won(again)).toEqual({ carla: 1 });
 });

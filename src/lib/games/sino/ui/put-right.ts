@@ -1,5 +1,4 @@
 import { seatsHere } from '$lib/domain/seats';
-import { stepsOf } from '$lib/domain/steps';
 import { m } from '$lib/i18n';
 import type { OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
@@ -13,6 +12,7 @@ import {
 	type Meant,
 	type Question
 } from '$lib/ui/table/meant';
+import { restsOf } from '$lib/ui/table/turned-back';
 import type { Sino } from '..';
 import { lines, type Line } from '../rules/board';
 import type { FactOf, SinoFact } from '../rules/facts';
@@ -62,14 +62,12 @@ function whichRow(
 
 /** Returns a change of a row, the last of these, with all that comes back of what fell as the row was changed before and costs nothing. [G-3] */
 function withFallen(table: SinoTable, seq: number, change: Together): Together {
-	const { versions = [] } = table.folded.effective.places.find(({ shown }) => shown?.seq === seq) ?? {};
-	const fallen = stepsOf(table.rows)
-		.done.filter((step) => step.some((row) => versions.some((version) => version.seq === row.seq)))
-		.flatMap((step) => step.flatMap((row) => ('strikes' in row ? { restore: row.strikes } : [])));
-	return fallen.reduce((all, one) => {
-		const more = { together: [one, ...all.together] };
-		return milder(table, more, all) === more ? more : all;
-	}, change);
+	return restsOf(table, seq)
+		.flat()
+		.reduce((all, one) => {
+			const more = { together: [one, ...all.together] };
+			return milder(table, more, all) === more ? more : all;
+		}, change);
 }
 
 /** Returns what may be wrong with a row or a bonus that was won, or with a turn that ended; `likely` is named first. */
