@@ -282,3 +282,18 @@ describe('C-8 a hand of Cardgo that the app dealt', () => {
 		expect(answers).toEqual(['Carla', m.table_meant_nobody()]);
 	});
 });
+
+it('who called before a change of caller is an answer, too: then there was none [C-2a]', () => {
+	for (const [caller, who] of [
+		['emil', 'Emil'],
+		[null, m.cardbingo_source_app()]
+	] as const) {
+		const drawing = caller === null ? 'app' : 'cards';
+		const named: CardsFact = { type: 'caller.changed', player: 'fina' };
+		const six = opening({ players: people(7), caller, drawing, decks: 1 });
+		const now = said(box, six, named, ...called('4C'));
+		expect(now.folded.snapshot.context.caller).toBe('fina');
+		const { journal } = answered(now, aboutFact(tableOf(now), named, 1, readAgain), who);
+		expect([journal.folded.snapshot.context.caller, hands(journal)[0].calls.length]).toEqual([caller, 1]);
+	}
+});

@@ -3,14 +3,14 @@ import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import type { Change } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
-import { changeTo, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
+import { changeTo, contextBefore, emptied, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
 import type { Asked, Meant, Question } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import { cardOf, ranks, suitOf } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
 import { judge, layoutOf, rightClaims, verdictOf, type Checked } from '../rules/hand';
 import { readBack } from '../rules/read-back';
-import type { Context } from '../rules/table';
+import { callsNow, type Context } from '../rules/table';
 import {
 	is,
 	handOf,
@@ -137,7 +137,15 @@ function aboutPlayer(table: CardsTable, seq: number, fact: Named): Asked {
 	const { context } = table.snapshot;
 	const named = (fact: Named, player: string | null): CardsFact =>
 		fact.type === 'caller.changed' ? { ...fact, player } : { ...fact, player: player ?? fact.player };
-	const alone = (player: string | null): Change => ({ replace: seq, fact: named(fact, player) });
+	const then = contextBefore(table, seq);
+	// Where it was who called anyway, nothing was changed.
+	const asBefore = (player: string | null) =>
+		fact.type === 'caller.changed' &&
+		!then.drawsForCaller &&
+		player === then.caller &&
+		player === callsNow(then);
+	const alone = (player: string | null): Change =>
+		asBefore(player) ? emptied(table.folded, seq) : { replace: seq, fact: named(fact, player) };
 	const rows = rowsOf(table);
 	const alike = (handsWritten(rows)[handOf(rows, seq)] ?? []).filter(is(fact.type));
 	const changed = (player: string): Change => {

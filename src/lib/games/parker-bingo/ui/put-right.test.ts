@@ -228,3 +228,27 @@ it('who was first and who calls are put right in the history [PB-13] [PB-1]', ()
 	const asked = aboutFact(tableOf(without), caller, 1, readAgain)?.questions[0]?.meant;
 	expect(asked?.map(({ label }) => label)).toContain('Dora');
 });
+
+it('who called before a change of caller is an answer, too: then there was none [PB-1]', () => {
+	const carla = { type: 'caller.changed', player: 'carla' } as const;
+	for (const [caller, who, here] of [
+		['dora', 'Dora', 'Carla'],
+		[null, m.parker_app_calls(), 'Carla']
+	] as const) {
+		const now = said(box, opening({ caller }), ...called(4), carla, ...called(9));
+		const about = aboutFact(tableOf(now), carla, 2, readAgain);
+		const { journal, fell } = answered(now, about, who);
+		expect([fell, journal.folded.snapshot.context.caller, rounds(journal)[0].calls]).toEqual([
+			...[[], caller],
+			[4, 9]
+		]);
+		expect(about?.questions[0]?.meant.map(({ label }) => label)).not.toContain(here);
+	}
+	// After a round another one would call, who called before is named as ever.
+	const options = { ...opening().options, winnerCalls: true };
+	const won = [...called(...firstRow), ...claimed('ana', 'row-1', firstRow), awarded, carla, opened];
+	const now = said(box, opening({ caller: 'dora', options }), ...won);
+	const seq = now.rows.findIndex((row) => 'fact' in row && row.fact.type === 'caller.changed');
+	const { journal } = answered(now, aboutFact(tableOf(now), carla, seq, readAgain), 'Dora');
+	expect(rounds(journal)[1]?.caller).toBe('dora');
+});

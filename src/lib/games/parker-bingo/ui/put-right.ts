@@ -7,6 +7,7 @@ import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import {
 	changeTo,
 	contextBefore,
+	emptied,
 	milder,
 	rowsOf,
 	somebodyElse,
@@ -19,7 +20,7 @@ import { cardOf } from '../rules/card-set';
 import { linesOnCard } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
 import type { Context } from '../rules/round';
-import { rightClaims, winnersOf } from '../rules/winners';
+import { callsNow, rightClaims, winnersOf } from '../rules/winners';
 import {
 	notShouted,
 	roundOf,
@@ -172,12 +173,15 @@ function aboutFirst(table: ParkerTable, seq: number, was: string | null): Asked 
 /** Returns who calls from then on: another player, or the app. [PB-1] */
 function aboutCaller(table: ParkerTable, seq: number, was: string | null): Asked {
 	const { context } = table.snapshot;
+	const then = contextBefore(table, seq);
 	const calls = (player: string | null): ParkerFact => ({ type: 'caller.changed', player });
-	const people = somebodyElse(seatsHere(contextBefore(table, seq).seats), was ?? undefined, (player) => ({
-		replace: seq,
-		fact: calls(player)
-	}));
-	const app: Meant = { label: m.parker_app_calls(), change: { replace: seq, fact: calls(null) } };
+	// Where it was who called anyway, nothing was changed.
+	const named = (player: string | null): Change =>
+		player === then.caller && player === callsNow(then)
+			? emptied(table.folded, seq)
+			: { replace: seq, fact: calls(player) };
+	const people = somebodyElse(seatsHere(then.seats), was ?? undefined, named);
+	const app: Meant = { label: m.parker_app_calls(), change: named(null) };
 	const meant = was === null ? people : [...people, app];
 	return { what: logText(calls(was), context, context), questions: [{ ask: m.table_meant_who(), meant }] };
 }
