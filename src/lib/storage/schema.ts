@@ -19,9 +19,14 @@ export interface Group {
 	readonly savedAt: number;
 }
 
+/** Who sits at a table, with the place among all who have sat there; earlier versions saved none. */
+export interface Placed extends Player {
+	readonly place?: number | undefined;
+}
+
 /** Who sits at the table that was played last, in seating order, and when that was opened (ms since 1970). */
 export interface LastTable {
-	readonly seats: readonly Player[];
+	readonly seats: readonly Placed[];
 	readonly at: number;
 }
 
@@ -103,7 +108,7 @@ export interface Schema extends DBSchema {
 	/** The opening of the last table of each box, by box. */
 	openings: { key: string; value: Opening };
 	/** The players who sat last at the table of any box that was played last, in seating order. */
-	seating: { key: typeof last; value: readonly Player[] };
+	seating: { key: typeof last; value: readonly Placed[] };
 	/** People who often play together, by the group's name. */
 	groups: { key: string; value: Group };
 	/** What a box keeps from table to table, by box and name: the markers on a player's card, the dice of its box. */

@@ -1,17 +1,26 @@
-import { openingEntries, playersSchema, type Opening, type Player } from '$lib/domain/opening';
+import { openingEntries, playerSchema, playersSchema, type Opening } from '$lib/domain/opening';
 import * as v from 'valibot';
 import { database, type Database } from './db';
 import { loadInput, saveInputs } from './input-store';
 import { intact } from './intact';
-import { last, type SetUpDraft } from './schema';
+import { last, type Placed, type SetUpDraft } from './schema';
 import { seatingOf } from './seating';
 import type { Stored } from './trouble';
 
+const seatsSchema = v.pipe(
+	v.array(v.strictObject({ ...playerSchema.entries, place: v.optional(v.number()) })),
+	v.check((seats) =>
+		v.is(
+			playersSchema,
+			seats.map(({ id, name }) => ({ id, name }))
+		)
+	)
+);
 const setUpSchema = v.object({
 	players: v.union([playersSchema, v.tuple([])]),
 	typed: v.string(),
 	chosen: v.unknown(),
-	last: v.optional(v.object({ seats: playersSchema, at: v.number() }))
+	last: v.optional(v.object({ seats: seatsSchema, at: v.number() }))
 });
 const openingSchema = v.looseObject({ ...openingEntries, box: v.string() });
 
@@ -28,8 +37,8 @@ export const loadLastOpening = async (box: string, from: Database = database): P
 	intact(openingSchema, await loadInput({ store: 'openings', key: box }, from));
 
 /** Loads the players who sat last at the table of any box that was played last, in seating order. */
-export const loadLastSeating = async (from: Database = database): Promise<readonly Player[] | undefined> =>
-	intact(playersSchema, await loadInput({ store: 'seating', key: last }, from));
+export const loadLastSeating = async (from: Database = database): Promise<readonly Placed[] | undefined> =>
+	intact(seatsSchema, await loadInput({ store: 'seating', key: last }, from));
 
 /** Saves the opening of a table that has started, which ends the set-up of its box. Players without names take nobody's seat. */
 export const saveLastOpening = (opening: Opening, to: Database = database): Promise<Stored<void>> =>

@@ -51,10 +51,14 @@ const unseatOthers = (
  */
 export async function seatAnew(folded: Folded, at: number, to: Database = database): Promise<void> {
 	const { opening } = folded;
-	const seated = outcomeOf(folded).scores.map(({ player, name, left }) => ({ id: player, name, left }));
+	const seated = outcomeOf(folded).scores.map(({ player, name, left }) => ({
+		id: player,
+		name,
+		here: !left
+	}));
 	const latest = await unseatOthers(seated, at, to);
 	const began = { store: 'openings', key: opening.box } as const;
 	if (entryOf(await loadInput(began, to), 'seed') !== opening.seed) return;
-	const here = latest.ok && latest.value ? seatingOf(seated.filter(({ left }) => !left)) : [];
+	const here = latest.ok && latest.value ? seatingOf(seated) : [];
 	await saveInputs([{ ...began, value: opening }, ...here], to);
 }

@@ -101,6 +101,50 @@ it.each<[string, begun: string, typed: string, now: string, players: string, cal
 	expect((await loadBeginning(parker, {}, playedAt(8))).players).toEqual(draft.players);
 });
 
+/** A set-up that is begun with Dora to call, and another one sitting first, as its table stands by then. */
+async function begunWithDora(again?: ParkerOpening) {
+	const table = again ?? opening({ caller: 'dora', variant: 'points' });
+	await saveLastOpening(table);
+	const { last } = await loadBeginning(parker, {}, playedAt(7), again);
+	const draft = setUpDraftOf(new ParkerSetUp(table), people('carla', 'ana', 'ben', 'dora'), '');
+	await saveSetUp(parker.id, { ...draft, last });
+	return async (...seats: Parameters<typeof saveLastSeating>[0][]) => {
+		for (const one of seats) await saveLastSeating(one);
+		const { players, chosen } = await loadBeginning(parker, {}, playedAt(7));
+		const caller = new ParkerSetUp(chosen as ParkerOpening).callerAmong(players)?.name;
+		return [players.map(({ id }) => id).join(' '), caller];
+	};
+}
+const left = (...ids: readonly string[]) => people(...ids).map((player) => ({ ...player, here: false }));
+
+it('who comes after the chosen caller has left is not the caller of a set-up that was begun, and who it turned out to be is [PB-1]', async () => {
+	const now = await begunWithDora();
+	const others = people('ana', 'ben', 'carla');
+	expect(await now([...others, ...left('dora')], [...others, ...left('dora'), ...people('eva')])).toEqual([
+		'carla ana ben eva',
+		undefined
+	]);
+	const again = await begunWithDora();
+	expect(await again([...others, ...people('eva')])).toEqual(['carla ana ben eva', 'Eva']);
+});
+
+it('a set-up that was begun goes with a seat that is another person’s, also where two have swapped since [G-3]', async () => {
+	const now = await begunWithDora();
+	expect(await now(people('ana', 'ben', 'carla', 'zoe'), people('zoe', 'ben', 'carla', 'ana'))).toEqual([
+		'carla ana ben zoe',
+		'Zoe'
+	]);
+});
+
+it('a rematch that was begun follows the table it is of, too', async () => {
+	const now = await begunWithDora(opening({ caller: 'dora' }));
+	expect(await now(people('ana', 'ben', 'carla', 'zoe'))).toEqual(['carla ana ben zoe', 'Zoe']);
+	// One of a game with other people stays as it is.
+	await saveLastSeating(people('ana', 'ben'));
+	const other = await loadBeginning(parker, {}, playedAt(7), opening());
+	expect(other.last).toBeUndefined();
+});
+
 it('a set-up that was begun seats nobody whom its box has no seat for', async () => {
 	await saveLastSeating(people('ana', 'ben'));
 	const bingOh = { mostPlayers: 3 };

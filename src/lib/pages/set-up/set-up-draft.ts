@@ -8,7 +8,7 @@ import { listedSides } from '$lib/i18n/listed';
 import { load } from '$lib/session/load';
 import type { Roster } from '$lib/storage/roster';
 import { loadLastOpening, loadLastSeating, loadSetUp } from '$lib/storage/set-ups';
-import type { LastTable, SetUpDraft } from '$lib/storage/schema';
+import type { LastTable, Placed, SetUpDraft } from '$lib/storage/schema';
 import type { BoxSetUp, SetUp } from '$lib/games/box-ui';
 
 type Ui = Pick<BoxSetUp, 'mostPlayers' | 'sameAgain'>;
@@ -33,6 +33,8 @@ export const unnamed = (many: number): Player[] =>
 		name: m.new_nameless({ number: String(i + 1) })
 	}));
 
+const bare = ({ id, name }: Player): Player => ({ id, name });
+
 /** What a set-up begins with. */
 export interface Beginning {
 	readonly players: readonly Player[];
@@ -44,6 +46,12 @@ export interface Beginning {
 	readonly same?: boolean;
 }
 
+const placeIn = (seats: readonly Placed[], { id }: Player): number => {
+	const at = seats.findIndex((seat) => seat.id === id);
+	return seats[at]?.place ?? at;
+};
+const inPlace = (seats: readonly Placed[], place: number): Player | undefined =>
+	seats.find((seat) => placeIn(seats, seat) === place);
 const sits = (seats: readonly Player[], { id }: Player): boolean => seats.some((other) => other.id === id);
 
 /**
@@ -57,9 +65,14 @@ function following(begun: SetUpDraft, now: LastTable | undefined): SetUpDraft {
 	const [was, is] = [last.seats, now.seats];
 	const instead = new Map<string, Player>();
 	let chosen = JSON.stringify(begun.chosen ?? null);
-	for (const [seat, player] of is.entries()) {
-		const before = was[seat];
-		if (!before || sits(is, before) || sits(was, player) || sits(players, player)) continue;
+	for (const before of was) {
+		if (sits(is, before)) continue;
+		// Who sits there may have changed places with another since.
+		const player = was.reduce<Player | undefined>(
+			(one) => (one && sits(was, one) ? inPlace(is, placeIn(was, one)) : one),
+			before
+		);
+		if (!player || sits(was, player) || sits(players, player)) continue;
 		instead.set(before.id, player);
 		chosen = chosen.replaceAll(`"${before.id}"`, `"${player.id}"`);
 	}
@@ -89,7 +102,6 @@ export async function loadBeginning(
 	like?: string | null
 ): Promise<Beginning> {
 	const rematch = again ?? (like ? await openingLike(box, ui, like) : undefined);
-	if (rematch) return { players: rematch.players, typed: '', chosen: rematch, same: true };
 	const [begun, last, seating] = await Promise.all([
 		loadSetUp(box.id),
 		loadLastOpening(box.id),
@@ -98,13 +110,18 @@ export async function loadBeginning(
 	const opening = openingOf(box, last);
 	const seats = seating?.slice(0, ui.mostPlayers);
 	const now = seats && { seats, at: roster.people[0]?.lastPlayedAt ?? 0 };
+	if (rematch) {
+		const { players } = rematch;
+		const ofLast = again && players.every((player) => sits(seats ?? [], player));
+		return { players, typed: '', chosen: rematch, same: true, last: ofLast ? now : undefined };
+	}
 	if (begun) {
 		const followed = following(begun, now);
 		const players = followed.players.slice(0, Math.max(ui.mostPlayers ?? Infinity, begun.players.length));
-		return { ...followed, players, chosen: openingOf(box, followed.chosen) };
+		return { ...followed, players: players.map(bare), chosen: openingOf(box, followed.chosen) };
 	}
 	const players = seats ?? opening?.players.slice(0, ui.mostPlayers) ?? [];
-	return { players, typed: '', chosen: opening, last: now };
+	return { players: players.map(bare), typed: '', chosen: opening, last: now };
 }
 
 /** Returns who plays, and who with whom. */
