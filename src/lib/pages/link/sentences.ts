@@ -103,23 +103,30 @@ export function lateSentence({ fill, refusal }: Pick<Refused, 'fill' | 'refusal'
 	return m.link_points_late({ round: String(round), points: figure(points) });
 }
 
+/** Returns who shares each total, in seating order: partners have one. */
+export function sidesAt({ outcome: { scores }, opening }: Pick<Table, 'outcome' | 'opening'>) {
+	const pairs: unknown = entryOf(opening, 'partners');
+	const sides = scores.map(({ player }) => {
+		const pair: unknown = Array.isArray(pairs) ? pairs.find((one) => isOf(one, player)) : undefined;
+		return scores.filter((one) => one.player === player || isOf(pair, one.player));
+	});
+	return sides.filter((side, i) => side[0] === scores[i]);
+}
+
+export const sideName = (side: readonly { readonly name: string }[]): string =>
+	side.map(({ name }) => name).join(' + ');
+
 /** Returns what is half typed at the table, by whose it is; empty where nothing is. Partners have one total. */
 export function halfTypedSentence(
-	{ outcome, opening }: Pick<Table, 'outcome' | 'opening'>,
+	table: Pick<Table, 'outcome' | 'opening'>,
 	typed: Readonly<Record<string, string>> | undefined
 ): string {
 	if (!typed) return '';
-	const pairs: unknown = entryOf(opening, 'partners');
-	const sides = outcome.scores.map(({ player }) => {
-		const pair: unknown = Array.isArray(pairs) ? pairs.find((one) => isOf(one, player)) : undefined;
-		return outcome.scores.filter((one) => one.player === player || isOf(pair, one.player));
-	});
-	const texts = outcome.scores.flatMap(({ player }, i) => {
-		const what = typed[player];
-		const name = sides[i]?.map((one) => one.name).join(' + ') ?? '';
+	const all = sidesAt(table).flatMap((side) => {
+		const what = side.map(({ player }) => typed[player]).find((one) => one !== undefined);
+		const name = sideName(side);
 		return what === undefined ? [] : /^-?\d+$/.test(what) ? `${name} ${figure(Number(what))}` : name;
 	});
-	const all = texts.filter((text, i) => texts.indexOf(text) === i);
 	return all.length > 0 ? m.link_half_typed_of({ what: listed(all) }) : m.link_half_typed();
 }
 const isOf = (pair: unknown, player: string) => Array.isArray(pair) && pair.includes(player);
