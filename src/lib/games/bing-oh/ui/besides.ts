@@ -11,7 +11,7 @@ import { turnedBack, type Mark } from '$lib/ui/table/turned-back';
 import type { Table } from '$lib/session/table.svelte';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
-import { fittingRows, type Written } from './fitting';
+import { fittingRows, type FittingRow, type Written } from './fitting';
 import { endsRound, Replay, type Righting } from './replay';
 
 export type { Righting } from './replay';
@@ -41,9 +41,23 @@ export function besides(
 	const at = fitting.findIndex(({ row }) => row.seq === seq);
 	const start = fitting[at];
 	if (!start) return { changes: [], instead: [] };
-	const replay = new Replay(table, start, right, how);
-	for (const one of fitting.slice(at + 1)) if (!replay.ask) replay.next(one);
-	return replay;
+	/** Replays what follows a row; what is removed is not among it. */
+	function replayed(from: FittingRow): Replay {
+		const replay = new Replay(table, from, right, how);
+		for (const one of fitting.slice(fitting.indexOf(from) + 1))
+			if (one === start) replay.fall(one);
+			else if (!replay.ask) replay.next(one);
+		return replay;
+	}
+	const replay = replayed(start);
+	// What has to be done on a special space is not: it is left alone from the start.
+	const named =
+		replay.isStuck && start.before.state === 'acting' && !how.asking
+			? fitting.slice(0, at).findLast(({ row }) => row.fact.type === 'space.named')
+			: undefined;
+	if (!named) return replay;
+	const { changes, instead } = replayed(named);
+	return { changes: [...changes, emptied(table.folded, named.row.seq)], instead };
 }
 
 const markOf = (one: Mark): NewRow => ('strike' in one ? { strikes: one.strike } : { restores: one.restore });

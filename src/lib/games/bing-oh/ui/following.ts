@@ -7,7 +7,7 @@ import type { Placed, Thrown } from '../rules/dice';
 import type { BingOhFact } from '../rules/facts';
 import { currentRoll, type Context } from '../rules/game';
 import { isOpen, placedOn } from '../rules/known';
-import { movesOf } from '../rules/spaces';
+import { deedOf, movesOf } from '../rules/spaces';
 import { spaceHit } from '../rules/squares';
 import { diceLying } from '../rules/view';
 import { fittingRows, judgeAt, type Written } from './fitting';
@@ -78,7 +78,11 @@ function isStill(said: Named, then: Context, context: Context): boolean {
 export const isAbout = (said: SaidIn<BingOh>, then: Context, context: Context): boolean =>
 	said.type === 'space.named' || (said.type === 'space.left' && !then.act)
 		? isStill(said, then, context)
-		: !roadblockIsElse(said, then, context);
+		: !roadblockIsElse(said, then, context) &&
+			// What was declined is not another space that was left alone.
+			(said.type !== 'space.left' ||
+				!!context.act ||
+				alike(then.hits[said.player], context.hits[said.player]));
 
 /**
  * Returns whose answer to a roll is about another space of a card of the app, or one that was not taken; and what all
@@ -112,6 +116,8 @@ export function placedAgain(
 export function passed({ context, state }: Snapshot<BingOh>): BingOhFact | undefined {
 	const { act, queue, roll, hits } = context;
 	const [player = ''] = queue;
+	if (state === 'placing' || (act?.thrown && deedOf(act.space).does === 'again'))
+		return placedBy([], () => null);
 	if (state === 'starring') return { type: 'stars.left', player: roll?.player ?? '' };
 	if (state === 'acting' && act)
 		return act.thrown
@@ -210,7 +216,12 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 			instead.push(again.right);
 			continue;
 		}
-		goOn(said, row);
+		if (goOn(said, row) || !rollsOn) continue;
+		// The right roll turned the order, and nobody turned it back. [B-5]
+		const late = { ...said, outOfTurn: true } as const;
+		if (!goOn(late, row)) continue;
+		together.push({ replace: row.seq, fact: late });
+		instead.push(late);
 	}
 	const struck = out.map(({ seq }) => emptied(table.folded, seq));
 	// What was put right is the last of it: so it is what the change is called by, and undo.

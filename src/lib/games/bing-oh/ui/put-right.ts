@@ -209,7 +209,8 @@ export function aboutFact(
 			};
 		case 'space.named':
 			return {
-				...who(others(fact.player)),
+				// The table waited for this player.
+				...who(then.queue.length > 0 ? [] : others(fact.player)),
 				more: rename && { label: m.bingoh_meant_space(), open: () => rename(fact) }
 			};
 		case 'chip.taken':

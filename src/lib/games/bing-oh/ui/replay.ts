@@ -9,7 +9,7 @@ import type { BingOhFact } from '../rules/facts';
 import { isAwaited, rollerNow } from '../rules/turns';
 import { judgeAt, type FittingRow, type Written } from './fitting';
 import { alike, isAbout, passed, placedAgain } from './following';
-import { seenBy } from './seen';
+import { versionsOf } from './row-versions';
 import { asks, onlyStep } from './space-steps';
 
 type At = Snapshot<BingOh>;
@@ -32,14 +32,6 @@ interface Added {
 	readonly fact: BingOhFact;
 	readonly moment: Moment;
 }
-
-/** Returns a fact without some players: who called, who placed, and what each has, names all others. */
-const without = (players: readonly unknown[], fact: object): unknown =>
-	JSON.parse(
-		JSON.stringify(fact, (_, value: unknown) =>
-			Array.isArray(value) ? value.filter((one) => !players.includes(entryOf(one, 'player') ?? one)) : value
-		)
-	);
 
 /** Returns whether a row is a roll of the Roller, and not the extra roll of a special space. [B-5] */
 const isTurn = ({ row, before }: FittingRow): boolean =>
@@ -70,6 +62,8 @@ export class Replay {
 	stead: BingOhFact | undefined;
 	/** The table where it has to be asked what was done; no row is replayed after that. */
 	ask: At | undefined;
+	/** A row fell as a special space before it has to be done, and is not. */
+	isStuck = false;
 
 	readonly #table: Written;
 	readonly #how: Righting;
@@ -114,7 +108,12 @@ export class Replay {
 
 	/** Replays the next row: it stands, it falls, or something has to be asked first. */
 	next(one: FittingRow): void {
-		if (!this.#stands(one) && !this.ask) this.#fall(one);
+		if (this.#stands(one) || this.ask) return;
+		const { row } = one;
+		// A row would still fit, of a special space by a star, or another roll; it was not done by that.
+		if (judgeAt(this.#table, this.#now, row.fact, row.moment).ok)
+			this.changes.push(emptied(this.#table.folded, row.seq));
+		this.fall(one);
 	}
 
 	/** Puts the first fact that was given in the place of the first row; without one, the row is removed. */
@@ -142,18 +141,21 @@ export class Replay {
 	/** Puts a row where it fits by now, behind what fills the gap before it. Returns whether it fits anywhere. */
 	#stands(one: FittingRow): boolean {
 		const gap: Added[] = [];
-		let last = this.#now;
-		for (let then: At | undefined = last; then; then = this.#fill(one, then, gap)) {
-			last = then;
+		const tables: At[] = [];
+		for (let then: At | undefined = this.#now; then; then = this.#fill(one, then, gap)) {
+			tables.push(then);
 			if (this.#fits(one, then, gap)) return true;
 			// What was done on a space that was another one falls, and a deal in the midst of a round.
-			if (one.row.fact.type === 'cards.dealt' || (this.#isOpen && this.#stageOf(one.before))) return false;
+			const { context } = one.before;
+			const isElse =
+				this.#stageOf(one.before) && (context.act || !isAbout(one.row.fact, context, then.context));
+			if (one.row.fact.type === 'cards.dealt' || (this.#isOpen && isElse)) break;
 		}
-		// What was left out ends the game before this row.
-		if (last.state === 'over' && gap.length > 0) {
-			this.changes.push(...gap);
-			this.#now = last;
-		}
+		// What was answered stands without the row, and what ends the game before it.
+		const isOver = tables.at(-1)?.state === 'over';
+		const count = isOver ? gap.length : 1 + gap.findLastIndex(({ fact }) => this.#told.includes(fact));
+		this.#put(gap.slice(0, count));
+		this.#now = tables[count] ?? this.#now;
 		return false;
 	}
 
@@ -178,24 +180,14 @@ export class Replay {
 
 	/** Returns the versions in which a row may stand at a table: first of all as it was recorded. */
 	#versions(one: FittingRow, { context }: At): readonly SaidIn<BingOh>[] {
-		const { fact } = one.row;
-		const { rolls } = this.#how;
-		const others: unknown[] = [];
-		if (this.#gone.length > 0) others.push(without(this.#gone, fact));
-		if (rolls && isTurn(one))
-			others.push({
-				...fact,
-				...(rolls === 'told' ? { outOfTurn: true } : { player: rollerNow(context)?.roller })
-			});
-		// A card that lies before another player by then is one that the ledger does not know. [B-13]
-		if (fact.type === 'card.renewed') others.push(without([], { ...fact, card: undefined }));
-		// The table saw a BING-OH!, maybe in another shape than the one that was asked. [B-10]
-		if (fact.type === 'bingoh.called') others.push(seenBy(context, fact.calls), { type: 'round.lapsed' });
-		// Whose the roll is takes chips by its stars.
-		if (fact.type === 'stars.left' || (fact.type === 'chip.taken' && this.#stageOf(one.before) === ''))
-			others.push({ ...fact, player: context.roll?.player });
-		const read = others.map((other) => this.#table.box.read(other));
-		return [fact, ...read.flatMap((one) => (one.ok ? one.fact : []))];
+		const { rolls, leftOut } = this.#how;
+		// What comes behind a roll that was left out was rolled as it was recorded.
+		const turn = isTurn(one) && (rolls ?? (leftOut && one !== this.#first && 'told'));
+		return versionsOf(this.#table.box, one.row.fact, context, {
+			without: this.#gone,
+			turn,
+			isByStar: this.#stageOf(one.before) === ''
+		});
 	}
 
 	/** Returns the moment of a row by now: it comes into no other round, and to no other roll. */
@@ -232,11 +224,13 @@ export class Replay {
 		const asking = this.#how.asking && (!this.#how.leftOut || one === this.#first);
 		// Without asking, a space that needs an answer is declined.
 		const only = this.#isOpen && (asking || then.state === 'acting') && onlyStep(variant, then);
-		const known = only || this.#left(gap)[0];
-		if (asking && !known && this.#hasToAsk(one, then)) this.ask = then;
-		let fact: BingOhFact | undefined = known ?? begun(one, then) ?? passed(then);
+		const asks = asking && !only && this.#hasToAsk(one, then);
+		// What the table answered goes in where it was asked for, and nowhere before.
+		const known = only || ((asks || !this.#how.asking || this.#how.leftOut) && this.#left(gap)[0]);
+		if (asks && !known) this.ask = then;
+		let fact = known || (begun(one, then) ?? passed(then));
 		// What was removed does not come back by itself: a space of a known card is left alone, and all else waits.
-		if (fact && alike(fact, this.#removed))
+		if (fact && fact.type !== 'chips.placed' && alike(fact, this.#removed))
 			fact = fact.type === 'space.named' ? { type: 'space.left', player: fact.player } : undefined;
 		if (this.ask || !fact) return undefined;
 		const judged = judgeAt(this.#table, then, fact);
@@ -253,6 +247,13 @@ export class Replay {
 		return this.#isOpen && asks(then, this.stead && this.#whose);
 	}
 
+	/** Puts in what fills a gap. */
+	#put(gap: readonly Added[]): void {
+		this.changes.push(...gap);
+		this.instead.push(...gap.flatMap(({ fact }) => (this.#told.includes(fact) ? [] : fact)));
+		this.#told = this.#left(gap);
+	}
+
 	/** Records what changes where a row stands, and continues from the table after it. */
 	#write(
 		one: FittingRow,
@@ -262,24 +263,20 @@ export class Replay {
 	): void {
 		const { row } = one;
 		const { fact, moment } = said;
-		this.changes.push(...gap);
-		this.instead.push(...gap.flatMap(({ fact }) => (this.#told.includes(fact) ? [] : fact)));
+		this.#put(gap);
 		if (fact !== row.fact || !alike(moment, row.moment)) this.changes.push({ replace: row.seq, ...said });
 		if (fact !== row.fact && fact.type !== 'table.opened') this.instead.push(fact);
 		this.#now = after;
-		this.#told = this.#left(gap);
 		this.#isOpen &&=
 			this.#stageOf(one.before) !== '' || after.context.queue.some((player) => this.#whose.includes(player));
 		this.#rollStands ||= endsTurn(one);
 	}
 
 	/** Goes on without a row, and remembers what that costs the later ones. */
-	#fall(one: FittingRow): void {
-		const { row, before } = one;
+	fall(one: FittingRow): void {
+		const { before, row } = one;
 		const { fact } = row;
-		// A row of a special space would fit by a star, or another roll; it was not done by that.
-		if (this.#stageOf(before) && judgeAt(this.#table, this.#now, fact, row.moment).ok)
-			this.changes.push(emptied(this.#table.folded, row.seq));
+		if (this.#now.state === 'acting' && before.state !== 'acting') this.isStuck = true;
 		if (isTurn(one)) this.#rollStands = false;
 		// There is no room for one more, or the colour is another player's.
 		if (fact.type === 'player.joined' && !seatOf(this.#now.context.seats, fact.player.id)?.here)
