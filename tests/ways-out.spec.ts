@@ -189,8 +189,8 @@ test('going back closes the sheet that lies over the table, and the table stays'
 	const call = play.button('parker_call');
 	await expect(call).toBeVisible();
 	const table = page.url();
-	for (const open of [() => play.menu('log_title'), () => play.menu('table_menu_people')]) {
-		await open();
+	for (const sheet of ['log_title', 'table_menu_people', 'link_title']) {
+		await play.menu(sheet);
 		await expect(play.sheet()).toBeVisible();
 		await page.goBack();
 		await expect(play.sheet()).toHaveCount(0);

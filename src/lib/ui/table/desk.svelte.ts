@@ -140,7 +140,25 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 		return this.table.readOnly ? undefined : entryOf(this.table.draft, 'fix');
 	}
 	set half(fix: unknown) {
-		if (!this.table.readOnly) this.table.setDraft(withDraft(this.table.draft, 'fix', fix));
+		const { half, table } = this;
+		if (table.readOnly) return;
+		if (fix) this.#since = table.rows;
+		else if (half && !entryOf(half, 'meant')) this.#left = [this.#since, half];
+		table.setDraft(withDraft(table.draft, 'fix', fix));
+	}
+
+	/** The journal when something was last typed to put it right, and what was left half put right, with the journal of then. */
+	#since: unknown;
+	#left: readonly [since: unknown, half: unknown] | undefined;
+
+	/**
+	 * Returns an entry of what was left half put right when its sheet was closed, where it is of this: it is there again when
+	 * the sheet is, until anything else is recorded.
+	 */
+	halfLeft(of: Readonly<Record<string, unknown>>, entry: string): unknown {
+		const [since, half] = this.#left ?? [];
+		const same = Object.entries(of).every(([name, value]) => entryOf(half, name) === value);
+		return same && since === this.table.rows ? entryOf(half, entry) : undefined;
 	}
 
 	/** Records what ends a round or the game; the menu it was asked for in closes with it. */

@@ -164,7 +164,7 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 
 	/** Opens a layout or a hand that was read back wrongly; what was read back of it so far survives a reload. */
 	readAgain(seq: number, read?: unknown, player?: string): void {
-		this.half = { seq, read, player };
+		this.half = { seq, read: read ?? this.halfLeft({ seq, player }, 'read'), player };
 		this.rereading = seq;
 		this.hadWon = player;
 		this.open = 'again';

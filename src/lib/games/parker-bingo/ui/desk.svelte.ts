@@ -143,7 +143,7 @@ export class ParkerDesk extends TableDesk<Parker, 'correct' | 'again' | 'calls' 
 
 	/** Opens what a claim is read back with again; what was read back of it so far survives a reload. [G-3] */
 	readAgain = (seq: number, draft?: unknown, player?: string): void => {
-		this.half = { seq, draft, player };
+		this.half = { seq, draft: draft ?? this.halfLeft({ seq, player }, 'draft'), player };
 		this.rereading = seq;
 		this.hadWon = player;
 		this.open = 'again';
