@@ -16,6 +16,7 @@ import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
 import { slots } from './scripts/vite/slots.ts';
 import { tight } from './scripts/vite/tight.ts';
+import { unclosed } from './scripts/vite/unclosed.ts';
 import { unserved, unstepped } from './scripts/vite/unserved.ts';
 import { words } from './scripts/vite/words.ts';
 
@@ -58,6 +59,7 @@ export default defineConfig({
 		kitClient(),
 		slots(),
 		unstepped(),
+		unclosed(),
 		sveltekit(),
 		tight(),
 		webManifest(base),
