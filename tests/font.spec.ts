@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, offline, test, whenKept } from './support/test.ts';
 
 test('the zero is open, narrower than the letter O, and as wide as every digit in a column', async ({
 	page,
@@ -42,3 +42,25 @@ test('the zero is open, narrower than the letter O, and as wide as every digit i
 	});
 	expect(seen).toEqual([]);
 });
+
+test(
+	'without a network the font comes with the page, once',
+	{ tag: offline },
+	async ({ page, context, site }) => {
+		await page.goto(site.home);
+		await whenKept(page);
+		await context.setOffline(true);
+		await page.goto(site.at('/people'));
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		// A page that asks for it only where it is written in lays its words out twice.
+		const askedBy = await page.evaluate(async () => {
+			await document.fonts.ready;
+			return performance
+				.getEntriesByType('resource')
+				.flatMap((one) =>
+					one instanceof PerformanceResourceTiming && one.name.endsWith('.woff2') ? [one.initiatorType] : []
+				);
+		});
+		expect(askedBy).toEqual(['link']);
+	}
+);
