@@ -23,16 +23,19 @@ export const playerSchema = v.strictObject({
 
 const unlike = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-export const playersSchema = v.pipe(
-	v.array(playerSchema),
-	v.minLength(1),
-	v.maxLength(mostPlayers),
-	v.check((players) => unlike(players.map(({ id }) => id)), 'two players have one id'),
-	v.check(
-		(players) => unlike(players.map(({ name }) => name.toLocaleLowerCase())),
-		'two players have one name'
-	)
-);
+/** The players of a table, each of whom fits this schema. */
+export const playersOf = <S extends v.GenericSchema<Player>>(player: S) =>
+	v.pipe(
+		v.array(player),
+		v.minLength(1),
+		v.maxLength(mostPlayers),
+		v.check((players) => unlike(players.map(({ id }) => id)), 'two players have one id'),
+		v.check(
+			(players) => unlike(players.map(({ name }) => name.toLocaleLowerCase())),
+			'two players have one name'
+		)
+	);
+export const playersSchema = playersOf(playerSchema);
 
 /** What every box's `table.opened` says; a box adds its own entries to these. */
 export const openingEntries = {

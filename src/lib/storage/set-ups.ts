@@ -1,4 +1,4 @@
-import { openingEntries, playerSchema, playersSchema, type Opening } from '$lib/domain/opening';
+import { openingEntries, playerSchema, playersOf, playersSchema, type Opening } from '$lib/domain/opening';
 import * as v from 'valibot';
 import { database, type Database } from './db';
 import { loadInput, saveInputs } from './input-store';
@@ -7,15 +7,7 @@ import { last, type Placed, type SetUpDraft } from './schema';
 import { seatingOf } from './seating';
 import type { Stored } from './trouble';
 
-const seatsSchema = v.pipe(
-	v.array(v.strictObject({ ...playerSchema.entries, place: v.optional(v.number()) })),
-	v.check((seats) =>
-		v.is(
-			playersSchema,
-			seats.map(({ id, name }) => ({ id, name }))
-		)
-	)
-);
+const seatsSchema = playersOf(v.object({ ...playerSchema.entries, place: v.optional(v.number()) }));
 const setUpSchema = v.object({
 	players: v.union([playersSchema, v.tuple([])]),
 	typed: v.string(),

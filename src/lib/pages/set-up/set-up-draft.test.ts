@@ -87,14 +87,14 @@ it.each<[string, begun: string, typed: string, now: string, players: string, cal
 	const table = opening({ caller: 'ana', variant: 'points' });
 	await saveLastOpening(table);
 	const first = await loadBeginning(parker, {}, playedAt(7));
-	expect(first.players).toEqual(table.players);
+	expect(first.players).toMatchObject(table.players);
 	const setUp = new ParkerSetUp(table);
 	setUp.typedGoal = '500';
 	const draft = { ...setUpDraftOf(setUp, people(...begun.split(' ')), typed), last: first.last };
 	await saveSetUp(parker.id, draft);
 	await saveLastSeating(people(...now.split(' ')));
 	const found = await loadBeginning(parker, {}, playedAt(7));
-	expect(found.players).toEqual(people(...players.split(' ')));
+	expect(found.players).toMatchObject(people(...players.split(' ')));
 	expect(found.typed).toBe(typed);
 	expect(found.chosen).toMatchObject({ caller, goal: 500 });
 	// After another table it is as it was.

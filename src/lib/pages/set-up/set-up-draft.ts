@@ -8,7 +8,7 @@ import { listedSides } from '$lib/i18n/listed';
 import { load } from '$lib/session/load';
 import type { Roster } from '$lib/storage/roster';
 import { loadLastOpening, loadLastSeating, loadSetUp } from '$lib/storage/set-ups';
-import type { LastTable, Placed, SetUpDraft } from '$lib/storage/schema';
+import type { LastTable, SetUpDraft } from '$lib/storage/schema';
 import type { BoxSetUp, SetUp } from '$lib/games/box-ui';
 
 type Ui = Pick<BoxSetUp, 'mostPlayers' | 'sameAgain'>;
@@ -33,8 +33,6 @@ export const unnamed = (many: number): Player[] =>
 		name: m.new_nameless({ number: String(i + 1) })
 	}));
 
-const bare = ({ id, name }: Player): Player => ({ id, name });
-
 /** What a set-up begins with. */
 export interface Beginning {
 	readonly players: readonly Player[];
@@ -46,12 +44,6 @@ export interface Beginning {
 	readonly same?: boolean;
 }
 
-const placeIn = (seats: readonly Placed[], { id }: Player): number => {
-	const at = seats.findIndex((seat) => seat.id === id);
-	return seats[at]?.place ?? at;
-};
-const inPlace = (seats: readonly Placed[], place: number): Player | undefined =>
-	seats.find((seat) => placeIn(seats, seat) === place);
 const sits = (seats: readonly Player[], { id }: Player): boolean => seats.some((other) => other.id === id);
 
 /**
@@ -63,16 +55,18 @@ function following(begun: SetUpDraft, now: LastTable | undefined): SetUpDraft {
 	const { players, last } = begun;
 	if (!last || last.at !== now?.at) return begun;
 	const [was, is] = [last.seats, now.seats];
+	const placeOf = new Map(was.map(({ id, place }, i) => [id, place ?? i]));
+	const inPlace = new Map<number | undefined, Player>(is.map((player, i) => [player.place ?? i, player]));
 	const instead = new Map<string, Player>();
 	let chosen = JSON.stringify(begun.chosen ?? null);
 	for (const before of was) {
 		if (sits(is, before)) continue;
 		// Who sits there may have changed places with another since.
 		const player = was.reduce<Player | undefined>(
-			(one) => (one && sits(was, one) ? inPlace(is, placeIn(was, one)) : one),
+			(one) => (one && placeOf.has(one.id) ? inPlace.get(placeOf.get(one.id)) : one),
 			before
 		);
-		if (!player || sits(was, player) || sits(players, player)) continue;
+		if (!player || placeOf.has(player.id) || sits(players, player)) continue;
 		instead.set(before.id, player);
 		chosen = chosen.replaceAll(`"${before.id}"`, `"${player.id}"`);
 	}
@@ -118,10 +112,10 @@ export async function loadBeginning(
 	if (begun) {
 		const followed = following(begun, now);
 		const players = followed.players.slice(0, Math.max(ui.mostPlayers ?? Infinity, begun.players.length));
-		return { ...followed, players: players.map(bare), chosen: openingOf(box, followed.chosen) };
+		return { ...followed, players, chosen: openingOf(box, followed.chosen) };
 	}
 	const players = seats ?? opening?.players.slice(0, ui.mostPlayers) ?? [];
-	return { players: players.map(bare), typed: '', chosen: opening, last: now };
+	return { players, typed: '', chosen: opening, last: now };
 }
 
 /** Returns who plays, and who with whom. */

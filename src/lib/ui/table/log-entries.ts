@@ -184,10 +184,9 @@ function endOf<T extends BoxTypes>(
 ): string | undefined {
 	const last = lastIn(after.folded);
 	const over = outcome.status === 'over';
-	const sooner = !over || last?.seq !== lastIn(folded)?.seq;
 	let said: string | undefined;
-	if (outcomeOf(after.folded).status !== 'over') said = over ? m.log_goes_on() : undefined;
-	else if (sooner)
+	if (outcomeOf(after.folded).status !== 'over') said = over ? m.log_goes_on() : said;
+	else if (!over || last?.seq !== lastIn(folded)?.seq)
 		fold(box, after.rows, {
 			witness: ({ seq, fact }, { context: before }, { context: after }) => {
 				if (seq === last?.seq) said = m.log_ends({ what: words.logText(fact, before, after) });

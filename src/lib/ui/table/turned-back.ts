@@ -1,5 +1,5 @@
 import type { Folded } from '$lib/domain/fold';
-import { isFactRow, type Row } from '$lib/domain/rows';
+import type { Row } from '$lib/domain/rows';
 import { stepsOf, turned, type Step } from '$lib/domain/steps';
 import type { OneChange } from '$lib/session/preview';
 
@@ -17,26 +17,24 @@ export function turnedBack(
 	but: readonly number[],
 	step: Step | undefined
 ): readonly Mark[] {
-	const gone = new Set(folded.effective.struck.map((row) => row.seq));
+	const gone = folded.effective.struck.map((row) => row.seq);
 	return (step ? turned(step) : []).flatMap((row): readonly Mark[] => {
-		if ('strikes' in row)
-			return but.includes(row.strikes) || gone.has(row.strikes) ? [] : [{ strike: row.strikes }];
-		return 'restores' in row && !but.includes(row.restores) && gone.has(row.restores)
-			? [{ restore: row.restores }]
-			: [];
+		const strikes = 'strikes' in row;
+		const seq = strikes ? row.strikes : 'restores' in row ? row.restores : -1;
+		if (but.includes(seq) || gone.includes(seq) === strikes) return [];
+		return [strikes ? { strike: seq } : { restore: seq }];
 	});
 }
 
 /** Returns of each step that changed a row after it was said, the last one first, what takes back all else that it did. [G-3] */
 export function restsOf(table: Written, seq: number | undefined): readonly (readonly Mark[])[] {
-	const own =
-		table.folded.effective.places
-			.map(({ versions }) => versions.map((row) => row.seq))
-			.find((seqs) => seqs.some((one) => one === seq)) ?? [];
-	const changes = (row: Row) =>
-		'strikes' in row ? own.includes(row.strikes) : isFactRow(row) && own.indexOf(row.seq) > 0;
+	const { versions = [] } =
+		table.folded.effective.places.find(({ versions }) => versions.some((row) => row.seq === seq)) ?? {};
+	const own = versions.map((row) => row.seq);
 	return stepsOf(table.rows)
-		.done.filter((step) => step.some(changes))
+		.done.filter((step) =>
+			step.some((row) => ('strikes' in row ? own.includes(row.strikes) : own.indexOf(row.seq) > 0))
+		)
 		.map((step) => turnedBack(table, own, step))
 		.reverse();
 }

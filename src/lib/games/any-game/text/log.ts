@@ -5,7 +5,7 @@ import type { BoxLog } from '../../box-ui';
 import type { AnyGameFact } from '../rules/facts';
 import { ranked, type Context } from '../rules/game';
 import { rematch } from '../rules/rematch';
-import { nameIn, scoresText } from './names';
+import { endWords, nameIn, scoresText } from './names';
 import { refusalSentence } from './refusals';
 
 /** Returns a fact in the table's words, given the table before and after it. */
@@ -29,6 +29,12 @@ export const logText = factTexts<Context, AnyGameFact>({
 /** Returns a fact in few words: the points of a round stand in its fields, and of many players have no room in a bar. */
 export const briefText: typeof logText = (fact, before, after) =>
 	fact.type === 'round.scored' ? m.table_round({ number: String(fact.round) }) : logText(fact, before, after);
+
+/** Returns who has won with another choice of who wins, given a game that is over without it and with it. [AG-4] */
+export function winnersChange(before: Context, after: Context): readonly string[] {
+	const [was, is] = [endWords(before), endWords(after)];
+	return before.wins === after.wins || was === is ? [] : [`${was} → ${is}`];
+}
 
 /** The history of a game that is over. */
 export const boxLog: BoxLog<AnyGame> = {

@@ -63,9 +63,3 @@ export function endWords(context: Context): string {
 	if (winners.length > 1) return m.anygame_share_win({ names });
 	return (winners[0]?.names.length ?? 0) > 1 ? m.anygame_pair_wins({ names }) : m.table_wins({ name: names });
 }
-
-/** Returns who has won with another choice of who wins, given a game that is over without it and with it. [AG-4] */
-export function winnersChange(before: Context, after: Context): readonly string[] {
-	const [was, is] = [endWords(before), endWords(after)];
-	return before.wins === after.wins || was === is ? [] : [`${was} → ${is}`];
-}

@@ -3,14 +3,14 @@ import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import type { Change } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
-import { changeTo, contextBefore, emptied, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
+import { changeTo, emptied, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
 import type { Asked, Meant, Question } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import { cardOf, ranks, suitOf } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
 import { judge, layoutOf, rightClaims, verdictOf, type Checked } from '../rules/hand';
 import { readBack } from '../rules/read-back';
-import { callsNow, type Context } from '../rules/table';
+import type { Context } from '../rules/table';
 import {
 	is,
 	handOf,
@@ -137,15 +137,13 @@ function aboutPlayer(table: CardsTable, seq: number, fact: Named): Asked {
 	const { context } = table.snapshot;
 	const named = (fact: Named, player: string | null): CardsFact =>
 		fact.type === 'caller.changed' ? { ...fact, player } : { ...fact, player: player ?? fact.player };
-	const then = contextBefore(table, seq);
-	// Where it was who called anyway, nothing was changed.
-	const asBefore = (player: string | null) =>
-		fact.type === 'caller.changed' &&
-		!then.drawsForCaller &&
-		player === then.caller &&
-		player === callsNow(then);
-	const alone = (player: string | null): Change =>
-		asBefore(player) ? emptied(table.folded, seq) : { replace: seq, fact: named(fact, player) };
+	const alone = (player: string | null): Change => {
+		const change = { replace: seq, fact: named(fact, player) };
+		const planned = table.preview(change);
+		// Where it was who called anyway, nothing was changed.
+		const asBefore = !planned.ok && planned.refusal.why === 'already-so';
+		return asBefore ? emptied(table.folded, seq) : change;
+	};
 	const rows = rowsOf(table);
 	const alike = (handsWritten(rows)[handOf(rows, seq)] ?? []).filter(is(fact.type));
 	const changed = (player: string): Change => {

@@ -159,7 +159,7 @@ describe('PB-15 in Points', () => {
 		const { journal, strikes, ends, totals } = given(now, 'ana', 'row-1', firstRow);
 		expect([strikes.length, ends]).toEqual([
 			9,
-			m.parker_log_awarded_points({ names: 'Ana', points: '166 points' })
+			m.log_ends({ what: m.parker_log_awarded_points({ names: 'Ana', points: '166 points' }) })
 		]);
 		expect(totals.map(({ before, after }) => [before, after])).toEqual([
 			[0, 166],
