@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
-import { goOn, said } from '$lib/session/journal.testing';
+import { changed, goOn, said } from '$lib/session/journal.testing';
+import { tableOf } from '$lib/ui/table/meant.testing';
 import { box } from '..';
 import type { Card } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
+import { handOf } from '../rules/written';
+import { handsKept } from './hands-kept';
 import { anas, awarded, bens, called, claimed, ended, opened, opening } from '../rules/testing';
 import {
 	bothRight,
@@ -119,4 +122,31 @@ it('what was played since stands where a tie turns out to be one after all [C-6]
 	const again = king(none, 'KD');
 	expect(hands(again)).toEqual(['1 emil 9 awarded', '1+ emil 0 without', '2 emil 5 awarded']);
 	expect(won(again)).toEqual({ carla: 1 });
+});
+
+it('whatever is put right of a hand, or removed, and then is as it was, leaves all as it was [G-3]', () => {
+	const emil: CardsFact = { type: 'caller.changed', player: 'emil' };
+	const extra = [opened, ...called(...anas), ...claimed('ana', anas)];
+	const won = [...called(...anas), ...claimed('ben', bens), ...claimed('ana', anas), emil, ...second];
+	for (const [open, facts] of [
+		[two, [...tie, ...extra, opened, ...called('4C')]],
+		[two, [...tie, ...extra, ended]],
+		[real, [...won, emil]]
+	] as const) {
+		const now = said(box, opening(open), ...facts);
+		const rows = now.folded.effective.rows.filter(({ fact }) => /called|shouted|claimed/.test(fact.type));
+		for (const { seq, fact } of rows) {
+			const at = handOf(now.folded.effective.rows, seq);
+			const change = (from: Evening, to: CardsFact) => {
+				const { places } = from.folded.effective;
+				const shown = places.find(({ versions }) => versions[0]?.seq === seq)?.shown;
+				const { change } = handsKept(tableOf(from), at, { replace: shown?.seq ?? -1, fact: to });
+				return changed(from, change).journal;
+			};
+			const again = [putBack(removed(now, seq).journal, seq).journal];
+			if (fact.type === 'card.called')
+				again.push(change(change(now, { type: 'card.called', card: 'QC' }), fact));
+			for (const journal of again) expect([seq, journal.folded.snapshot]).toEqual([seq, now.folded.snapshot]);
+		}
+	}
 });
