@@ -182,17 +182,12 @@ function endOf<T extends BoxTypes>(
 	words: WordsOf<T>,
 	{ after }: PlannedChange<T>
 ): string | undefined {
-	const last = lastIn(after.folded);
+	const last = lastIn(after.folded)?.seq;
 	const over = outcome.status === 'over';
-	let said: string | undefined;
-	if (outcomeOf(after.folded).status !== 'over') said = over ? m.log_goes_on() : said;
-	else if (!over || last?.seq !== lastIn(folded)?.seq)
-		fold(box, after.rows, {
-			witness: ({ seq, fact }, { context: before }, { context: after }) => {
-				if (seq === last?.seq) said = m.log_ends({ what: words.logText(fact, before, after) });
-			}
-		});
-	return said;
+	if (outcomeOf(after.folded).status !== 'over') return over ? m.log_goes_on() : undefined;
+	if (over && last === lastIn(folded)?.seq) return undefined;
+	const ends = logOf({ box, ...after }, words).entries.find(({ seq }) => seq === last);
+	return m.log_ends({ what: ends?.text ?? '' });
 }
 
 /** Returns the rows that are struck with a change, besides the one that it is made for: its last. */
