@@ -51,13 +51,12 @@ export function besides(
 	}
 	const replay = replayed(start);
 	// What has to be done on a special space is not: it is left alone from the start.
-	const named =
-		replay.isStuck && start.before.state === 'acting' && !how.asking
-			? fitting.slice(0, at).findLast(({ row }) => row.fact.type === 'space.named')
-			: undefined;
+	const isStuck = replay.isStuck && start.before.context.act && !how.asking;
+	const named = isStuck && fitting.slice(0, at).findLast(({ row }) => row.fact.type === 'space.named');
 	if (!named) return replay;
-	const { changes, instead } = replayed(named);
-	return { changes: [...changes, emptied(table.folded, named.row.seq)], instead };
+	const instead = replayed(named);
+	instead.changes.push(emptied(table.folded, named.row.seq));
+	return instead;
 }
 
 const markOf = (one: Mark): NewRow => ('strike' in one ? { strikes: one.strike } : { restores: one.restore });

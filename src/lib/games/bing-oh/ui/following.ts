@@ -74,15 +74,11 @@ function isStill(said: Named, then: Context, context: Context): boolean {
 	return hit.is === 'special' && hit.space === said.space && hit.chips === said.chips;
 }
 
-/** Returns whether what was done is about the space, or the square, that is hit by now. [B-3] [B-11] */
+/** Returns whether what was done, or declined, is about the space, or the square, that is hit by now. [B-3] [B-11] */
 export const isAbout = (said: SaidIn<BingOh>, then: Context, context: Context): boolean =>
-	said.type === 'space.named' || (said.type === 'space.left' && !then.act)
+	said.type === 'space.named' || (said.type === 'space.left' && !(then.act && context.act))
 		? isStill(said, then, context)
-		: !roadblockIsElse(said, then, context) &&
-			// What was declined is not another space that was left alone.
-			(said.type !== 'space.left' ||
-				!!context.act ||
-				alike(then.hits[said.player], context.hits[said.player]));
+		: !roadblockIsElse(said, then, context);
 
 /**
  * Returns whose answer to a roll is about another space of a card of the app, or one that was not taken; and what all
@@ -211,17 +207,12 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 		}
 		const again = placedAgain(said, then.context, now.context, ask);
 		for (const player of again.touched) touched.add(player);
-		if (again.right && goOn(again.right, row)) {
-			together.push({ replace: row.seq, fact: again.right });
-			instead.push(again.right);
-			continue;
-		}
-		if (goOn(said, row) || !rollsOn) continue;
-		// The right roll turned the order, and nobody turned it back. [B-5]
-		const late = { ...said, outOfTurn: true } as const;
-		if (!goOn(late, row)) continue;
-		together.push({ replace: row.seq, fact: late });
-		instead.push(late);
+		// The right roll can have turned the order, and nobody turned it back. [B-5]
+		const late = rollsOn && ({ ...said, outOfTurn: true } as const);
+		const right = [again.right, said, late].find((one) => one && goOn(one, row));
+		if (!right || right === said) continue;
+		together.push({ replace: row.seq, fact: right });
+		instead.push(right);
 	}
 	const struck = out.map(({ seq }) => emptied(table.folded, seq));
 	// What was put right is the last of it: so it is what the change is called by, and undo.

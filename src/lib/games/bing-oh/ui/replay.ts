@@ -146,14 +146,12 @@ export class Replay {
 			tables.push(then);
 			if (this.#fits(one, then, gap)) return true;
 			// What was done on a space that was another one falls, and a deal in the midst of a round.
-			const { context } = one.before;
-			const isElse =
-				this.#stageOf(one.before) && (context.act || !isAbout(one.row.fact, context, then.context));
-			if (one.row.fact.type === 'cards.dealt' || (this.#isOpen && isElse)) break;
+			const { act } = one.before.context;
+			const isElse = this.#isOpen && (act || !isAbout(one.row.fact, one.before.context, then.context));
+			if (isElse || one.row.fact.type === 'cards.dealt') break;
 		}
-		// What was answered stands without the row, and what ends the game before it.
-		const isOver = tables.at(-1)?.state === 'over';
-		const count = isOver ? gap.length : 1 + gap.findLastIndex(({ fact }) => this.#told.includes(fact));
+		// What was answered, or left out, stands without the row.
+		const count = 1 + gap.findLastIndex(({ fact }) => this.#told.includes(fact));
 		this.#put(gap.slice(0, count));
 		this.#now = tables[count] ?? this.#now;
 		return false;
@@ -183,11 +181,7 @@ export class Replay {
 		const { rolls, leftOut } = this.#how;
 		// What comes behind a roll that was left out was rolled as it was recorded.
 		const turn = isTurn(one) && (rolls ?? (leftOut && one !== this.#first && 'told'));
-		return versionsOf(this.#table.box, one.row.fact, context, {
-			without: this.#gone,
-			turn,
-			isByStar: this.#stageOf(one.before) === ''
-		});
+		return versionsOf(this.#table.box, one, context, this.#gone, turn);
 	}
 
 	/** Returns the moment of a row by now: it comes into no other round, and to no other roll. */
@@ -226,7 +220,7 @@ export class Replay {
 		const only = this.#isOpen && (asking || then.state === 'acting') && onlyStep(variant, then);
 		const asks = asking && !only && this.#hasToAsk(one, then);
 		// What the table answered goes in where it was asked for, and nowhere before.
-		const known = only || ((asks || !this.#how.asking || this.#how.leftOut) && this.#left(gap)[0]);
+		const known = only || ((asks || this.#how.leftOut) && this.#left(gap)[0]);
 		if (asks && !known) this.ask = then;
 		let fact = known || (begun(one, then) ?? passed(then));
 		// What was removed does not come back by itself: a space of a known card is left alone, and all else waits.

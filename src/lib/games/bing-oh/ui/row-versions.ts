@@ -3,7 +3,7 @@ import { entryOf } from '$lib/domain/sure';
 import type { BingOh } from '..';
 import type { Context } from '../rules/game';
 import { rollerNow } from '../rules/turns';
-import type { Written } from './fitting';
+import type { FittingRow, Written } from './fitting';
 import { seenBy } from './seen';
 
 /** Returns a fact without some players: who called, who placed, and what each has, names all others. */
@@ -14,22 +14,16 @@ const without = (players: readonly unknown[], fact: object): unknown =>
 		)
 	);
 
-/** What is another one by now about a row. */
-interface Otherwise {
-	/** Players who are not there. */
-	readonly without: readonly unknown[];
-	/** A roll of the Roller that is another player's turn is that player's, or stands out of turn. [B-5] */
-	readonly turn: 'next' | 'told' | false | undefined;
-	/** It was not done on a special space. */
-	readonly isByStar: boolean;
-}
-
-/** Returns the versions in which a fact may stand at a table: first of all as it was recorded. */
+/**
+ * Returns the versions in which a row may stand at a table: first of all as it was recorded. `gone` are players who are not
+ * there; a roll that is another player's `turn` by then is that player's, or stands out of turn. [B-5]
+ */
 export function versionsOf(
 	box: Written['box'],
-	fact: SaidIn<BingOh>,
+	{ row: { fact }, before }: FittingRow,
 	context: Context,
-	{ without: gone, turn, isByStar }: Otherwise
+	gone: readonly unknown[],
+	turn: 'next' | 'told' | false | undefined
 ): readonly SaidIn<BingOh>[] {
 	const others: unknown[] = [];
 	if (gone.length > 0) others.push(without(gone, fact));
@@ -43,7 +37,7 @@ export function versionsOf(
 	// The table saw a BING-OH!, maybe in another shape than the one that was asked. [B-10]
 	if (fact.type === 'bingoh.called') others.push(seenBy(context, fact.calls), { type: 'round.lapsed' });
 	// Whose the roll is takes chips by its stars.
-	if (fact.type === 'stars.left' || (fact.type === 'chip.taken' && isByStar))
+	if (fact.type === 'stars.left' || (fact.type === 'chip.taken' && before.state === 'starring'))
 		others.push({ ...fact, player: context.roll?.player });
 	const read = others.map((other) => box.read(other));
 	return [fact, ...read.flatMap((one) => (one.ok ? one.fact : []))];
