@@ -88,32 +88,35 @@ function ways(journal: Written, seq: number, pick: Picker): readonly (readonly [
 /** What waits once it is removed, and all behind it: it would only come back. */
 const waits = ['cards.dealt', 'start.named', 'space.left', 'stars.left'];
 
-describe.each(Array.from({ length: tries(8, 400) }, (_, seed) => seed))('random ledger %i', (seed) => {
-	const journal = randomLedger(seed, 45);
-	const rows = journal.folded.effective.rows.slice(1);
-	const rolls = rollsIn(journal);
-	const pick = picker(seed + 1000);
-	const some = rows.filter(() => pick(5) === 0);
+describe.each([5, 12, 23, 29, ...Array.from({ length: tries(0, 400) }, (_, i) => 30 + i)])(
+	'random ledger %i',
+	(seed) => {
+		const journal = randomLedger(seed, 45);
+		const rows = journal.folded.effective.rows.slice(1);
+		const rolls = rollsIn(journal);
+		const pick = picker(seed + 1000);
+		const some = rows.filter(() => pick(2) === 0);
 
-	it('keeps all later rolls, whatever is put right, and is what the same facts are at a new table [B-3] [B-5] [G-3]', () => {
-		for (const { seq } of some)
-			for (const [change, more] of ways(journal, seq, pick)) {
-				const now = made(journal, change);
-				if (now.folded.snapshot.state !== 'over')
-					expect([seq, rollsIn(now)]).toEqual([seq, Math.max(rolls + more, rollsIn(now))]);
+		it('keeps all later rolls, whatever is put right, and is what the same facts are at a new table [B-3] [B-5] [G-3]', () => {
+			for (const { seq } of some)
+				for (const [change, more] of ways(journal, seq, pick)) {
+					const now = made(journal, change);
+					if (now.folded.snapshot.state !== 'over')
+						expect([seq, rollsIn(now)]).toEqual([seq, Math.max(rolls + more, rollsIn(now))]);
+				}
+		});
+
+		it('keeps them whatever is removed in the history, and has it all back as it was [B-3] [G-3]', () => {
+			for (const { seq, fact } of some) {
+				const isTurn = fact.type === 'dice.rolled' && !contextBefore(tableOf(journal), seq).act;
+				const gone = besidesRow(tableOf(journal), seq, 'strike');
+				const now = made(journal, withBesides(tableOf(journal), emptied(journal.folded, seq), gone));
+				if (!waits.includes(fact.type) && now.folded.snapshot.state !== 'over')
+					expect([seq, rollsIn(now)]).toEqual([seq, Math.max(rolls - (isTurn ? 1 : 0), rollsIn(now))]);
+				const table = tableOf(now);
+				const back = made(now, withBesides(table, { restore: seq }, besidesRow(table, seq, 'restore')));
+				expect(factsOf(back)).toEqual(factsOf(journal));
 			}
-	});
-
-	it('keeps them whatever is removed in the history, and has it all back as it was [B-3] [G-3]', () => {
-		for (const { seq, fact } of some) {
-			const isTurn = fact.type === 'dice.rolled' && !contextBefore(tableOf(journal), seq).act;
-			const gone = besidesRow(tableOf(journal), seq, 'strike');
-			const now = made(journal, withBesides(tableOf(journal), emptied(journal.folded, seq), gone));
-			if (!waits.includes(fact.type) && now.folded.snapshot.state !== 'over')
-				expect([seq, rollsIn(now)]).toEqual([seq, Math.max(rolls - (isTurn ? 1 : 0), rollsIn(now))]);
-			const table = tableOf(now);
-			const back = made(now, withBesides(table, { restore: seq }, besidesRow(table, seq, 'restore')));
-			expect(factsOf(back)).toEqual(factsOf(journal));
-		}
-	});
-});
+		});
+	}
+);

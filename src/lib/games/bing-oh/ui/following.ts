@@ -11,6 +11,7 @@ import { deedOf, movesOf } from '../rules/spaces';
 import { spaceHit } from '../rules/squares';
 import { diceLying } from '../rules/view';
 import { fittingRows, judgeAt, type Written } from './fitting';
+import { versionsOf } from './row-versions';
 
 // A roll, or a card, that is put right: what was answered to it follows the right one. What the ledger knows it
 // writes, what it cannot know the table is asked, and what was done on a space that was not hit is taken out.
@@ -127,7 +128,7 @@ export function passed({ context, state }: Snapshot<BingOh>): BingOhFact | undef
 		: { type: 'space.left', player };
 }
 
-/** Returns what else has to be put right with a fact, in the round in which it was said. [B-2] [B-3] */
+/** Returns what else has to be put right with a fact. [B-2] [B-3] */
 export function following(table: Written, seq: number, fact: BingOhFact, told: Told = {}): Following {
 	const fitting = fittingRows(table);
 	const together: OneChange[] = [];
@@ -144,7 +145,7 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 	const first = fitting.findIndex(({ row }) => row.seq === seq);
 	let now = fitting[first]?.before;
 	/** Plays a fact, as it would be judged in the place of a row. */
-	function goOn(fact: BingOhFact, { moment }: Pick<FactRow, 'moment'>): boolean {
+	function goOn(fact: SaidIn<BingOh>, { moment }: Pick<FactRow, 'moment'>): boolean {
 		const judged = now && judgeAt(table, now, fact, moment);
 		if (judged?.ok) now = judged.snapshot;
 		return judged?.ok === true;
@@ -170,7 +171,7 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 	for (const { row, before: then } of fitting.slice(first + 1)) {
 		const said = row.fact;
 		if (!now || said.type === 'table.opened') break;
-		if (['bingoh.called', 'round.lapsed', 'keeping.changed', 'cards.changed'].includes(said.type)) break;
+		if (['keeping.changed', 'cards.changed'].includes(said.type)) break;
 		const owner = then.context.act?.player ?? ('player' in said ? said.player : undefined);
 		const onSpace = then.state === 'landing' || then.state === 'acting';
 		if (typeof owner === 'string' && onSpace && gone.has(owner)) {
@@ -208,9 +209,9 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 		const again = placedAgain(said, then.context, now.context, ask);
 		for (const player of again.touched) touched.add(player);
 		// The right roll can have turned the order, and nobody turned it back. [B-5]
-		const late = rollsOn && ({ ...said, outOfTurn: true } as const);
-		const right = [again.right, said, late].find((one) => one && goOn(one, row));
-		if (!right || right === said) continue;
+		const versions = versionsOf(table.box, { row, before: then }, now.context, [], rollsOn && 'told');
+		const right = [again.right, ...versions].find((one) => one && goOn(one, row));
+		if (!right || right === said || right.type === 'table.opened') continue;
 		together.push({ replace: row.seq, fact: right });
 		instead.push(right);
 	}

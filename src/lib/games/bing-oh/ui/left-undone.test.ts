@@ -16,6 +16,7 @@ import {
 	roadblock,
 	rolled,
 	swapped,
+	taken,
 	turn
 } from '../rules/testing';
 import { tableOf } from '$lib/ui/table/meant.testing';
@@ -94,6 +95,18 @@ it('a roll that was read off wrongly hit no space that turns the order: later ro
 	expect(after(journal).filter(({ type }) => type === 'dice.rolled')).toEqual([
 		...[right, late(rolled('cai')), late(rolled('ben'))]
 	]);
+});
+
+it('a roll that was read off wrongly had no star: what cannot be taken in a later round is declined, and that round stands [B-4] [B-8]', () => {
+	const took = [...turn('ana', [], 1), taken('ana', 'ben'), seen('cai'), dealt()];
+	const behind = [...turn('ben', [], 1), taken('ben', 'ana', 'ben'), ...turn('cai')];
+	const right = rolled('ana', 0, 'O', 5);
+	const { journal, fell } = changed(
+		table(...took, ...behind),
+		following(tableOf(table(...took, ...behind)), first, right)
+	);
+	expect(fell).toEqual([first + 2, first + 7]);
+	expect(after(journal).slice(-3)).toEqual([{ type: 'stars.left', player: 'ben' }, ...turn('cai')]);
 });
 
 it('of a space that the table waited for it is not asked whose it was: no other player’s was it [B-3]', () => {
