@@ -109,6 +109,17 @@ it('a roll that was read off wrongly had no star: what cannot be taken in a late
 	expect(after(journal).slice(-3)).toEqual([{ type: 'stars.left', player: 'ben' }, ...turn('cai')]);
 });
 
+it('what is answered in the place of a chip that cannot have been taken stands, whatever is recorded behind it [B-3] [B-4]', () => {
+	const stops: BingOhFact = { type: 'stars.left', player: 'ana' };
+	const roll = turn('ana', ['ben'], 2);
+	const took = [named('ben', 'take-chips', 1), taken('ben', 'cai'), taken('ana', 'ben', 'cai'), stops];
+	const right = named('ben', 'must-t');
+	const answers = [taken('ana', 'cai'), stops];
+	const { fell, facts } = done(table(...roll, ...took, ...turn('ben')), 5, [right, ...answers]);
+	expect(facts).toEqual([...roll, right, ...answers, ...turn('ben')]);
+	expect(fell).toEqual([6, 7, 8]);
+});
+
 it('of a space that the table waited for it is not asked whose it was: no other player’s was it [B-3]', () => {
 	language.set('en');
 	const written = table(...turn('ana', ['ana']), named('ana', 'lose-turn'), ...turn('ben'));
