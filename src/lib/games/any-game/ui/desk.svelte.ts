@@ -169,23 +169,19 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 	/** Opens a round that was written wrongly, by its row. [AG-2] */
 	fix(row: number): void {
 		const written = this.written().find(({ seq }) => seq === row);
-		if (written) this.#openFix(written, this.#left(row) ?? typedOf(written.fact.scores));
+		if (written) this.#openFix(written, typedOf(written.fact.scores));
 	}
 
 	/** Opens a round that was left out before the one that is open. [AG-2] */
 	fixLeftOut(): void {
-		if (this.fixing) this.#openFix(this.fixing, this.#left(this.fixing.seq, true) ?? {}, true);
-	}
-
-	/** Returns what was typed of a round, or of one left out before it, when its sheet was closed too soon. */
-	#left(seq: number, leftOut = false): Typed | undefined {
-		const typed = this.halfLeft({ seq, leftOut }, 'typed');
-		return typed ? readTyped(typed) : undefined;
+		if (this.fixing) this.#openFix(this.fixing, {}, true);
 	}
 
 	#openFix({ seq, fact, moment }: Written, typed: Typed, leftOut = false, at = ''): void {
 		// Only those whose points are in it: who came later was not there yet.
 		const sides = sidesOf(this.context).filter(({ id }) => pointsOf(fact.scores, id) !== undefined);
+		// What was typed when its sheet was closed too soon is there again.
+		typed = readTyped(this.halfLeft({ seq, leftOut }, 'typed') ?? typed);
 		const keep = () => (this.half = { seq, typed: entry.typed, at: entry.at, leftOut });
 		const entry = new Entry(() => sides, { typed, at, changed: keep });
 		this.fixing = { seq, fact, moment, entry, leftOut };
