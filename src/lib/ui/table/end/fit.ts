@@ -132,7 +132,12 @@ export function layWords(words: PosterWords, place: Place, largestScale = 1): re
 	};
 	/** In one line as small as can be read from near, or else in several. */
 	const say = (what: 'verb' | 'about', said: string, air: number, width = place.w) => {
-		const size = Math.max(16, Math.min(full[what].size * scale, width / (0.54 * widthInLetters(said))));
+		const near = Math.max(16, Math.min(full[what].size * scale, width / (0.54 * widthInLetters(said))));
+		// A word is smaller rather than broken.
+		const size = Math.min(
+			near,
+			Math.max(12, width / (0.51 * Math.max(...said.split(' ').map(widthInLetters))))
+		);
 		for (const [i, text] of broken(said, width / (0.5 * size)).entries())
 			lay({ what, text, size }, i === 0 ? Math.max(size * air, full[what].below * scale) : size * 1.15);
 	};

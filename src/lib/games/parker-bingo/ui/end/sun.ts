@@ -14,6 +14,6 @@ export function sunOf(w: number, h: number) {
 export function onTheSun(w: number, h: number): Place {
 	const { x, y, r } = sunOf(w, h);
 	const nameWidth = w < 560 ? Math.min(r * 1.6, w * 0.9) : Math.max(r * 1.5, w * 0.9);
-	if (h < low) return { x: x - r * 0.8, y: 10, w: r * 1.6, h: h - 20, nameWidth };
+	if (h < low) return { x: x - r * 0.8, y: 10, w: r * 1.6, h: h * 0.68, nameWidth };
 	return { x: x - r * 0.78, y: y - r * 0.74, w: r * 1.56, h: r * 1.46, nameWidth, aboutWidth: r * 1.2 };
 }
