@@ -133,7 +133,7 @@ export function measure(dir, kitDir) {
 			);
 			const ended = beyond(filesOf(`${box}-end`), new Set([...had, ...opened, ...followed]));
 			return [
-				{ what: `opening a table of ${box} adds`, size: of(opened), limit: 42.3 },
+				{ what: `opening a table of ${box} adds`, size: of(opened), limit: 42.5 },
 				{ what: `and when it is on the screen, ${box} fetches`, size: of(followed), limit: 84.3 },
 				{ what: `and by its first end, ${box} fetches`, size: of(ended), limit: 23.5 },
 				{

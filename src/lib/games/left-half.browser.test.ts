@@ -146,6 +146,26 @@ it('a roll, unless it is left as it was [B-3]', async () => {
 	await pressed('N');
 });
 
+it('the steps of a roll that was left out, unless all is left as it was [B-3]', async () => {
+	await shown(bingOh, BingOhScreen, b.opening({ dice: 'real' }), ...rolls);
+	const leftOut = async () => {
+		await tap(fix(n3));
+		await tap(inSheet(m.bingoh_roll_missing()));
+	};
+	await inMenu(m.log_title());
+	await leftOut();
+	for (const face of ['H', '6']) await tap(inSheet(face));
+	const said = sheet.getByText(spaceAt({ letter: 'H', number: 6 })).first();
+	await expect.element(said).toBeVisible();
+	await close();
+	await leftOut();
+	await expect.element(said).toBeVisible();
+	await tap(inSheet(m.bingoh_leave_it()));
+	await leftOut();
+	await pressed('H', false);
+	await expect.element(said).not.toBeInTheDocument();
+});
+
 it('chips that are counted [B-2]', async () => {
 	await shown(bingOh, BingOhScreen, b.opening({ dice: 'real' }), ...rolls);
 	const field = sheet.getByRole('textbox', { name: m.bingoh_in_reserve({ name: 'Ben' }) });

@@ -27,6 +27,8 @@ export class RosterDesk {
 	trouble = $state.raw<Trouble>();
 	/** Who is being looked at in the sheet. */
 	open = $state<string>();
+	/** What was typed of a person whose sheet was closed before it was saved, by their id: it is there when it opens again. */
+	left: readonly [id: string, name: string, born: string] | undefined;
 	/** Why the last change was not made, until the next one. */
 	refusal = $state('');
 

@@ -46,6 +46,10 @@ export interface Telling {
 	readonly rolls?: 'next' | 'told' | undefined;
 }
 
+/** Returns where and with what it began, to be compared. */
+const begun = (tell?: Telling) =>
+	tell && JSON.stringify([tell.seq, !!tell.leftOut, tell.given, tell.facts.slice(0, tell.given)]);
+
 export const [getDesk, setDesk] = createContext<BingOhDesk>();
 
 /** The desk of a Bing-Oh! table, with either way of keeping it. */
@@ -61,6 +65,11 @@ export class BingOhDesk extends TableDesk<
 	readonly initials = $derived(initialsOf(this.context));
 	#fixing = $state.raw<Fixing>();
 	#telling = $state.raw<Telling>();
+	/**
+	 * What was entered of it last, and the journal then: its steps are there again where it was closed between two of them and
+	 * nothing was recorded since.
+	 */
+	#left: readonly [since: unknown, tell: Telling] | undefined;
 	/** The roll, or who placed on it, that is being put right, by its row. */
 	correcting = $state.raw<{
 		readonly seq: number;
@@ -97,10 +106,20 @@ export class BingOhDesk extends TableDesk<
 	get telling(): Telling | undefined {
 		return this.#telling;
 	}
-	set telling(tell: Telling | undefined) {
+	set telling(entered: Telling | undefined) {
+		const { rows } = this.table;
+		const [since, left] = this.#left ?? [];
+		const again = !this.#telling && since === rows && begun(left) === begun(entered);
+		const tell = entered && again ? left : entered;
+		if (tell) this.#left = [rows, tell];
 		this.#telling = tell;
 		this.half = tell && { seq: tell.seq, tell };
 		if (tell) this.openFix('tell');
+	}
+
+	/** Forgets its steps: all is to stay as it was. */
+	forgetTelling(): void {
+		this.#left = undefined;
 	}
 
 	override get printed(): string {
