@@ -53,8 +53,10 @@ function takeClaim(
 function changeCaller(context: Context, caller: string | null): Partial<Context> {
 	const decided = resultOf(currentHand(context)) !== undefined;
 	const change = reseated(context, { caller, drawsForCaller: false, callerNamed: decided });
+	if (decided || change.hands) return change;
 	// In mid hand the layouts stay where they are, and so does an extra hand.
-	return decided || change.hands ? change : { ...change, ...inHand(context, { caller }) };
+	const { caller: was, relieved = was } = currentHand(context);
+	return { ...change, ...inHand(context, { caller, relieved }) };
 }
 
 /** What each fact changes, once it fits. */

@@ -48,6 +48,8 @@ export interface Hand {
 	readonly extra: boolean;
 	readonly variant: CardVariant;
 	readonly caller: string | null;
+	/** Who called before that, where another took over in mid hand: who has cards hangs on it. [C-3] */
+	readonly relieved?: string | null;
 	/** Who has a layout, or a hand of Cardgo, in seating order. */
 	readonly holders: readonly string[];
 	/** Cards each. [C-6] */

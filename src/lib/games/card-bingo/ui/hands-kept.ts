@@ -24,9 +24,9 @@ const handsCalled =
 	({ hands }: Context): readonly Called[] =>
 		hands
 			.filter((hand) => !gone.includes(hand))
-			.map((hand) => ({
-				caller: hand.caller,
-				begun: !hand.extra && hand.caller !== null && hasBegun(hand)
+			.map(({ caller, relieved = caller, ...hand }) => ({
+				caller: relieved,
+				begun: !hand.extra && relieved !== null && hasBegun({ ...hand, caller })
 			}));
 
 const isOpened = is('hand.opened');
