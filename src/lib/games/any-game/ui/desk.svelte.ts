@@ -43,10 +43,11 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 
 	constructor(table: Table<AnyGame>) {
 		super(table);
-		const { typed, at } = this.#draft;
+		const { typed, at, after } = this.#draft;
 		this.entry = new Entry(() => sidesHere(this.context), {
 			typed,
 			at,
+			after,
 			changed: (into) => this.#save(into && this.#typedInto(into)),
 			refused: () => this.watched()
 		});

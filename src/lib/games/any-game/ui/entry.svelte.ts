@@ -9,6 +9,8 @@ interface Options {
 	typed?: Typed;
 	/** The field that is open. */
 	at?: string;
+	/** What of it was typed; undo brought back the rest. */
+	after?: TypingOrder;
 	/** Saves what is typed and which field is open; receives the field that was typed into, if there is one. */
 	changed?: (into?: TypedInto) => void;
 	/** Says why nothing can be typed, and returns whether that is so. */
@@ -22,19 +24,20 @@ export class Entry {
 	readonly #refused: Options['refused'];
 	#typed = $state.raw<Typed>({});
 	#at = $state('');
-	/** The total whose points are whole as they stand: the next digit begins them anew. */
-	#whole = '';
+	/** The totals whose points are whole as they stand: the next digit begins them anew. */
+	#whole: readonly string[] = [];
 	/** The total that is being typed into: what comes next is taken back with it. */
 	#going = '';
 	/** What was typed into the fields in which order, and what was done by then. */
 	after: TypingOrder = [];
 
-	constructor(sides: () => readonly Side[], { typed = {}, at = '', changed, refused }: Options = {}) {
+	constructor(sides: () => readonly Side[], { typed = {}, at = '', after, changed, refused }: Options = {}) {
 		this.#sides = sides;
 		this.#typed = typed;
 		this.#at = at;
 		this.#changed = changed;
 		this.#refused = refused;
+		if (after) this.#whole = Object.keys(typed).filter((id) => !after.some(([side]) => side === id));
 	}
 
 	get sides(): readonly Side[] {
@@ -96,7 +99,7 @@ export class Entry {
 		// What was selected gave way to it.
 		const goesOn = this.#going === side && (plain.includes(was) || was.includes(plain));
 		this.#typed = { ...this.#typed, [side]: plain };
-		this.#whole = '';
+		this.#whole = this.#whole.filter((id) => id !== side);
 		this.#going = side;
 		this.#changed?.([side, was, goesOn]);
 		return true;
@@ -127,7 +130,7 @@ export class Entry {
 	/** Says that the points in the open field are whole. */
 	done(): void {
 		this.#going = '';
-		this.#whole = this.at;
+		this.#whole = [...this.#whole, this.at];
 	}
 
 	/**
@@ -135,7 +138,7 @@ export class Entry {
 	 * it where it is selected.
 	 */
 	press(key: string, selected = false): void {
-		const anew = selected || this.#whole === this.at;
+		const anew = selected || this.#whole.includes(this.at);
 		if (anew) this.#going = '';
 		const text = anew && key !== '-' ? '' : this.text(this.at);
 		if (key === 'erase') this.write(this.at, text.slice(0, -1));
@@ -163,12 +166,14 @@ export class Entry {
 		this.#going = '';
 		this.#at = side;
 		this.#typed = { ...this.#typed, [side]: was };
+		if (!this.after.some(([id]) => id === side)) this.#whole = [...this.#whole, side];
 		return last;
 	}
 
-	/** Fills the fields with a round that is not written any more, or with none. */
+	/** Fills the fields with a round that is not written any more, whole as it was, or with none. */
 	fill(scores: RoundScores = []): void {
 		this.#at = '';
+		this.#whole = scores.map(({ side }) => side);
 		this.#typed = typedOf(scores);
 		this.after = [];
 		this.#changed?.();
