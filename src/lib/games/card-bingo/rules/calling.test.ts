@@ -162,6 +162,15 @@ describe('C-2a who calls next', () => {
 		const told = table({ caller: 'ana' }).tell({ type: 'player.left', player: 'ana' });
 		expect(whys(told.refused)).toEqual(['caller-must-hand-over']);
 	});
+	it('in mid hand only the app, or one without cards, can take over: who goes home hears so', () => {
+		const leaves: CardsFact = { type: 'player.left', player: 'ana' };
+		const told = table({ caller: 'ana' }).tell(...called('9H'), leaves);
+		expect(whys(told.refused)).toEqual(['caller-calls-this-hand']);
+		expect(told.tell({ type: 'caller.changed', player: null }, leaves).refused).toHaveLength(1);
+		// Of four the caller plays too: another one of them can call.
+		const four = table({ caller: 'ana', players: people(4) }).tell(...called('9H'), leaves);
+		expect(whys(four.refused)).toEqual(['caller-must-hand-over']);
+	});
 });
 
 describe('C-4 a call', () => {

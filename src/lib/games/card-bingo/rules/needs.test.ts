@@ -124,7 +124,7 @@ describe('C-6 who comes and goes', () => {
 			{ type: 'player.joined', player: { id: 'zoe', name: 'Zoe' } },
 			{ type: 'player.left', player: 'ben' }
 		);
-		expect(whys(told.refused)).toEqual(['caller-must-hand-over', 'one-layout-alone']);
+		expect(whys(told.refused)).toEqual(['caller-calls-this-hand', 'one-layout-alone']);
 	});
 	it('lets the caller go after a hand, and whoever calls next: another does then', () => {
 		const leaves = (player: string) => ({ type: 'player.left', player }) as const;

@@ -145,8 +145,10 @@ export const rules: Rules<Context, CardsFact, CardsRefusal> = {
 		const hand = currentHand(context);
 		const result = resultOf(hand);
 		// After a hand it is settled who calls the next one, even if players leave; an extra hand keeps its caller. [C-2a]
-		if (player === caller && (!result || result.how === 'tied'))
-			return { why: 'caller-must-hand-over', player };
+		if (player === caller && (!result || result.how === 'tied')) {
+			const inMidHand = !result && hasBegun(hand) && !callerHolds(seatingOf(context));
+			return { why: inMidHand ? 'caller-calls-this-hand' : 'caller-must-hand-over', player };
+		}
 		const stays = whyNotLeave(seats, player, fewestPlayers);
 		if (stays) return stays;
 		const after = left(seats, player);

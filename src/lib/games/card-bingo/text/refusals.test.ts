@@ -47,6 +47,10 @@ const said: Said<CardsRefusal> = {
 	'not-in-this-variant': [{ variant: 'cardgo' }, 'Not available in Cardgo.'],
 	'caller-plays-below-five': [{ below: 5 }, 'The caller can play only with fewer than 5 people.'],
 	'caller-must-hand-over': [{ player: 'ben' }, 'Ben is calling. Let someone else call first.'],
+	'caller-calls-this-hand': [
+		{ player: 'ben' },
+		'Ben is calling. In mid hand only the app, or someone without cards, can take over.'
+	],
 	'one-layout-alone': [{}, 'You need at least two layouts. Add a player, or let the app call.'],
 	'one-hand-alone': [{}, 'You need at least two hands. Add a player, or let the app call.'],
 	'too-many-at-cardgo': [

@@ -74,6 +74,7 @@ export const refusalSentence = refusalSentences<Context, CardsRefusal>(
 			m.cardbingo_no_not_in_this_variant({ variant: variantName(variant) }),
 		'caller-plays-below-five': m.cardbingo_no_caller_plays_below_five,
 		'caller-must-hand-over': m.cardbingo_no_caller_must_hand_over,
+		'caller-calls-this-hand': m.cardbingo_no_caller_calls_this_hand,
 		...seating
 	},
 	nameIn
