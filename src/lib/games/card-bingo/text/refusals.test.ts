@@ -38,8 +38,8 @@ const said: Said<CardsRefusal> = {
 	'layout-is-known': [{ player: 'ben' }, 'The app already knows Ben’s cards and checks them itself.'],
 	'layout-is-dealt': [{}, 'The app dealt this hand, so it knows the layouts.'],
 	'rank-too-often': [
-		{ rank: '7', called: 2, read: 3 },
-		'There are only four of each rank: seven was called 2 times and read out 3 times.'
+		{ rank: '7', called: 1, read: 4 },
+		'There are only four of each rank. Of seven: called, 1; read out, 4.'
 	],
 	'not-in-hand': [{ player: 'ben', card: 'QH' }, 'Ben doesn’t have the queen of hearts.'],
 	'rank-not-called': [{ rank: 'Q', called: '7' }, 'That isn’t the rank just called: seven.'],
