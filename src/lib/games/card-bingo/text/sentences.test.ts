@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sure } from '$lib/domain/sure';
+import { inLanguage, m } from '$lib/i18n';
 import type { Card } from '../rules/cards';
 import { rightInTime } from '../rules/hand';
 import { anas, awarded, bens, called, claimed, entered, people, table } from '../rules/testing';
@@ -56,4 +57,8 @@ it('counts a caller who holds no cards beside the players who do [C-3]', () => {
 	expect(setUp.needs(players).sentence).toMatch(/^4 players and the caller: 5 cards each/);
 	// Four can play with their caller.
 	expect(setUp.needs(players.slice(0, 4)).sentence).toMatch(/^4 players: 5 cards each/);
+});
+it('shouts no bingo at Cardgo, whose shout is another one', async () => {
+	const right = await inLanguage('es', () => m.cardbingo_claim_right({ name: 'Ana' }));
+	expect(right).not.toMatch(/bingo/i);
 });
