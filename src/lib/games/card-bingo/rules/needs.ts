@@ -80,6 +80,7 @@ export const layoutsAt = (seating: Omit<Seating, 'decks' | 'drawing'>): number =
 export type SeatingRefusal =
 	| { readonly why: 'one-layout-alone' | 'one-hand-alone' }
 	| { readonly why: 'too-many-at-cardgo'; readonly most: number }
+	| { readonly why: 'far-too-many-at-cardgo'; readonly most: number }
 	| { readonly why: 'stock-needs-a-caller' }
 	| {
 			readonly why: 'too-few-decks';
@@ -94,7 +95,11 @@ export function whyNoSeating(seating: Seating): SeatingRefusal | undefined {
 	const layouts = layoutsAt(seating);
 	if (layouts < 2) return { why: variant === 'cardgo' ? 'one-hand-alone' : 'one-layout-alone' };
 	if (variant === 'cardgo') {
-		if (layouts > five) return { why: 'too-many-at-cardgo', most: five };
+		if (layouts > five) {
+			// With one of them calling there is room only where it is one too many, and nobody calls yet.
+			const far = seating.hasCaller || layouts > five + 1;
+			return { why: far ? 'far-too-many-at-cardgo' : 'too-many-at-cardgo', most: five };
+		}
 		// Who turns a real stock sees what is left in it, so it cannot be one of those who play.
 		return seating.drawing === 'cards' && !seating.hasCaller ? { why: 'stock-needs-a-caller' } : undefined;
 	}

@@ -57,6 +57,10 @@ const said: Said<CardsRefusal> = {
 		{ most: 8 },
 		'Cardgo takes 8 hands at most. Let one of you call, or choose Card Bingo.'
 	],
+	'far-too-many-at-cardgo': [
+		{ most: 5 },
+		'Cardgo takes 5 hands at most, and one who calls. Choose Card Bingo.'
+	],
 	'stock-needs-a-caller': [{}, 'With real cards, someone has to turn the stock instead of playing.'],
 	'too-few-decks': [
 		{ layouts: 11, decks: 1, needed: 2 },

@@ -13,6 +13,7 @@ const seating: {
 	'one-layout-alone': () => m.cardbingo_no_one_layout_alone(),
 	'one-hand-alone': () => m.cardbingo_no_one_hand_alone(),
 	'too-many-at-cardgo': m.cardbingo_no_too_many_at_cardgo,
+	'far-too-many-at-cardgo': m.cardbingo_no_far_too_many_at_cardgo,
 	'stock-needs-a-caller': () => m.cardbingo_no_stock_needs_a_caller(),
 	'too-few-decks': m.cardbingo_no_too_few_decks
 };

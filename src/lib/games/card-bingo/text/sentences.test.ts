@@ -58,6 +58,17 @@ it('counts a caller who holds no cards beside the players who do [C-3]', () => {
 	// Four can play with their caller.
 	expect(setUp.needs(players.slice(0, 4)).sentence).toMatch(/^4 players: 5 cards each/);
 });
+it('says what can be done where Cardgo has no room for so many [C-8]', () => {
+	const players = Array.from({ length: 7 }, (_, i) => ({ id: String(i), name: `P${String(i)}` }));
+	const setUp = new CardsSetUp(undefined);
+	setUp.variant = 'cardgo';
+	const most = 'Cardgo takes 5 hands at most';
+	// Of six one can call; of seven that is not enough, or one calls already.
+	expect(setUp.needs(players.slice(1)).sentence).toBe(`${most}. Let one of you call, or choose Card Bingo.`);
+	expect(setUp.needs(players).sentence).toBe(`${most}, and one who calls. Choose Card Bingo.`);
+	setUp.letCall('player:0');
+	expect(setUp.needs(players).sentence).toBe(`${most}, and one who calls. Choose Card Bingo.`);
+});
 it('shouts no bingo at Cardgo, whose shout is another one', async () => {
 	const right = await inLanguage('es', () => m.cardbingo_claim_right({ name: 'Ana' }));
 	expect(right).not.toMatch(/bingo/i);
