@@ -29,17 +29,27 @@ export class RosterDesk {
 	open = $state<string>();
 	/** What was typed of a person whose sheet was closed before it was saved, by their id: it is there when it opens again. */
 	left: readonly [id: string, name: string, born: string] | undefined;
-	/** Why the last change was not made, until the next one. */
-	refusal = $state('');
+	#refused = $state.raw<readonly [where: string | undefined, why: string]>();
 
 	readonly everybody = $derived(this.roster?.people ?? []);
 	readonly active = $derived(this.everybody.filter((person) => !isArchived(person)));
 	readonly away = $derived(this.everybody.filter(isArchived));
 	readonly person = $derived(this.open === undefined ? undefined : this.roster?.get(this.open));
 
+	/** Why the last change was not made, until the next one, and only where it was made: in the sheet that is open, or in the list. */
+	get refusal(): string {
+		const [where, why = ''] = this.#refused ?? [];
+		return where === this.open ? why : '';
+	}
+	set refusal(why: string) {
+		this.#refused = [this.open, why];
+	}
+
 	/** Closes a person's sheet, unless another person's has taken its place. */
 	close(id: string): void {
-		if (this.open === id) this.open = undefined;
+		if (this.open !== id) return;
+		this.refusal = '';
+		this.open = undefined;
 	}
 
 	async look(): Promise<void> {
@@ -52,10 +62,11 @@ export class RosterDesk {
 
 	/** Does a change and shows what came of it; the sentence of a refusal stays beside what was asked. */
 	async #do(work: Promise<Stored<Changed>>, names?: { from: string; into: string }): Promise<boolean> {
+		const where = this.open;
 		const answer = await work;
-		this.refusal = '';
+		this.#refused = undefined;
 		if (!answer.ok) toasts.show(troubleSentence(answer.trouble));
-		else if (!answer.value.ok) this.refusal = personSentence(answer.value.refusal, names);
+		else if (!answer.value.ok) this.#refused = [where, personSentence(answer.value.refusal, names)];
 		await this.look();
 		return answer.ok && answer.value.ok;
 	}
