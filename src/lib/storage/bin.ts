@@ -35,11 +35,15 @@ export const undeleteTable = (table: string, to: Database = database): Promise<S
 		return deleted !== undefined;
 	});
 
-/** Lists the deleted tables, the last deleted first. */
+/** Lists the deleted tables at which something was done or typed, the last deleted first. */
 export async function listDeleted(from: Database = database): Promise<Stored<readonly DeletedTable[]>> {
-	const all = await from.read((db) => db.getAll('bin'));
+	const all = await from.read((db) => Promise.all([db.getAll('bin'), db.getAllKeys('drafts')]));
 	if (!all.ok) return all;
-	return { ok: true, value: onlyIntact(deletedSchema, all.value).sort((a, b) => b.binnedAt - a.binnedAt) };
+	const [bin, typed] = all.value;
+	const touched = onlyIntact(deletedSchema, bin).filter(
+		({ id, summary }) => summary.rows > 1 || typed.includes(id)
+	);
+	return { ok: true, value: touched.sort((a, b) => b.binnedAt - a.binnedAt) };
 }
 
 /** Purges the tables whose time in the bin is over, with all that is stored of them. Returns their ids. */
