@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { m } from '$lib/i18n';
+import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import type { Table } from '$lib/session/table.svelte';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
@@ -31,4 +32,9 @@ it('the last card drawn for who calls is said with the one that decides, since t
 		m.cardbingo_log_caller({ name: 'Ana' })
 	];
 	expect(toasts.current?.text).toBe(`${said.join('. ')}.`);
+});
+
+it('how a hand ended is heard as one sentence', async () => {
+	await shown(box, TableScreen, c.opening(), ...c.called(...c.anas), ...c.claimed('ana', c.anas));
+	await expect.poll(() => announcer.lines.at(-1)?.text).toBe('Ana wins the hand after 5 calls');
 });
