@@ -68,7 +68,7 @@ test.describe('any game by touch, on the smallest phone', () => {
 				expect(taps).toBe(6 + 1 + 4);
 				await expect(total('Ana')).toHaveText('20');
 				await expect(total('Ben')).toHaveText('−5');
-				const leader = page.getByRole('listitem').filter({ hasText: say('anygame_leads') });
+				const leader = page.getByRole('listitem').filter({ hasText: say('anygame_leads', { count: 1 }) });
 				await expect(leader).toContainText('Maximiliana Fernández');
 				await expect(page.getByRole('listitem').filter({ hasText: say('anygame_deals') })).toContainText(
 					'Carla'
