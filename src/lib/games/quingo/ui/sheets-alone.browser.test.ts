@@ -212,6 +212,28 @@ describe('a mark made while the one before lands', () => {
 	});
 });
 
+it('a cross that is asked for belongs to the sheet it was asked for on, and goes with it [Q-7]', async () => {
+	await shown();
+	const armed = () => button(m.quingo_cross()).element().ariaPressed;
+	await button(m.quingo_cross()).click();
+	expect(armed()).toBe('true');
+	// Another sheet is asked for, and the one before again.
+	await button(/^Ben \d/).click();
+	await expect.poll(large).toBe(sheet('Ben'));
+	expect(armed()).toBe('false');
+	await button(/^Ana \d/).click();
+	await expect.poll(large).toBe(sheet('Ana'));
+	expect(armed()).toBe('false');
+	// The next one comes by itself.
+	enter(11);
+	await button(m.quingo_cross()).click();
+	await expect.poll(large).toBe(sheet('Ben'));
+	await expect.element(page.getByText(m.quingo_hand_to({ name: 'Ben' })).first()).toBeVisible();
+	await rest(doubleTap);
+	enter(12);
+	expect(marks()).toEqual({ ana: { 12: 'checked' }, ben: { 13: 'checked' }, carla: {} });
+});
+
 it('kept as a whole game in the last lap: the first pool is not said to be rolled again [Q-9] [G-1]', async () => {
 	await shown(...fillAllBut('ana'));
 	const whole: QuingoFact = { type: 'keeping.changed', keeping: 'full', youngest: null };
