@@ -9,6 +9,7 @@ import {
 	type NamedLine,
 	type Verdict
 } from './lines';
+import type { CardTaken } from './known-card';
 import { penalties } from './outcomes';
 import type { Round } from './round';
 import { lostOn, resultOf, type ClaimResult } from './scoring';
@@ -23,6 +24,9 @@ export interface ClaimSquare {
 	readonly call: number | undefined;
 }
 
+/** Why what was read back is not judged. */
+export type ClaimRefusal = LinesRefusal | CardTaken | { readonly why: 'on-no-card' };
+
 /** What is known of a claim while it is being read back. */
 export interface ClaimView {
 	/** The squares of the line being named. */
@@ -31,8 +35,8 @@ export interface ClaimView {
 	readonly named: NamedLine | undefined;
 	/** All lines of the claim, once the last of them is whole. */
 	readonly lines: readonly NamedLine[];
-	/** Why they cannot be lines of one card, or, where the app dealt the cards, of none of those. */
-	readonly refusal: LinesRefusal | { readonly why: 'on-no-card' } | undefined;
+	/** Why they cannot be lines of one card, or, where the app dealt the cards, of none of those, or of another player's. */
+	readonly refusal: ClaimRefusal | undefined;
 	/** What the check-board says to the line being named. */
 	readonly verdict: Verdict | undefined;
 	/** What it says to the whole claim. */
@@ -61,8 +65,12 @@ function squaresIn(
 	});
 }
 
-/** Returns what is known of a claim. */
-export function claimView(round: Round, draft: ClaimDraft): ClaimView {
+/** Returns what is known of a claim. `taken` says whose a card of the app's is, where it is another player's. */
+export function claimView(
+	round: Round,
+	draft: ClaimDraft,
+	taken?: (card: number) => CardTaken | undefined
+): ClaimView {
 	const { earlier, line, numbers, printed, unread } = draft;
 	const { calls } = round;
 	const gap = numbers.indexOf(undefined);
@@ -79,7 +87,7 @@ export function claimView(round: Round, draft: ClaimDraft): ClaimView {
 	// What is read back by hand lies on one card of the app's set, which is found by it.
 	const card = named && round.cards ? cardWith(round.cards, lines, draft.card) : draft.card;
 	const onNoCard = round.cards && card === undefined ? ({ why: 'on-no-card' } as const) : undefined;
-	const refusal = named && (whyNoCard(lines) ?? onNoCard);
+	const refusal = named && (whyNoCard(lines) ?? onNoCard ?? (card === undefined ? undefined : taken?.(card)));
 	const lost = lostOn(round, card);
 	const judged = named && !refusal ? resultOf(lines, calls, round, lost) : undefined;
 	const goesOn = judged?.right === false && judged.verdicts.every(({ right }) => right);

@@ -1,9 +1,11 @@
+import { seatOf } from '$lib/domain/seats';
 import { empty, type ClaimDraft } from './claim-draft';
 import { cornersOf, linesOnCard, type Card } from './deal';
 import { corners, judge, totalOf, type NamedLine } from './lines';
 import { linesFor, shapeOf, type Pattern } from './patterns';
-import type { Round } from './round';
-import { lostOn, resultOf } from './scoring';
+import type { Context, Round } from './round';
+import { claimResult, lostOn, resultOf } from './scoring';
+import { sideOf } from './winners';
 
 /** Returns what can be claimed on a card: its twelve lines, and the corners where they win. [PB-11] [PB-23] */
 export const linesClaimable = (card: Card, pattern: Pattern | undefined): readonly NamedLine[] =>
@@ -36,6 +38,39 @@ function wins(round: Round, card: Card): boolean {
 	return shape.length > 0
 		? shape.every((line) => complete.includes(line))
 		: complete.length >= linesFor(pattern);
+}
+
+/** A card of the app's that another player has claimed with in the round. */
+export interface CardTaken {
+	readonly why: 'card-taken';
+	readonly card: number;
+	readonly player: string;
+}
+
+/**
+ * Returns whose card it is by the claims of its round, where it is not this player's. A partner, or a player who has left,
+ * may have played it before; but no card wins twice. [PB-4] [PB-22]
+ */
+export function cardTaken(
+	heard: {
+		readonly context: Pick<Context, 'partners' | 'seats'>;
+		readonly round: Round;
+		/** The round with the claims heard since. */
+		readonly whole?: Round;
+	},
+	card: number,
+	player: string
+): CardTaken | undefined {
+	const { context, round, whole = round } = heard;
+	const mayShare = (other: string) =>
+		sideOf(context, player).includes(other) || !seatOf(context.seats, other)?.here;
+	const by = whole.claims.find(
+		(claim) =>
+			claim.card === card &&
+			claim.player !== player &&
+			(!mayShare(claim.player) || claimResult(whole, claim).right)
+	);
+	return by && { why: 'card-taken', card, player: by.player };
 }
 
 /** Returns the numbers of a card with which it wins if they are called next; none where it has won. [PB-28] */

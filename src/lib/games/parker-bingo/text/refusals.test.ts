@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { language, m } from '$lib/i18n';
 import { saysEach, type Said } from '../../refusals.testing';
 import { highestGoal, lowestGoal } from '../rules/facts';
+import type { ClaimRefusal } from '../rules/claim-view';
 import type { ParkerRefusal } from '../rules/rules';
 import { table } from '../rules/testing';
 import { refusalSentence } from './refusals';
 
-const said: Said<ParkerRefusal> = {
+const said: Said<ParkerRefusal | ClaimRefusal> = {
 	'evening-is-over': [{}, 'The game is over. Undo to carry on.'],
 	'round-is-closed': [{}, 'This round is over. Start a new one first.'],
 	'round-is-open': [{}, 'This round isn’t finished. Award or close it first.'],
@@ -40,6 +41,10 @@ const said: Said<ParkerRefusal> = {
 	'not-in-this-method': [{ option: 'goal' }, 'That option is for the other game type.'],
 	'partners-are-set': [{}, 'The pairs are fixed. Someone new can join the next game.'],
 	'no-such-card': [{ card: 61, size: 60 }, 'There isn’t a card 61 in this set of 60.'],
+	'card-taken': [
+		{ card: 17, player: 'ben' },
+		'Card 17 is already in Ben’s claim. Check the number, or fix Ben’s claim in History.'
+	],
 	'on-no-card': [{}, 'No card of this set has those numbers.'],
 	'cards-are-read': [{}, 'A claim was read from these cards. Change them next round.'],
 	'caller-must-hand-over': [{ player: 'ben' }, 'Ben is calling. Let someone else call first.']

@@ -1,12 +1,13 @@
 import { m } from '$lib/i18n';
 import { refusalSentences } from '$lib/ui/feedback/sentences';
+import type { ClaimRefusal } from '../rules/claim-view';
 import type { Context } from '../rules/round';
 import type { ParkerRefusal } from '../rules/rules';
 import { lineName, nameIn, tileName } from './names';
 import { patternName } from './patterns';
 
 /** Returns why this table, or any table, refused something, in one sentence. */
-export const refusalSentence = refusalSentences<Context, ParkerRefusal>(
+export const refusalSentence = refusalSentences<Context, ParkerRefusal | ClaimRefusal>(
 	{
 		'evening-is-over': () => m.parker_no_evening_is_over(),
 		'round-is-closed': () => m.parker_no_round_is_closed(),
@@ -34,6 +35,7 @@ export const refusalSentence = refusalSentences<Context, ParkerRefusal>(
 		'not-in-this-method': () => m.parker_no_not_in_this_method(),
 		'partners-are-set': () => m.parker_no_partners_are_set(),
 		'no-such-card': m.parker_no_no_such_card,
+		'card-taken': m.parker_no_card_taken,
 		'on-no-card': () => m.parker_no_on_no_card(),
 		'cards-are-read': () => m.parker_no_cards_are_read(),
 		'nobody-to-choose-from': () => m.parker_no_nobody_to_choose_from(),

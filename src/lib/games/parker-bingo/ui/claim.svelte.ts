@@ -14,7 +14,7 @@ import {
 	type ClaimDraft
 } from '../rules/claim-draft';
 import { claimView, type ClaimView } from '../rules/claim-view';
-import { knownLines, linesClaimable, withCard } from '../rules/known-card';
+import { cardTaken, knownLines, linesClaimable, withCard, type CardTaken } from '../rules/known-card';
 import { cardOf, type CardRefusal } from '../rules/card-set';
 import type { ParkerFact } from '../rules/facts';
 import type { Line } from '../rules/lines';
@@ -23,10 +23,11 @@ import type { Context, Round } from '../rules/round';
 import { rightClaims } from '../rules/winners';
 import type { ParkerRefusal } from '../rules/rules';
 
-/** What a claim is read back at: the table in play, or a round as it was when a claim was heard. */
+/** What a claim is read back at: the table in play, or a round as it was when a claim was heard, and `whole`. */
 export interface ClaimDesk {
 	readonly round: Round;
-	readonly context: Pick<Context, 'method'>;
+	readonly whole?: Round;
+	readonly context: Pick<Context, 'method' | 'partners' | 'seats'>;
 	/** Has what was read back so far. */
 	readonly table: { readonly draft: unknown; readonly lastDone?: number };
 	saveDraft(draft: ClaimDraft): void;
@@ -80,7 +81,7 @@ export class OpenClaim {
 		const read = same?.sent && same.player !== player ? undefined : same;
 		return atShape({ ...(read ?? newClaimDraft(player, shout)), player, shout, waits }, round.pattern);
 	});
-	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft));
+	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft, this.#taken));
 	/** The square being filled: one that was tapped to change, else the first empty one, else -1. */
 	get active(): number {
 		return this.#tapped ?? this.draft.numbers.indexOf(undefined);
@@ -140,17 +141,21 @@ export class OpenClaim {
 	});
 
 	/** Names the card by its serial number: its complete lines are judged at once. Returns the refusal, if any. */
-	nameCard(typed: string): CardRefusal | undefined {
+	nameCard(typed: string): CardRefusal | CardTaken | undefined {
 		const found = this.#find(typed);
 		if (!found?.ok) return found;
 		const { card } = found;
-		this.#save(withCard(this.#desk.round, this.draft, card.serial, linesClaimable(card, this.pattern)));
-		return undefined;
+		const taken = this.#taken(card.serial);
+		if (!taken)
+			this.#save(withCard(this.#desk.round, this.draft, card.serial, linesClaimable(card, this.pattern)));
+		return taken;
 	}
 	/** It was another card than the one that was named: its number is asked again. Redo brings the first one back. */
 	otherCard(): void {
 		this.#save(withoutCard(this.draft), undefined, [this.#lastDone, this.draft]);
 	}
+	/** Says whose card it is, where it is another player's. */
+	readonly #taken = (card: number) => cardTaken(this.#desk, card, this.draft.player);
 	#find(serial: string | number | undefined) {
 		const { cards } = this.#desk.round;
 		return cards && serial !== undefined ? cardOf(cards.seed, cards.size, serial) : undefined;

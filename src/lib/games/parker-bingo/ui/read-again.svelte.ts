@@ -26,13 +26,21 @@ export class ReadAgain implements ClaimDesk {
 	/** Returns the change that writes what was read back. */
 	readonly changeTo: (claim: Claimed) => Change;
 	readonly round: Round;
+	readonly whole: Round;
 	#draft = $state.raw<ClaimDraft>();
 
-	private constructor(desk: ParkerDesk, seq: number, round: Round, changeTo: ReadAgain['changeTo']) {
+	private constructor(
+		desk: ParkerDesk,
+		seq: number,
+		whole: Round,
+		then: Partial<Round>,
+		changeTo: ReadAgain['changeTo']
+	) {
 		this.#desk = desk;
 		this.#seq = seq;
 		this.changeTo = changeTo;
-		this.round = { ...round, first: undefined, closed: undefined };
+		this.whole = whole;
+		this.round = { ...whole, ...then, first: undefined, closed: undefined };
 		this.#draft = untrack(() => readClaimDraft(entryOf(desk.half, 'draft')));
 	}
 
@@ -45,7 +53,7 @@ export class ReadAgain implements ClaimDesk {
 		if (!round) return undefined;
 		if (hadWon !== undefined) {
 			const shouts = [{ player: hadWon }];
-			return new ReadAgain(desk, seq, { ...round, shouts }, (claim) => winnerGiven(table, at, claim));
+			return new ReadAgain(desk, seq, round, { shouts }, (claim) => winnerGiven(table, at, claim));
 		}
 		const claims = (roundsWritten(rows)[at] ?? []).filter(isClaim);
 		const place = claims.findIndex((row) => row.seq === seq);
@@ -56,7 +64,7 @@ export class ReadAgain implements ClaimDesk {
 			claims: round.claims.slice(0, place),
 			shouts: [{ player: claim.fact.player }]
 		};
-		const again = new ReadAgain(desk, seq, { ...round, ...heard }, (fact) =>
+		const again = new ReadAgain(desk, seq, round, heard, (fact) =>
 			callersKept(table, { replace: seq, fact })
 		);
 		again.#draft ??= draftOf(claim.fact);

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { sure } from '$lib/domain/sure';
+import { m } from '$lib/i18n';
+import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box } from '..';
+import { cardSet } from '../rules/card-set';
+import { linesOnCard } from '../rules/deal';
+import type { ParkerFact } from '../rules/facts';
+import * as p from '../rules/testing';
+import TableScreen from './TableScreen.svelte';
+
+beforeEach(begin);
+afterEach(leave);
+
+const cards = { seed: 'puma-tuba', size: 60 };
+const row = (serial: number) => sure(linesOnCard(sure(cardSet(cards.seed, 60).cards[serial - 1]))[0]);
+const claims = (player: string, serial: number): ParkerFact[] => [
+	p.shouted(player),
+	{ type: 'line.claimed', player, card: serial, lines: [row(serial)] }
+];
+const sheet = page.getByRole('dialog');
+const inSheet = (name: string | RegExp) => sheet.getByRole('button', { name, exact: true });
+const taken = (card: number, name: string) => m.parker_no_card_taken({ card, name }).replace(/\u00a0/g, ' ');
+const calls = p.called(...new Set([...row(17).numbers, ...row(18).numbers]));
+
+it('a card number that is in another player’s claim is refused with their name, also where a claim is read again [PB-4]', async () => {
+	await shown(box, TableScreen, p.opening({ cards }), ...calls, ...claims('ana', 17), p.shouted('ben'));
+	const field = page.getByLabelText(m.parker_cards_number());
+	await field.fill('17');
+	await tap(button(m.parker_card_check()));
+	await expect.element(page.getByText(taken(17, 'Ana'))).toBeVisible();
+	await field.fill('18');
+	await tap(button(m.parker_card_check()));
+	await tap(button(m.parker_take_claim()));
+	// The claim that was heard first is not read again with the card of the one that came after it.
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	await tap(inSheet(/^Fix: Ana claimed/));
+	await tap(inSheet(m.parker_read_again()));
+	await tap(inSheet(m.parker_cards_another()));
+	await sheet.getByLabelText(m.parker_cards_number()).fill('18');
+	await tap(inSheet(m.parker_card_check()));
+	await expect.element(sheet.getByText(taken(18, 'Ben'))).toBeVisible();
+});
