@@ -10,6 +10,7 @@ import {
 	withEarlier,
 	withLine,
 	withNext,
+	withPrinted,
 	withoutCard,
 	type ClaimDraft
 } from '../rules/claim-draft';
@@ -187,9 +188,8 @@ export class OpenClaim {
 		this.#tapped = undefined;
 		this.#goOn();
 	}
-
-	setPrinted(printed: number | undefined): void {
-		this.#save({ ...this.draft, printed });
+	setPrinted(printed: number | undefined, place: number): void {
+		this.#save(withPrinted(this.draft, place, printed));
 	}
 
 	/** How many lines are named once this one is. */
