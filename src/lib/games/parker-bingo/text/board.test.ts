@@ -165,6 +165,16 @@ describe('what the second screen says', () => {
 		expect(state).toBe('over');
 		expect(boardWords(context, state)?.what).toBe(expected());
 	});
+	test.each([
+		['en', 'normal', 'won: Ana and Ben win the round | First row, after 5 calls'],
+		['es', 'normal', 'won: Ana y Ben ganan la ronda | Primera fila, tras 5 llamadas'],
+		['en', 'points', 'won: Ana and Ben win the round | 166 points each'],
+		['es', 'points', 'won: Ana y Ben ganan la ronda | 166 puntos cada uno']
+	] as const)('[PB-13] equal claims each win the round in full: %s, %s', (spoken, method, said) => {
+		language.set(spoken);
+		expect(words(method, ...row, ...shared, awarded)?.replaceAll('\u00a0', ' ')).toBe(said);
+		language.set('en');
+	});
 	test('in Spanish', () => {
 		language.set('es');
 		expect(words('normal', ...row, shouted('ana'))).toBe(stopped());

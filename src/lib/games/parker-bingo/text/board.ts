@@ -7,6 +7,7 @@ import { penalties, winnersWithClaims } from '../rules/outcomes';
 import { totalsOf } from '../rules/view';
 import { lineName, nameIn } from './names';
 import { patternName } from './patterns';
+import { pointsEach } from './points-each';
 
 /** What a screen that only shows the table says about it, large. */
 export interface BoardWords {
@@ -37,7 +38,7 @@ function roundWords(context: Context): BoardWords {
 		about:
 			points === undefined
 				? [prize, won, after].filter(Boolean).join(', ')
-				: [m.parker_board_points({ points }), prize].filter(Boolean).join(' · '),
+				: [pointsEach(points, winners.length), prize].filter(Boolean).join(' · '),
 		tone: 'won'
 	};
 }

@@ -13,6 +13,7 @@ import { kindName, lineName, nameIn, tileName } from './names';
 import { patternName } from './patterns';
 import { timeOfDay } from './last-round';
 import { refusalSentence } from './refusals';
+import { pointsEach } from './points-each';
 
 /** Returns a name as it stands within a sentence: "third row", but "N column". */
 const within = (name: string): string => name.replace(/^\S(?=\S)/, (letter) => letter.toLocaleLowerCase());
@@ -75,10 +76,11 @@ export const logText = factTexts<Context, ParkerFact>({
 		player === null ? m.parker_log_first_unknown() : m.parker_log_first({ name: nameIn(before, player) }),
 	'bingo.awarded': (_, __, after) => {
 		const round = currentRound(after);
-		const names = listed(winnersOf(round).map((player) => nameIn(after, player)));
+		const winners = winnersOf(round);
+		const names = listed(winners.map((player) => nameIn(after, player)));
 		const [points] = gains(round).values();
 		if (round.method === 'normal' || points === undefined) return m.parker_log_awarded({ names });
-		return m.parker_log_awarded_points({ names, points: m.parker_board_points({ points }) });
+		return m.parker_log_awarded_points({ names, points: pointsEach(points, winners.length) });
 	},
 	'round.closed': (_, before) => m.parker_log_closed({ number: String(before.rounds.length) }),
 	'round.opened': (_, __, after) => m.parker_log_round_opened({ number: String(after.rounds.length) }),
