@@ -63,9 +63,29 @@ function sayWhoIsWho({ snapshot: { context } }: ParkerTable, at: number, one: Sh
 	toasts.show(said.filter(Boolean).join('. '));
 }
 
+/** Returns whether a round, counted from 0, is over and what followed it would fall with its end. */
+export const isFollowed = ({ snapshot: { context, state } }: ParkerTable, at: number): boolean =>
+	at < context.rounds.length - 1 || state === 'over';
+
+/**
+ * Returns how a round closes of which a shout was nobody's: those that followed stand, and it has no winner, or another right
+ * claim has it; undefined where it closes as it did, or is open. [PB-8]
+ */
+export function closesWithout(
+	table: ParkerTable,
+	at: number,
+	{ claim }: Shouted
+): 'round.closed' | 'bingo.awarded' | undefined {
+	const round = sure(table.snapshot.context.rounds[at]);
+	const claims = round.claims.filter(({ lines }) => lines !== claim?.fact.lines);
+	const right = rightClaims({ ...round, claims }).length;
+	if (!isFollowed(table, at) || right === 1) return undefined;
+	return right === 0 ? 'round.closed' : 'bingo.awarded';
+}
+
 /** Returns who shouted: another player, the two of them the other way round, or nobody. */
 function whoShouted(table: ParkerTable, shouted: Shouted): Question {
-	const { context, state } = table.snapshot;
+	const { context } = table.snapshot;
 	const rows = rowsOf(table);
 	const at = roundOf(rows, shouted.shout.seq);
 	const round = sure(context.rounds[at]);
@@ -88,14 +108,6 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 			(context.options.callerPlays || id !== round.caller) &&
 			(seatOf(then, id)?.here || others.some(({ shout }) => shout.fact.player === id))
 	);
-	// The rounds that followed stand: this one then closes without a winner, or another right claim has it.
-	const followed = at < context.rounds.length - 1 || state === 'over';
-	const { claim } = shouted;
-	const right = rightClaims({
-		...round,
-		claims: round.claims.filter(({ lines }) => lines !== claim?.fact.lines)
-	}).length;
-	const closes = right === 0 ? 'round.closed' : 'bingo.awarded';
 	return {
 		ask: m.table_meant_who(),
 		meant: [
@@ -104,7 +116,7 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 				.map(({ id, name }): Meant => ({ label: name, ...byAnother(id) })),
 			{
 				label: m.table_meant_nobody(),
-				change: changeTo(table, notShouted(shouted, followed && right !== 1 ? closes : undefined))
+				change: changeTo(table, notShouted(shouted, closesWithout(table, at, shouted)))
 			}
 		]
 	};
