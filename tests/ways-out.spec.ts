@@ -1,7 +1,8 @@
 import { golden, openTold, openWritten, writeTables, type JournalFact } from './support/journal.ts';
 import { Play } from './support/play.ts';
+import { opening as quingo, prepared } from './support/quingo-told.ts';
 import { expect, long, test } from './support/test.ts';
-import { calls, cards, parker } from './support/told-tables.ts';
+import { calls, cards, four, opened, parker } from './support/told-tables.ts';
 
 test(
 	'the phone is a card one tap from the table, and again where it was left',
@@ -200,3 +201,57 @@ test('going back closes the sheet that lies over the table, and the table stays'
 	await page.goBack();
 	await expect(page).toHaveURL(site.at('/'));
 });
+
+const three = four.slice(0, 3);
+const ways = [
+	[
+		'quingo',
+		[quingo('sheets'), ...prepared],
+		[12, 13].map((box) => ({ type: 'box.checked', player: 'ana', box })),
+		['table_meant_what', { what: 'Ana checked 12' }],
+		'quingo_fixing'
+	],
+	[
+		'bing-oh',
+		[
+			opened('bing-oh', {
+				players: three,
+				...{ keeping: 'tally', dice: 'real', colours: ['red', 'yellow', 'blue'], chips: 50 },
+				faces: {
+					letters: ['B', 'I', 'N', 'G', 'O', 'H'].map((shows) => ({ shows, star: shows === 'B' })),
+					numbers: [1, 2, 3, 4, 5, 6].map((shows) => ({ shows, star: shows === 6 }))
+				}
+			})
+		],
+		['ana', 'ben'].map((caller) => ({
+			...{ type: 'round.scored', callers: [caller] },
+			foreign: three.map(({ id }) => ({ player: id, count: 0 }))
+		})),
+		['bingoh_put_right_round', { number: '1' }],
+		'bingoh_fixing'
+	]
+] as const;
+for (const [box, begun, facts, [fix, about], title] of ways)
+	test(`going back leaves a correction that has the screen, and nothing of it is written: ${box} [G-3]`, async ({
+		page,
+		site
+	}) => {
+		const play = new Play(page);
+		await openTold(page, site, [...begun, ...facts]);
+		// The shelf shows it once something happened.
+		await play.press('shell_undo');
+		await page.goto(site.at('/'));
+		await play.hand.press(page.locator('a[href*="table=told"]').first(), true);
+		const heading = play.heading();
+		await expect(heading).toBeVisible();
+		const table = page.url();
+		await play.menu('log_title');
+		await play.press(fix, about);
+		await expect(heading).toContainText(play.say(title));
+		await page.goBack();
+		await expect(page).toHaveURL(table);
+		await expect(heading).not.toContainText(play.say(title));
+		await page.reload();
+		await expect(heading).toBeVisible();
+		await expect(heading).not.toContainText(play.say(title));
+	});
