@@ -134,15 +134,6 @@ export const withNext = (draft: ClaimDraft, named: NamedLine): ClaimDraft => ({
 	earlier: [...draft.earlier, named]
 });
 
-/** Returns the draft with what the card prints as the total of a line, by its place: the line that is read is the last. [PB-4] */
-export function withPrinted(draft: ClaimDraft, place: number, printed: number | undefined): ClaimDraft {
-	const { earlier } = draft;
-	const before = earlier[place];
-	if (!before) return { ...draft, printed };
-	const { line, numbers } = before;
-	return { ...draft, earlier: earlier.with(place, { line, numbers, ...(printed && { printed }) }) };
-}
-
 /**
  * Returns the draft with one of the lines named before, by its place, to be read again, and the last one among those before
  * it. One that is not whole goes: it is read after that one.

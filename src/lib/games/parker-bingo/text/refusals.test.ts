@@ -43,7 +43,7 @@ const said: Said<ParkerRefusal | ClaimRefusal> = {
 	'no-such-card': [{ card: 61, size: 60 }, 'There isn’t a card 61 in this set of 60.'],
 	'card-taken': [
 		{ card: 17, player: 'ben' },
-		'Card 17 is already in Ben’s claim. Check the number, or fix Ben’s claim in History.'
+		'Card 17 is already in Ben’s claim. Check the number, or fix that claim in History.'
 	],
 	'on-no-card': [{}, 'No card of this set has those numbers.'],
 	'cards-are-read': [{}, 'A claim was read from these cards. Change them next round.'],

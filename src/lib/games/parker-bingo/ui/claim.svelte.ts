@@ -10,12 +10,11 @@ import {
 	withEarlier,
 	withLine,
 	withNext,
-	withPrinted,
 	withoutCard,
 	type ClaimDraft
 } from '../rules/claim-draft';
 import { claimView, type ClaimView } from '../rules/claim-view';
-import { cardTaken, knownLines, linesClaimable, withCard, type CardTaken } from '../rules/known-card';
+import { cardTaken, knownLines, linesClaimable, withCard } from '../rules/known-card';
 import { cardOf, type CardRefusal } from '../rules/card-set';
 import type { ParkerFact } from '../rules/facts';
 import type { Line } from '../rules/lines';
@@ -82,7 +81,9 @@ export class OpenClaim {
 		const read = same?.sent && same.player !== player ? undefined : same;
 		return atShape({ ...(read ?? newClaimDraft(player, shout)), player, shout, waits }, round.pattern);
 	});
-	readonly view: ClaimView = $derived.by(() => claimView(this.#desk.round, this.draft, this.#taken));
+	readonly view: ClaimView = $derived.by(() =>
+		claimView(this.#desk.round, this.draft, (card) => cardTaken(this.#desk, card, this.draft.player))
+	);
 	/** The square being filled: one that was tapped to change, else the first empty one, else -1. */
 	get active(): number {
 		return this.#tapped ?? this.draft.numbers.indexOf(undefined);
@@ -142,21 +143,17 @@ export class OpenClaim {
 	});
 
 	/** Names the card by its serial number: its complete lines are judged at once. Returns the refusal, if any. */
-	nameCard(typed: string): CardRefusal | CardTaken | undefined {
+	nameCard(typed: string): CardRefusal | undefined {
 		const found = this.#find(typed);
 		if (!found?.ok) return found;
 		const { card } = found;
-		const taken = this.#taken(card.serial);
-		if (!taken)
-			this.#save(withCard(this.#desk.round, this.draft, card.serial, linesClaimable(card, this.pattern)));
-		return taken;
+		this.#save(withCard(this.#desk.round, this.draft, card.serial, linesClaimable(card, this.pattern)));
+		return undefined;
 	}
 	/** It was another card than the one that was named: its number is asked again. Redo brings the first one back. */
 	otherCard(): void {
 		this.#save(withoutCard(this.draft), undefined, [this.#lastDone, this.draft]);
 	}
-	/** Says whose card it is, where it is another player's. */
-	readonly #taken = (card: number) => cardTaken(this.#desk, card, this.draft.player);
 	#find(serial: string | number | undefined) {
 		const { cards } = this.#desk.round;
 		return cards && serial !== undefined ? cardOf(cards.seed, cards.size, serial) : undefined;
@@ -188,8 +185,9 @@ export class OpenClaim {
 		this.#tapped = undefined;
 		this.#goOn();
 	}
-	setPrinted(printed: number | undefined, place: number): void {
-		this.#save(withPrinted(this.draft, place, printed));
+
+	setPrinted(printed: number | undefined): void {
+		this.#save({ ...this.draft, printed });
 	}
 
 	/** How many lines are named once this one is. */
