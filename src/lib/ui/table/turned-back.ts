@@ -26,15 +26,25 @@ export function turnedBack(
 	});
 }
 
-/** Returns of each step that changed a row after it was said, the last one first, what takes back all else that it did. [G-3] */
+/**
+ * Returns of each step that changed a row after it was said, the last one first, what takes back all else that it did, but
+ * for what was done with that by itself since. [G-3]
+ */
 export function restsOf(table: Written, seq: number | undefined): readonly (readonly Mark[])[] {
 	const { versions = [] } =
 		table.folded.effective.places.find(({ versions }) => versions.some((row) => row.seq === seq)) ?? {};
 	const own = versions.map((row) => row.seq);
+	const but = [...own];
 	return stepsOf(table.rows)
-		.done.filter((step) =>
-			step.some((row) => ('strikes' in row ? own.includes(row.strikes) : own.indexOf(row.seq) > 0))
-		)
-		.map((step) => turnedBack(table, own, step))
-		.reverse();
+		.done.toReversed()
+		.flatMap((step) => {
+			const isOwn = step.some((row) =>
+				'strikes' in row ? own.includes(row.strikes) : own.indexOf(row.seq) > 0
+			);
+			const rest = turnedBack(table, but, step);
+			but.push(
+				...step.map((row) => ('strikes' in row ? row.strikes : 'restores' in row ? row.restores : row.seq))
+			);
+			return isOwn ? [rest] : [];
+		});
 }

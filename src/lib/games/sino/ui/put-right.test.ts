@@ -160,6 +160,14 @@ describe('boards kept by the app', () => {
 		const later = goOn(bens, ...five5, announced('ben', 'across-1'));
 		expect(points(later)).toEqual([0, 31, 0]);
 		expect(points(answered(later, ask(later), 'Ana').journal)).toEqual([55, 21, 0]);
+		// What came back once and was removed by hand then is not what fell.
+		const byHand = changed(back.journal, { strike: announcedOf(back.journal, 'diagonal-10') }).journal;
+		expect(points(byHand)).toEqual([66, 0, 0]);
+		const fellAgain = changed(back.journal, { strike: announcedOf(back.journal, 'across-1') }).journal;
+		for (const now of [byHand, fellAgain]) {
+			const bensAgain = answered(now, ask(now), 'Ben').journal;
+			expect(points(answered(bensAgain, ask(bensAgain), 'Ana').journal)).toEqual(points(now));
+		}
 	});
 	it('leave what the app rolled', () => {
 		const roll = rolled('blue 1');
