@@ -42,3 +42,32 @@ it('who sat down without a name is given one at the table, under which it can be
 	expect(table.undo().ok).toBe(true);
 	expect(names(table)).toEqual(players.map(({ name }) => name));
 });
+
+it('a seat that has become another person’s meanwhile is given no name: who joins is typed there again', async () => {
+	const players = [1, 2].map((number) => ({
+		id: namelessId(number),
+		name: m.new_nameless({ number: String(number) })
+	}));
+	const table = await shown(box, Screen, opening({ players }));
+	const people = async () => {
+		await tap(button(m.table_menu_label()));
+		await tap(button(new RegExp(`^${m.table_menu_people()}`)));
+	};
+	const second = names(table)[1] ?? '';
+	const field = sheet.getByRole('textbox', { name: `${second}: ${m.table_rename()}`, exact: true });
+	await people();
+	await tap(sheet.getByRole('button', { name: `${second} ${m.table_rename()}` }));
+	await tap(button(m.shell_close()));
+	await people();
+	await expect.element(field).toBeVisible();
+	await tap(button(m.table_wrong_person()));
+	await userEvent.selectOptions(sheet.getByRole('combobox', { name: m.table_wrong_person() }), namelessId(2));
+	await userEvent.fill(sheet.getByRole('textbox', { name: m.table_wrong_who({ name: second }) }), 'Zoe');
+	await userEvent.keyboard('{Enter}');
+	await expect.poll(() => names(table)).toEqual([players[0]?.name, 'Zoe']);
+	await tap(button(m.shell_close()));
+	await people();
+	await userEvent.fill(sheet.getByRole('textbox', { name: m.table_joins() }), 'Ben');
+	await userEvent.keyboard('{Enter}');
+	expect(names(table)).toEqual([players[0]?.name, 'Zoe', 'Ben']);
+});

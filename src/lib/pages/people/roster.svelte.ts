@@ -27,8 +27,8 @@ export class RosterDesk {
 	trouble = $state.raw<Trouble>();
 	/** Who is being looked at in the sheet. */
 	open = $state<string>();
-	/** What was typed of a person whose sheet was closed before it was saved, by their id: it is there when it opens again. */
-	left: readonly [id: string, name: string, born: string] | undefined;
+	/** What was typed of a person whose sheet was closed before it was saved, by what was known of them: it is there when it opens again. */
+	left: readonly [of: string, name: string, born: string] | undefined;
 	#refused = $state.raw<readonly [where: string | undefined, why: string]>();
 
 	readonly everybody = $derived(this.roster?.people ?? []);

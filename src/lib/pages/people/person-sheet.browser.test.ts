@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-svelte';
+import { newId } from '$lib/domain/ids';
+import { language, m } from '$lib/i18n';
+import { addPerson, changePerson } from '$lib/storage/people-changes';
+import { button, tap } from '$lib/ui/table/on-screen.testing';
+import PersonSheet from './PersonSheet.svelte';
+import { RosterDesk } from './roster.svelte';
+
+beforeEach(() => {
+	language.set('en');
+});
+
+const name = page.getByRole('textbox', { name: m.new_name(), exact: true });
+
+it('what is half typed of a person is there again, and goes with what was known of them then', async () => {
+	const id = newId();
+	expect((await addPerson(id, 'Ana')).ok).toBe(true);
+	const desk = new RosterDesk();
+	const open = async () => {
+		await desk.look();
+		desk.open = id;
+		const person = desk.person;
+		if (!person) throw new Error('nobody');
+		await render(PersonSheet, { desk, person });
+		await expect.element(name).toBeVisible();
+	};
+	const close = async () => {
+		await tap(button(m.shell_close()));
+		await expect.poll(() => desk.open).toBe(undefined);
+		cleanup();
+	};
+	await open();
+	await name.fill('Anna');
+	await close();
+	await open();
+	await expect.element(name).toHaveValue('Anna');
+	await close();
+	// In another window, too.
+	expect((await changePerson(id, { name: 'Anne' })).ok).toBe(true);
+	await open();
+	await expect.element(name).toHaveValue('Anne');
+});
