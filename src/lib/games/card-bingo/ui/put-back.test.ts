@@ -150,3 +150,13 @@ it('whatever is put right of a hand, or removed, and then is as it was, leaves a
 		}
 	}
 });
+
+it('who was named to call and was removed by hand since is not named again with a call that is put right [C-2a]', () => {
+	const win = [...called(...sixes.slice(0, 4), ...fives.slice(0, 4), 'KD'), ...claimed('ana', fives)];
+	const named: CardsFact = { type: 'caller.changed', player: 'dora' };
+	const back = king(king(said(box, opening(real), ...win, named), 'KS'), 'KD');
+	expect(back.folded.snapshot.context.caller).toBe('dora');
+	const without = removed(back, seqOf(back, 'caller.changed')).journal;
+	const again = king(king(without, 'KS'), 'KD');
+	expect(again.folded.snapshot).toEqual(without.folded.snapshot);
+});
