@@ -72,7 +72,7 @@ it('what was chosen in mid game, removed from the history, says first that the g
 	await tap(button(new RegExp(`^${m.log_title()}`)));
 	await press(m.log_strike_label({ what: m.anygame_log_lowest() }));
 	const [ana, carla] = ['Ana', 'Carla'].map((name) => m.table_wins({ name }));
-	await expect.element(warning.getByText(`${carla} → ${ana}`)).toBeVisible();
+	await expect.element(warning.getByText(`${String(carla)} → ${String(ana)}`)).toBeVisible();
 	expect(table.outcome).toMatchObject({ status: 'over', winners: ['carla'] });
 	await press(m.log_leave());
 	await press(m.log_strike_label({ what: m.anygame_log_for_rounds({ count: 2 }) }));
