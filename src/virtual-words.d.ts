@@ -6,6 +6,8 @@ declare module 'virtual:words' {
 
 	/** The tables by their number. */
 	export const names: readonly string[];
+	/** The number of each table's first message. */
+	export const starts: readonly number[];
 	/** Those that are there from the start. */
 	export const here: ByLanguage<Table>;
 	/** How each of the others is fetched. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unended } from './unclosed.ts';
+import { unended, unquoted } from './unclosed.ts';
 
 /** What a browser makes of markup, inside what Svelte puts it in. */
 function madeOf(markup: string, around: string): string {
@@ -29,4 +29,23 @@ it.each([
 	const without = unended(markup);
 	expect(without).not.toMatch(/>$(?<=<\/[a-z]+>)/i);
 	expect(madeOf(without, around)).toBe(madeOf(markup, around));
+});
+
+it.each([
+	'<div class="_4i" data-testid="saved"> </div>',
+	'<label><input class="sr _1" type="radio"/><span class="a b"></span></label>',
+	'<input type="number" min="0" step="1.5"/> <b title=""></b>',
+	'<a href="#where" target="_blank" rel="noopener">a="b"</a>',
+	'<button aria-pressed="true" title="a &gt; b">=</button>',
+	'<button title="class="></button>'
+])('%s is made without needless quotes, too', (markup) => {
+	expect(unquoted(markup).length).toBeLessThanOrEqual(markup.length);
+	expect(madeOf(unquoted(markup), '*')).toBe(madeOf(markup, '*'));
+});
+
+it.each([
+	['<g class="_6l"><use href="#a"></use></g>', '<g class=_6l><use href=#a></use></g>'],
+	['<input class="sr" type="radio"/>', '<input class=sr type="radio"/>']
+])('%s', (markup, plain) => {
+	expect(unquoted(markup)).toBe(plain);
 });

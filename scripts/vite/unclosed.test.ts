@@ -3,7 +3,7 @@ import { compile } from 'svelte/compiler';
 import { withoutEnds } from './unclosed.ts';
 
 it.each([
-	['<div class="a"><p>one</p> <b>`$</b></div>', '</b></div>'],
+	['<div class="a b"><p>one</p> <b>`$</b></div>', '</b></div>'],
 	['<p>one</p><svg><path d="M0 0"/></svg>', '</path></svg>'],
 	['{#if true}<svg><path d="M0 0"/></svg>{/if}', '</path></svg>'],
 	['<svelte:options namespace="svg" /><g><text>one</text></g>', '</text></g>'],

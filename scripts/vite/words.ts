@@ -7,15 +7,16 @@ import type { Form, Language, Message } from './messages.mjs';
 
 const source = 'virtual:words';
 const resolved = `\0${source}`;
-/** More than any folder has messages; a message is known by the number of its table and its place there. */
-const room = 1000;
 /** The words of the first page, in both languages. */
 const first = 'first';
 
 interface Tables {
 	/** The messages by table; a table's number is its place. */
 	readonly tables: ReadonlyMap<string, readonly Message[]>;
+	/** A message is known by how many come before it, in its table and in those before that. */
 	readonly numbers: ReadonlyMap<string, number>;
+	/** The first number of each table. */
+	readonly starts: readonly number[];
 }
 
 /** Returns the keys that a source names, as `m.shelf_first`. */
@@ -35,13 +36,10 @@ function tablesOf(root: string): Tables {
 			(group) => [group, all.filter((one) => one.group === group && !early.has(one.key))] as const
 		)
 	]);
-	const numbers = new Map(
-		[...tables.values()].flatMap((messages, table) => {
-			if (messages.length > room) throw new Error(`more than ${room} messages in one folder`);
-			return messages.map(({ key }, place) => [key, table * room + place] as const);
-		})
-	);
-	return { tables, numbers };
+	const numbers = new Map([...tables.values()].flat().map(({ key }, number) => [key, number]));
+	let next = 0;
+	const starts = [...tables.values()].map(({ length }) => (next += length) - length);
+	return { tables, numbers, starts };
 }
 
 /** A form as a table has it: a sentence as it is, or by what it is chosen, each value with its sentence, and the last. */
@@ -68,7 +66,7 @@ export function words(root: string): Plugin[] {
 
 	/** The tables themselves, or how each is fetched. */
 	function index(whole: boolean): string {
-		const { tables, numbers } = current();
+		const { tables, numbers, starts } = current();
 		const names = [...tables.keys()];
 		const object = (value: (language: Language, name: string) => string) =>
 			`{${languages
@@ -86,7 +84,7 @@ export function words(root: string): Plugin[] {
 				: `() => import(${JSON.stringify(`${source}/${language}/${name}`)})`
 		);
 		const byKey = whole ? JSON.stringify(Object.fromEntries(numbers)) : '{}';
-		return `export const names = ${JSON.stringify(names)}; export const here = ${here}; export const fetched = ${fetched}; export const numbers = ${byKey};`;
+		return `export const names = ${JSON.stringify(names)}; export const starts = ${JSON.stringify(starts)}; export const here = ${here}; export const fetched = ${fetched}; export const numbers = ${byKey};`;
 	}
 
 	const counted = (plugin: { environment: { config: { consumer: string } } }) =>

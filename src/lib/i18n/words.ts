@@ -1,4 +1,4 @@
-import { fetched, here, names, type Table } from 'virtual:words';
+import { fetched, here, names, starts, type Table } from 'virtual:words';
 
 export type Language = 'en' | 'es';
 
@@ -35,8 +35,6 @@ export function want(name: string): void {
 	if (names.includes(name)) wanted.add(name);
 }
 
-/** How many messages a table has room for, as the build numbers them. */
-const room = 1000;
 const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /** Returns a message in a language, its parts filled in, numbers as figures; empty when its words are not here. */
@@ -45,7 +43,8 @@ export function sentence(
 	number: number,
 	parts: Readonly<Record<string, unknown>> = {}
 ): string {
-	const message = tables[language][names[Math.floor(number / room)] ?? '']?.[number % room];
+	const at = starts.findLastIndex((start) => start <= number);
+	const message = tables[language][names[at] ?? '']?.[number - (starts[at] ?? 0)];
 	let [text = '', ...forms] = message?.split('^') ?? [];
 	const other = forms.at(-1);
 	if (other !== undefined) {
