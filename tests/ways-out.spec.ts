@@ -243,6 +243,8 @@ for (const [box, begun, facts, [fix, about], title] of ways)
 		await page.goto(site.at('/'));
 		await play.hand.press(page.locator('a[href*="table=told"]').first(), true);
 		const heading = play.heading();
+		// The shelf has a heading, too.
+		await expect(page).toHaveURL(/table=told/);
 		await expect(heading).toBeVisible();
 		const table = page.url();
 		await play.menu('log_title');

@@ -215,6 +215,8 @@ describe('the shelf', () => {
 		const binned = { ...old, id: 'binned' };
 		for (const table of [old, binned, { ...old, id: 'damaged' }])
 			await appendRows([{ ...rows(table.id)[0], fact: { type: 'x' } } as Row], table, db);
+		// A table on which nothing was done is not among the deleted ones.
+		await appendRows([{ ...rows('binned')[0], seq: 1, fact: { type: 'x' } } as Row], binned, db);
 		await deleteTable('binned', 4, db);
 		await db.write(async (open) => open.put('tables', { ...old, id: 'damaged', players: 7 } as never));
 		expect((await listTables('over', db)).stale).toBe(true);
@@ -227,7 +229,7 @@ describe('the shelf', () => {
 		});
 		const bin = await listDeleted(db);
 		expect(bin.ok && bin.value).toMatchObject([
-			{ id: 'binned', summary: { rows: 1, cache: summaryVersion } }
+			{ id: 'binned', summary: { rows: 2, cache: summaryVersion } }
 		]);
 		// Only the one without a summary is looked at once more, when another table has to be.
 		expect(await rebuildSummaries(findBox, db)).toEqual({ ok: true, value: ['damaged'] });
