@@ -4,7 +4,7 @@ import { Keyboard } from './support/keyboard.ts';
 import { doubleTap, finger } from './support/hand.ts';
 import { Play } from './support/play.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
-import { loadAnew } from './support/tabs.ts';
+import { allSaved, loadAnew } from './support/tabs.ts';
 
 test.setTimeout(120_000);
 
@@ -178,6 +178,8 @@ test.describe('any game by touch, on the smallest phone', () => {
 
 			await test.step('the shelf and the past games call it by its name', async () => {
 				const farkle = page.getByRole('link', { name: /^Farkle/ });
+				// The result is on the screen before it is on the disk.
+				await allSaved(page);
 				await page.goto(site.home);
 				await expect(farkle).toBeVisible();
 				await page.goto(site.at('/past'));
