@@ -155,7 +155,7 @@ export interface Consequences {
 	/** Others that stand and say something else then, as they are and as they will be. */
 	readonly changes?: readonly string[];
 	readonly totals: readonly TotalChange[];
-	/** Where it would end the game, or end it sooner, with which fact; or that the game goes on where it is over now. */
+	/** With which fact it would end the game, or end it sooner; or that a game that is over would be in play again. */
 	readonly ends?: string | undefined;
 }
 
@@ -176,7 +176,7 @@ export function totalsChanged<T extends BoxTypes>(
 const lastIn = ({ effective, refused }: Folded): FactRow | undefined =>
 	effective.rows.findLast(({ seq }) => refused.every((other) => other.seq !== seq));
 
-/** Returns with which fact a change would end the game, or that it goes on then; undefined where it ends as now, or goes on as now. */
+/** Returns with which fact a change would end the game, or that it would be in play again; undefined where neither is otherwise than now. */
 function endOf<T extends BoxTypes>(
 	{ box, folded, outcome }: Pick<Table<T>, 'box' | 'folded' | 'outcome'>,
 	words: WordsOf<T>,
