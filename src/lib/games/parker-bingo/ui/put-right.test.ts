@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { outcomeOf } from '$lib/domain/fold';
 import { language, m } from '$lib/i18n';
 import { changed, said } from '$lib/session/journal.testing';
-import type { Journal } from '$lib/session/preview';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
-import { box, type Parker } from '..';
+import { box } from '..';
 import { cardOf } from '../rules/card-set';
 import { cornersOf, linesOnCard } from '../rules/deal';
 import {
@@ -21,25 +19,14 @@ import {
 import type { ParkerFact } from '../rules/facts';
 import { winnersOf } from '../rules/winners';
 import { lineName } from '../text/names';
+import { evening, rounds, scores, type Evening } from './evening.testing';
 import { aboutFact, aboutLastShout } from './put-right';
 
 beforeAll(() => language.set('en'));
 
-type Evening = Journal<Parker>;
 const readAgain = () => undefined;
-const rounds = ({ folded }: Evening) => folded.snapshot.context.rounds;
-const scores = ({ folded }: Evening) => outcomeOf(folded).scores.map(({ score }) => score);
 const about = (journal: Evening, player: string, round = 0) =>
 	aboutLastShout(tableOf(journal), player, round, readAgain);
-
-/** Ana wins round 1, Ben round 2, a third has begun. */
-const evening = said(
-	box,
-	opening(),
-	...[...called(...firstRow), ...claimed('ana', 'row-1', firstRow), awarded, opened],
-	...[...called(...nColumn), ...claimed('ben', 'column-N', nColumn), awarded, opened],
-	...called(9)
-);
 
 describe('who shouted', () => {
 	it('was another player: the line read back stays, and so do the rounds that followed', () => {

@@ -1,33 +1,19 @@
 import { beforeAll, expect, it } from 'vitest';
-import { outcomeOf } from '$lib/domain/fold';
 import { isFactRow } from '$lib/domain/rows';
 import { sure } from '$lib/domain/sure';
 import { language } from '$lib/i18n';
 import { changed, said } from '$lib/session/journal.testing';
-import type { Journal } from '$lib/session/preview';
 import type { LogChange } from '$lib/ui/table/log';
 import { emptied, withBesides } from '$lib/ui/table/meant';
 import { tableOf } from '$lib/ui/table/meant.testing';
-import { box, type Parker } from '..';
-import {
-	awarded,
-	called,
-	claimed,
-	firstRow,
-	named,
-	nColumn,
-	opened,
-	opening,
-	shouted
-} from '../rules/testing';
+import { box } from '..';
+import { awarded, called, claimed, firstRow, named, opened, opening, shouted } from '../rules/testing';
 import type { ParkerFact } from '../rules/facts';
+import { evening, later, rounds, scores, won, type Evening } from './evening.testing';
 import { besides } from './removed';
 
 beforeAll(() => language.set('en'));
 
-type Evening = Journal<Parker>;
-const rounds = ({ folded }: Evening) => folded.snapshot.context.rounds;
-const scores = ({ folded }: Evening) => outcomeOf(folded).scores.map(({ score }) => score);
 /** Removes a row in the history, or puts it back. */
 function change(journal: Evening, seq: number, how: LogChange) {
 	const table = tableOf(journal);
@@ -36,14 +22,6 @@ function change(journal: Evening, seq: number, how: LogChange) {
 }
 const seqOf = (journal: Evening, type: ParkerFact['type']) =>
 	sure(journal.rows.find((row) => isFactRow(row) && row.fact.type === type)).seq;
-
-/** Ana wins round 1, Ben round 2, a third has begun. */
-const win = [...called(...firstRow), ...claimed('ana', 'row-1', firstRow), awarded, opened];
-const later = [
-	...[...called(...nColumn), ...claimed('ben', 'column-N', nColumn), awarded, opened],
-	...called(9)
-];
-const evening = said(box, opening(), ...win, ...later);
 
 it.each(['bingo.shouted', 'line.claimed', 'bingo.awarded'] as const)(
 	'of an old round is removed: nobody has won it, and those that followed stand; put back, all is as it was: %s [PB-8] [G-3]',
@@ -81,13 +59,13 @@ it.each([
 
 it('of an old round a wrong claim is removed: its winner stays [PB-10]', () => {
 	const wrong = [...called(4), ...claimed('ben', 'row-1', firstRow)];
-	const now = said(box, opening(), ...wrong, ...called(...firstRow.slice(1)), ...win.slice(5), ...later);
+	const now = said(box, opening(), ...wrong, ...called(...firstRow.slice(1)), ...won.slice(5), ...later);
 	const { journal, fell } = change(now, seqOf(now, 'line.claimed'), 'strike');
 	expect([fell, scores(journal), rounds(journal)[0].claims.length]).toEqual([[], [1, 1, 0, 0], 1]);
 });
 
 it('of the round on the table it is removed alone: the bingo still stands, or the line is heard again', () => {
-	const now = said(box, opening(), ...win.slice(0, -1));
+	const now = said(box, opening(), ...won.slice(0, -1));
 	const state = (type: ParkerFact['type']) =>
 		change(now, seqOf(now, type), 'strike').journal.folded.snapshot.state;
 	expect(state('bingo.awarded')).toBe('bingoStands');
