@@ -56,7 +56,7 @@ const letters = (at: string) =>
 const isGone = (file: string): boolean => Object.keys(chunks).length > 0 && !existsSync(client + file);
 
 /** Returns how a policy names a script that stands in the page. */
-const named = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Returns a page whose own script fetches the app from the file it lies in, where Kit's only names that. */
 function fromHome(html: string): string {
@@ -66,7 +66,7 @@ function fromHome(html: string): string {
 		const instead = chunks[home]?.file;
 		return instead && isGone(file) ? text.replaceAll(file, instead) : text;
 	}, said);
-	return html.replace(said, () => fetching).replace(named(said), named(fetching));
+	return html.replace(said, () => fetching).replace(hashOf(said), hashOf(fetching));
 }
 
 /**
@@ -81,7 +81,7 @@ function inOrder(html: string): string {
 		.replace(sheet, '')
 		.replace(script, (link: string, file: string) => (isGone(file) ? '' : link))
 		.replace(policy, (rule) => rule + early)
-		.replace(boot, (script, at: string) => letters(at) + script + sheets);
+		.replace(boot, (first, at: string) => letters(at) + first + sheets);
 }
 
 export const handle: Handle = ({ event, resolve }) =>
