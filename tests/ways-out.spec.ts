@@ -1,5 +1,6 @@
 import { golden, openTold, openWritten, writeTables, type JournalFact } from './support/journal.ts';
 import { Play } from './support/play.ts';
+import { allSaved } from './support/tabs.ts';
 import { opening as quingo, prepared } from './support/quingo-told.ts';
 import { expect, long, test } from './support/test.ts';
 import { calls, cards, four, opened, parker } from './support/told-tables.ts';
@@ -185,6 +186,8 @@ test('going back closes the sheet that lies over the table, and the table stays'
 	await openTold(page, site, [parker(), ...calls]);
 	// The shelf shows it once something happened.
 	await play.press('parker_call');
+	// What is tapped counts once it is shown as saved.
+	await allSaved(page);
 	await page.goto(site.at('/'));
 	await play.hand.press(page.locator('a[href*="table=told"]').first(), true);
 	const call = play.button('parker_call');
@@ -240,6 +243,7 @@ for (const [box, begun, facts, [fix, about], title] of ways)
 		await openTold(page, site, [...begun, ...facts]);
 		// The shelf shows it once something happened.
 		await play.press('shell_undo');
+		await allSaved(page);
 		await page.goto(site.at('/'));
 		await play.hand.press(page.locator('a[href*="table=told"]').first(), true);
 		const heading = play.heading();
