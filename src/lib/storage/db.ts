@@ -160,15 +160,17 @@ export function abort(tx: { abort(): void }): void {
 
 /**
  * Does the work of a transaction, all of it or none. `work` puts its requests into the list that it is given: one that
- * throws would otherwise leave those before it to be committed.
+ * throws would otherwise leave those before it to be committed. Once `work` is done all is on its way: a page that is
+ * left before it hears of it takes nothing back.
  */
 export async function allOrNone<T>(
-	tx: { readonly done: Promise<void>; abort(): void },
+	tx: { readonly done: Promise<void>; abort(): void; commit(): void },
 	work: (requests: Promise<unknown>[]) => T | Promise<T>
 ): Promise<T> {
 	const requests: Promise<unknown>[] = [];
 	try {
 		const value = await work(requests);
+		tx.commit();
 		await Promise.all([...requests, tx.done]);
 		return value;
 	} catch (error) {

@@ -12,6 +12,7 @@ import { appendRows, loadRows } from './rows';
 import { listPeople, savePlayers } from './people';
 import { removePerson } from './people-changes';
 import { rebuildSummaries, summaryOf } from './summaries';
+import { writeAndLeave } from './page.testing';
 import { databaseVersion } from './schema';
 import { summaryVersion, type TableSummary } from './summary';
 import { listTables } from './tables';
@@ -54,6 +55,12 @@ describe('rows', () => {
 		]);
 		expect(await loadRows('t', 0, db)).toEqual({ ok: true, value: rows('t', 3) });
 		expect((await listTables('in-play', db)).tables).toEqual([await summary('t', 3)]);
+	});
+	test('are kept where the page is left before it hears that they are', async () => {
+		await appendRows(rows('t', 2), await summary('t', 2), db);
+		const [three, now] = [rows('t', 3).slice(2), await summary('t', 3)];
+		await writeAndLeave(name, (page, there) => page.appendRows(three, now, there));
+		expect(await loadRows('t', 0, db)).toEqual({ ok: true, value: rows('t', 3) });
 	});
 	test('are never written over: a clash adds nothing at all', async () => {
 		await appendRows(rows('t', 2), await summary('t', 2), db);
