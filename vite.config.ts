@@ -14,6 +14,7 @@ import { kitClient } from './scripts/vite/kit-client.ts';
 import { webManifest } from './scripts/vite/manifest.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { rulesMarkdown } from './scripts/vite/rules-markdown.ts';
+import { shortProperties } from './scripts/vite/short-properties.ts';
 import { slots } from './scripts/vite/slots.ts';
 import { tight } from './scripts/vite/tight.ts';
 import { unclosed } from './scripts/vite/unclosed.ts';
@@ -35,6 +36,8 @@ async function fallbackRevision(): Promise<string> {
 	return made.digest('hex').slice(0, 16);
 }
 
+const properties = shortProperties(import.meta.dirname);
+
 export default defineConfig({
 	build: {
 		modulePreload: {
@@ -46,7 +49,7 @@ export default defineConfig({
 			output: { codeSplitting: { groups: chunkGroups() }, hashCharacters: 'base36' as const }
 		}
 	},
-	css: { postcss: { plugins: [breakpoints()] } },
+	css: { postcss: { plugins: [breakpoints(), properties.inSheets] } },
 	define: { __APP_VERSION__: JSON.stringify(version) },
 	plugins: [
 		words(import.meta.dirname),
@@ -58,6 +61,7 @@ export default defineConfig({
 		actors(),
 		kitClient(),
 		slots(),
+		properties.inScripts,
 		unstepped(),
 		unclosed(),
 		sveltekit(),
