@@ -167,6 +167,16 @@ describe('C-2a who calls next', () => {
 		const told = table({ caller: 'ana' }).tell(...called('9H'), leaves);
 		expect(whys(told.refused)).toEqual(['caller-calls-this-hand']);
 		expect(told.tell({ type: 'caller.changed', player: null }, leaves).refused).toHaveLength(1);
+		// With a real stock, or too few decks for one layout more, the app cannot call.
+		const withoutApp = [
+			table({ variant: 'cardgo', caller: 'ana', drawing: 'cards' }).tell({ type: 'rank.called', rank: '9' }),
+			table({ variant: 'blackout', caller: 'ana', players: people(5), decks: 2 }).tell(...called('9H'))
+		];
+		for (const now of withoutApp) {
+			expect(whys(now.refused)).toEqual([]);
+			expect(whys(now.tell({ type: 'caller.changed', player: null }).refused)).toHaveLength(1);
+			expect(whys(now.tell(leaves).refused)).toEqual(['caller-calls-it-without-app']);
+		}
 		// Of four the caller plays too: another one of them can call.
 		const four = table({ caller: 'ana', players: people(4) }).tell(...called('9H'), leaves);
 		expect(whys(four.refused)).toEqual(['caller-must-hand-over']);

@@ -146,8 +146,11 @@ export const rules: Rules<Context, CardsFact, CardsRefusal> = {
 		const result = resultOf(hand);
 		// After a hand it is settled who calls the next one, even if players leave; an extra hand keeps its caller. [C-2a]
 		if (player === caller && (!result || result.how === 'tied')) {
-			const inMidHand = !result && hasBegun(hand) && !callerHolds(seatingOf(context));
-			return { why: inMidHand ? 'caller-calls-this-hand' : 'caller-must-hand-over', player };
+			if (result || !hasBegun(hand) || callerHolds(seatingOf(context)))
+				return { why: 'caller-must-hand-over', player };
+			// Where the app cannot call, such as with a real stock, it takes over from nobody. [C-8]
+			const appCan = !whyNotWith(context, { caller: null });
+			return { why: appCan ? 'caller-calls-this-hand' : 'caller-calls-it-without-app', player };
 		}
 		const stays = whyNotLeave(seats, player, fewestPlayers);
 		if (stays) return stays;

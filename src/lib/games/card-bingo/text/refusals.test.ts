@@ -51,6 +51,10 @@ const said: Said<CardsRefusal> = {
 		{ player: 'ben' },
 		'Ben is calling. In mid hand only the app, or someone without cards, can take over.'
 	],
+	'caller-calls-it-without-app': [
+		{ player: 'ben' },
+		'Ben is calling. In mid hand only someone without cards can take over.'
+	],
 	'one-layout-alone': [{}, 'You need at least two layouts. Add a player, or let the app call.'],
 	'one-hand-alone': [{}, 'You need at least two hands. Add a player, or let the app call.'],
 	'too-many-at-cardgo': [

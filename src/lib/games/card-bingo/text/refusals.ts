@@ -76,6 +76,7 @@ export const refusalSentence = refusalSentences<Context, CardsRefusal>(
 		'caller-plays-below-five': m.cardbingo_no_caller_plays_below_five,
 		'caller-must-hand-over': m.cardbingo_no_caller_must_hand_over,
 		'caller-calls-this-hand': m.cardbingo_no_caller_calls_this_hand,
+		'caller-calls-it-without-app': m.cardbingo_no_caller_calls_it_without_app,
 		...seating
 	},
 	nameIn
