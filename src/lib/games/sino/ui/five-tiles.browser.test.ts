@@ -54,12 +54,16 @@ it.each(sizes)('the list of the pad has room for five, and breaks no colour: %i 
 	expect(new Set(words.map(Math.round)).size).toBe(1);
 });
 
-it('who joined late has a colour of their own on the pad', async () => {
+it('each who joined late has a colour of their own on the pad', async () => {
 	await page.viewport(390, 844);
-	await shown(box, TableScreen, table, ...facts);
+	const more = ['Fina', 'Gala'].flatMap((name): readonly SinoFact[] => [
+		{ type: 'player.left', player: name === 'Fina' ? 'diego' : 'bruno' },
+		{ type: 'player.joined', player: seat(name) }
+	]);
+	await shown(box, TableScreen, table, ...facts, ...more);
 	await expect.element(page.getByTestId('pad')).toBeVisible();
 	const badges = page.getByTestId('pad').element().querySelectorAll('li .badge');
 	const colours = [...badges].map((badge) => getComputedStyle(badge).backgroundColor);
 	expect(colours).not.toContain('rgba(0, 0, 0, 0)');
-	expect(new Set(colours).size).toBe(5);
+	expect(new Set(colours).size).toBe(7);
 });
