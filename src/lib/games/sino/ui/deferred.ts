@@ -8,7 +8,7 @@ export { logText } from '../text/log';
 export { default as Pad } from './Pad.svelte';
 export { default as Sheets } from './Sheets.svelte';
 export { default as Turn } from './Turn.svelte';
-export { aboutRow } from './put-right';
+export { aboutRow, written } from './put-right';
 
 const ends = fetchedLate(() => import('./ends'));
 export const GameOver = lateView(() => ends.now?.GameOver);

@@ -7,7 +7,7 @@ import type { Table } from '$lib/session/table.svelte';
 import { createContext } from 'svelte';
 import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { colours, type Colour, type Line, type Space } from '../rules/board';
-import { turnLength } from '../rules/facts';
+import { turnLength, type SinoFact } from '../rules/facts';
 import { announceable, numbersLeft, roller, type Seat } from '../rules/game';
 import type { Sino } from '..';
 import { choose, corrected, whereWritten, type Written } from '../rules/view';
@@ -127,9 +127,15 @@ export class SinoDesk extends TableDesk<
 	/** A number was tapped, on the board or on the pad: a real die shows it, or another one than was written. */
 	tapNumber(die: Space): void {
 		const { correcting: was } = this;
-		if (was) this.correction.make({ replace: was.seq, fact: corrected(was, die) }, () => this.closeNumber());
+		if (was) this.write(was.seq, corrected(was, die), () => this.closeNumber());
 		else if (this.context.dice === 'app' && this.left > 0) toasts.show(m.sino_app_rolls());
 		else if (this.enter([die])) this.closeNumber();
+	}
+
+	/** Writes a fact instead of that of a row; what comes back with it is shown first. */
+	write(seq: number, fact: SinoFact, made: () => void): void {
+		const change = this.more?.written(this.table, seq, fact) ?? { together: [{ replace: seq, fact }] };
+		this.correction.make(change, made, change.together.length > 1);
 	}
 
 	/** Closes the pad, and leaves what was to be put right. */

@@ -6,9 +6,9 @@ import type { Journal } from '$lib/session/preview';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Sino } from '..';
 import type { FactOf, SinoFact } from '../rules/facts';
-import { announced, bonusWon, five, opening, rolled, turn, turnEnded } from '../rules/testing';
+import { announced, bonusWon, five, opening, rolled, space, turn, turnEnded } from '../rules/testing';
 import { lineName } from '../text/names';
-import { aboutFact, aboutRow, bonusesWritten, canBePutRight } from './put-right';
+import { aboutFact, aboutRow, bonusesWritten, canBePutRight, written } from './put-right';
 
 beforeAll(() => language.set('en'));
 
@@ -167,6 +167,25 @@ describe('boards kept by the app', () => {
 		for (const now of [byHand, fellAgain]) {
 			const bensAgain = answered(now, ask(now), 'Ben').journal;
 			expect(points(answered(bensAgain, ask(bensAgain), 'Ana').journal)).toEqual(points(now));
+		}
+	});
+	it('bring back with a number that is put right once more what fell with it, where it fits', () => {
+		const [roll] = real.folded.effective.rows.filter(({ fact }) => fact.type === 'dice.rolled');
+		const put = (journal: typeof real, die: string) => {
+			const row = journal.folded.effective.places.find(({ versions }) => versions[0] === roll)?.shown;
+			const fact: SinoFact = { type: 'dice.rolled', dice: [space(die)] };
+			return changed(journal, written(tableOf(journal), row?.seq ?? -1, fact));
+		};
+		const wrong = put(real, 'blue 2');
+		expect([points(wrong.journal), wrong.fell]).toEqual([[0, 0, 0], [announcedOf(real, 'diagonal-1')]]);
+		// Through another number, too.
+		const other = put(wrong.journal, 'blue 3');
+		expect(points(other.journal)).toEqual([0, 0, 0]);
+		for (const { journal } of [wrong, other]) {
+			const back = put(journal, 'blue 1');
+			expect([points(back.journal), back.fell]).toEqual([[1, 0, 0], []]);
+			const later = goOn(journal, ...five('blue 1').slice(1), announced('ben', 'diagonal-1'));
+			expect(points(put(later, 'blue 1').journal)).toEqual([0, 1, 0]);
 		}
 	});
 	it('leave what the app rolled', () => {

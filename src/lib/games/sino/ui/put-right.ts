@@ -60,7 +60,7 @@ function whichRow(
 	return all.length > 0 ? [{ ask: m.sino_meant_row(), meant: all }] : [];
 }
 
-/** Returns a change of a row, the last of these, with all that comes back of what fell as the row was changed before and costs nothing. [G-3] */
+/** Returns a change of a fact, the last of these, with all that comes back of what fell as the fact was changed before and costs nothing. [G-3] */
 function withFallen(table: SinoTable, seq: number, change: Together): Together {
 	return restsOf(table, seq)
 		.flat()
@@ -69,6 +69,10 @@ function withFallen(table: SinoTable, seq: number, change: Together): Together {
 			return milder(table, more, all) === more ? more : all;
 		}, change);
 }
+
+/** Returns the change that writes a fact instead of that of a row. */
+export const written = (table: SinoTable, replace: number, fact: SinoFact): Together =>
+	withFallen(table, replace, { together: [{ replace, fact }] });
 
 /** Returns what may be wrong with a row or a bonus that was won, or with a turn that ended; `likely` is named first. */
 export function aboutFact(

@@ -117,7 +117,7 @@ export class Telling {
 			desk.close('keeping');
 		};
 		if (this.#seq !== undefined) {
-			desk.correction.make({ replace: this.#seq, fact }, done);
+			desk.write(this.#seq, fact, done);
 			return;
 		}
 		const dice: readonly SinoFact[] =
