@@ -47,6 +47,7 @@ export type CardsRefusal =
 	| { readonly why: 'not-in-this-variant'; readonly variant: CardVariant }
 	| { readonly why: 'caller-plays-below-five'; readonly below: number }
 	| { readonly why: 'caller-must-hand-over'; readonly player: string }
-	| { readonly why: 'caller-calls-this-hand' | 'caller-calls-it-without-app'; readonly player: string }
+	| { readonly why: 'caller-calls-this-hand'; readonly player: string }
+	| { readonly why: 'caller-calls-it-without-app'; readonly player: string }
 	| SeatingRefusal
 	| SeatRefusal;
