@@ -82,6 +82,27 @@ describe('boards kept by the app', () => {
 		expect([fell, points(journal)]).toEqual([[], [11, 0, 0]]);
 		expect(contextOf(journal).turn).toMatchObject({ player: 'ben', dice: [{}] });
 	});
+	it('take it also where another player has announced the row since: theirs falls, and it is said whose row it was [S-5]', () => {
+		const row = ['blue 1', 'red 10', 'red 10', 'red 10', 'red 10'];
+		const since = said(
+			box,
+			opening({ dice: 'real' }),
+			...[...turn(...row), ...five(...row), announced('ben', 'diagonal-1'), turnEnded],
+			...[...turn('blue 1'), announced('ana', 'diagonal-10'), ...turn('blue 2'), rolled('red 9')]
+		);
+		const ended = since.folded.effective.rows.filter(({ fact }) => fact.type === 'turn.ended')[0]?.seq ?? -1;
+		const asked = aboutFact(tableOf(since), { type: 'turn.ended' }, ended);
+		// What Ana announced herself in a later turn is hers.
+		const label = lineName(contextOf(since), 'diagonal-1');
+		expect(asked.questions[1]?.meant.map((one) => one.label)).toEqual([label]);
+		const { journal, fell } = answered(since, asked, label);
+		expect([points(since), points(journal)]).toEqual([
+			[10, 1, 0],
+			[11, 0, 0]
+		]);
+		expect(fell).toEqual([announcedOf(since, 'diagonal-1')]);
+		expect(contextOf(journal).turn).toMatchObject({ player: 'ben', dice: [{}] });
+	});
 	it('give a turn that has ended to who played it, and one that was given over to another one', () => {
 		const turns = said(
 			box,

@@ -47,15 +47,14 @@ function whose(table: SinoTable, seq: number, fact: Won, likely?: string): Quest
 	return { ask: m.table_meant_who(), meant: [...others, nobody] };
 }
 
-/** Returns which row it was: of those that could be announced then, all that nobody has won since. */
+/** Returns which row it was, of those that could be announced. */
 function whichRow(
 	context: Context,
 	could: readonly Line[],
 	meantBy: (line: Line) => Meant['change'],
 	...none: readonly Meant[]
 ): readonly Question[] {
-	const open = openLines(context).filter((line) => could.includes(line));
-	const meant = open.map((line) => ({ label: lineName(context, line), change: meantBy(line) }));
+	const meant = could.map((line) => ({ label: lineName(context, line), change: meantBy(line) }));
 	const all = [...meant, ...none];
 	return all.length > 0 ? [{ ask: m.sino_meant_row(), meant: all }] : [];
 }
@@ -84,6 +83,8 @@ export function aboutFact(
 	const { context } = table.snapshot;
 	const then = contextBefore(table, seq);
 	const closed = announceable(then, roller(then));
+	/** Those that nobody has won since. */
+	const open = openLines(context).filter((line) => then.keeping === 'pad' || closed.includes(line));
 	const what = logText(fact, then, then);
 	/** Whose turn it was; what was announced in it and is not closed on their board falls with it, and is shown first, as what comes back. [S-5] */
 	const turn = (by: (player: string) => SinoFact, ...was: readonly string[]): Question => ({
@@ -105,7 +106,10 @@ export function aboutFact(
 			const { player } = then.turn;
 			const announced = (line: Line) => ({ before: seq, fact: { type: 'row.announced', player, line } });
 			const by = (by: string): SinoFact => ({ type: fact.type, ...(by !== player && { by }) });
-			return { what, questions: [turn(by, fact.by ?? player), ...whichRow(context, closed, announced)] };
+			const had = fact.by ?? player;
+			// What another has announced since falls with it; who forgot it, and announced it in a later turn, has it.
+			const left = closed.filter((line) => winnerOf(context, line) !== had);
+			return { what, questions: [turn(by, had), ...whichRow(context, left, announced)] };
 		}
 		case 'turn.given':
 			return {
@@ -119,8 +123,8 @@ export function aboutFact(
 				what,
 				questions:
 					then.keeping === 'pad'
-						? [whose(table, seq, fact, likely), ...whichRow(context, lines, other)]
-						: whichRow(context, closed, other, none)
+						? [whose(table, seq, fact, likely), ...whichRow(context, open, other)]
+						: whichRow(context, open, other, none)
 			};
 		}
 		case 'bonus.won':
