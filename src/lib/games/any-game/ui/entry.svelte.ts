@@ -37,7 +37,13 @@ export class Entry {
 		this.#at = at;
 		this.#changed = changed;
 		this.#refused = refused;
-		if (after) this.#whole = Object.keys(typed).filter((id) => !after.some(([side]) => side === id));
+		this.#wholeBut(after);
+	}
+
+	/** What was not typed is whole, besides what is whole already; undefined where nobody keeps what was typed. */
+	#wholeBut(after: TypingOrder | undefined, already: readonly string[] = []): void {
+		const whole = (id: string) => after && !after.some(([side]) => side === id);
+		this.#whole = [...already, ...Object.keys(this.#typed).filter(whole)];
 	}
 
 	get sides(): readonly Side[] {
@@ -109,19 +115,20 @@ export class Entry {
 	 * Takes over what was typed elsewhere, as on a phone that is linked, or before the page was loaded anew. Points that
 	 * came to the open field are not typed on: the next one without any is open then.
 	 */
-	adopt(typed: Typed, after: TypingOrder, open: string): void {
-		this.after = after;
+	adopt(typed: Typed, after: TypingOrder | undefined, open: string): void {
+		this.after = after ?? [];
 		if (JSON.stringify(typed) === JSON.stringify(this.#typed)) return;
 		const { at } = this;
 		const before = this.text(at);
+		const whole = this.#whole.filter((id) => typed[id] === this.text(id));
 		// The seat that is typed into is another person's by now, as where two swapped: its field stays open.
 		const moved = at !== this.#at || (before !== '' && typed[at] !== before && typed[open] === before);
+		this.#typed = typed;
+		this.#wholeBut(after, whole);
 		if (moved && this.sides.some(({ id }) => id === open)) {
-			this.#typed = typed;
 			this.#at = open;
 			return;
 		}
-		this.#typed = typed;
 		if (this.text(at) === before || pointsIn(this.text(at)) === undefined) return;
 		this.#at = this.nextEmpty?.id ?? at;
 		this.done();

@@ -7,7 +7,7 @@ it('where two swap seats the field that is typed into goes along, and the next d
 	const entry = new Entry(() => [side('ana'), side('ben')]);
 	entry.at = 'ana';
 	entry.press('1');
-	entry.adopt({ ben: '1', ana: '30' }, [], 'ben');
+	entry.adopt({ ben: '1', ana: '30' }, [['ben', 0, '']], 'ben');
 	entry.press('2');
 	expect(entry.typed).toEqual({ ben: '12', ana: '30' });
 });
@@ -42,6 +42,19 @@ it('it does so also after the page was loaded anew, but not where they were type
 		entry.press('7');
 	}
 	expect(entry.typed).toEqual({ ana: '7', ben: '27', carla: '30' });
+});
+
+it('it does so in another window, too, but not where the points were typed in this one or that [G-3]', () => {
+	const entry = three();
+	entry.adopt({ ana: '12', ben: '20', carla: '30' }, [], 'ana');
+	entry.press('1');
+	entry.after = [['ana', 3, '12']];
+	entry.adopt({ ana: '1', ben: '2', carla: '30' }, [...entry.after, ['ben', 3, '20']], 'ben');
+	for (const at of ['ana', 'ben', 'carla']) {
+		entry.at = at;
+		entry.press('7');
+	}
+	expect(entry.typed).toEqual({ ana: '17', ben: '27', carla: '7' });
 });
 
 it('it does so once more where undo took back what replaced them [G-3]', () => {
