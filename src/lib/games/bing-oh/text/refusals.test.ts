@@ -41,8 +41,11 @@ const said: Said<BingOhRefusal> = {
 	'too-many-together': [{ count: 151, most: 150 }, 'That’s 151 chips in total, but there are only 150.'],
 	'does-not-add-up': [{ owner: 'ben', count: 49, chips: 50 }, 'That’s 49 of Ben’s chips, but there are 50.'],
 	'whose-chips': [{}, 'Say whose chips are in each reserve.'],
-	'nobody-called': [{}, 'Say who called Bing-Oh!'],
-	'wrong-shape': [{ player: 'ben', demand: 't' }, 'Ben has to win with a T, so it’s no Bing-Oh! Play on.'],
+	'nobody-called': [{}, 'Say who called Bing-\u2060Oh!'],
+	'wrong-shape': [
+		{ player: 'ben', demand: 't' },
+		'Ben has to win with a T, so it’s no Bing-\u2060Oh! Play on.'
+	],
 	'nothing-demanded': [{ player: 'ben' }, 'Ben needs a row of six; no other shape was asked for.'],
 	'too-few-on-card': [
 		{ player: 'ben', count: 5, needed: 6 },
