@@ -35,6 +35,8 @@ export class SinoDesk extends TableDesk<
 	shown = $state<string>();
 	/** The number of this turn that is put right, or undefined for the next one. */
 	correcting = $state.raw<Written>();
+	/** What was tapped to take its place. */
+	meant = $state.raw<Space>();
 	/** The colour whose numbers lie on the pad of real dice. */
 	padColour = $state<Colour>('blue');
 	/** The score pad is shown as a list of its rows. */
@@ -127,6 +129,7 @@ export class SinoDesk extends TableDesk<
 	/** A number was tapped, on the board or on the pad: a real die shows it, or another one than was written. */
 	tapNumber(die: Space): void {
 		const { correcting: was } = this;
+		this.meant = die;
 		if (was) this.write(was.seq, corrected(was, die), () => this.closeNumber());
 		else if (this.context.dice === 'app' && this.left > 0) toasts.show(m.sino_app_rolls());
 		else if (this.enter([die])) this.closeNumber();
@@ -134,8 +137,9 @@ export class SinoDesk extends TableDesk<
 
 	/** Writes a fact instead of that of a row; what comes back with it is shown first. */
 	write(seq: number, fact: SinoFact, made: () => void): void {
-		const change = this.more?.written(this.table, seq, fact) ?? { together: [{ replace: seq, fact }] };
-		this.correction.make(change, made, change.together.length > 1);
+		// What asks for it came with it.
+		const change = this.more?.written(this.table, seq, fact);
+		if (change) this.correction.make(change, made, change.together.length > 1);
 	}
 
 	/** Closes the pad, and leaves what was to be put right. */
