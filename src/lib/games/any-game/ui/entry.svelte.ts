@@ -173,16 +173,16 @@ export class Entry {
 		this.#going = '';
 		this.#at = side;
 		this.#typed = { ...this.#typed, [side]: was };
-		if (!this.after.some(([id]) => id === side)) this.#whole = [...this.#whole, side];
+		this.#wholeBut(this.after, this.#whole);
 		return last;
 	}
 
 	/** Fills the fields with a round that is not written any more, whole as it was, or with none. */
 	fill(scores: RoundScores = []): void {
 		this.#at = '';
-		this.#whole = scores.map(({ side }) => side);
 		this.#typed = typedOf(scores);
 		this.after = [];
+		this.#wholeBut(this.after);
 		this.#changed?.();
 	}
 

@@ -14,7 +14,7 @@ import {
 } from '$lib/ui/table/meant';
 import { restsOf } from '$lib/ui/table/turned-back';
 import type { Sino } from '..';
-import { lines, type Line } from '../rules/board';
+import type { Line } from '../rules/board';
 import type { FactOf, SinoFact } from '../rules/facts';
 import { announceable, openLines, roller, winnerOf, type Context } from '../rules/game';
 import { notClosedFor } from '../rules/rules';
