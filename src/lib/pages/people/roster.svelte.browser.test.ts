@@ -49,3 +49,15 @@ it('the refusal of a name in the list stays under its field, and is not in a she
 	desk.open = person.id;
 	expect(desk.refusal).toBe('');
 });
+
+it('nor is it in a sheet that is opened while a list of names is added; it is there when the sheet closed by itself', async () => {
+	const person = await opened();
+	const other = await opened();
+	desk.open = undefined;
+	const adding = desk.add(`${person.name}, P${newId().slice(0, 6)}, ${other.name}`);
+	desk.open = person.id;
+	expect(await adding).toBe(`${person.name}, ${other.name}`);
+	expect(desk.refusal).toBe('');
+	desk.open = undefined;
+	expect(desk.refusal).not.toBe('');
+});

@@ -61,8 +61,11 @@ export class RosterDesk {
 	}
 
 	/** Does a change and shows what came of it; the sentence of a refusal stays beside what was asked. */
-	async #do(work: Promise<Stored<Changed>>, names?: { from: string; into: string }): Promise<boolean> {
-		const where = this.open;
+	async #do(
+		work: Promise<Stored<Changed>>,
+		names?: { from: string; into: string },
+		where = this.open
+	): Promise<boolean> {
 		const answer = await work;
 		this.#refused = undefined;
 		if (!answer.ok) toasts.show(troubleSentence(answer.trouble));
@@ -74,17 +77,18 @@ export class RosterDesk {
 	/** Adds a person, or all of a list of names. Returns those that were refused, as they stay in the field. */
 	async add(typed: string): Promise<string> {
 		const names = severalNames(typed);
+		const where = this.open;
 		const added: string[] = [];
 		const left: string[] = [];
 		let refusal = '';
 		for (const name of names.length > 1 ? names : [typed]) {
-			if (await this.#do(addPerson(newId(), name))) added.push(tidyName(name));
+			if (await this.#do(addPerson(newId(), name), undefined, where)) added.push(tidyName(name));
 			else {
 				left.push(name);
-				refusal ||= this.refusal;
+				refusal ||= this.#refused?.[1] ?? '';
 			}
 		}
-		this.refusal = refusal;
+		this.#refused = [where, refusal];
 		if (added.length > 0) toasts.show(m.new_added({ name: listed(added) }));
 		return left.join(', ');
 	}
