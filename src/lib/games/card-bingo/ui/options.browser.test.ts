@@ -20,16 +20,27 @@ async function options(opening: Partial<CardsOpening>, ...facts: readonly CardsF
 	await tap(button(new RegExp(`^${m.table_menu_people()}`)));
 	const deck = page.getByRole('radiogroup', { name: m.cardbingo_called_deck() });
 	return {
+		table,
 		now: () => table.snapshot.context,
 		deck,
 		caller: page.getByLabelText(m.cardbingo_who_calls(), { exact: true })
 	};
 }
 
-it('where the app is to call real cards, it turns its own [C-1]', async () => {
-	const { now, caller } = await options({ drawing: 'cards', caller: 'ana' });
+it('where the app is to call real cards, it turns its own, and one undo takes back both [C-1]', async () => {
+	const { now, caller, table } = await options({ drawing: 'cards', caller: 'ana' });
 	await caller.selectOptions(m.cardbingo_source_app());
 	expect(now()).toMatchObject({ drawing: 'app', caller: null });
+	table.undo();
+	expect(now()).toMatchObject({ drawing: 'cards', caller: 'ana' });
+});
+
+it('where the app cannot call, for its layout more needs another deck, nothing is changed [C-6]', async () => {
+	const blackout = { variant: 'blackout', drawing: 'cards', caller: 'ana', decks: 2 } as const;
+	const { now, caller } = await options({ ...blackout, players: c.people(5) });
+	await caller.selectOptions(m.cardbingo_source_app());
+	expect(toasts.current?.text).toBe(m.cardbingo_no_too_few_decks({ layouts: 5, decks: 2, needed: 3 }));
+	expect(now()).toMatchObject({ drawing: 'cards', caller: 'ana' });
 });
 
 it('the button that takes away a dealt deck keeps the focus where there is one left, and takes no more [C-6]', async () => {
