@@ -209,6 +209,20 @@ describe('boards kept by the app', () => {
 			expect(points(put(later, 'blue 1').journal)).toEqual([0, 1, 0]);
 		}
 	});
+	it('do so with a told board that is put right once more, too [G-1]', () => {
+		const told = (...names: string[]): SinoFact => ({
+			...{ type: 'keeping.changed', keeping: 'boards', turn: 'ana' },
+			boards: ['ana', 'ben', 'carla'].map((player) => ({ player, covered: names.map(space) }))
+		});
+		const row = announced('ana', 'diagonal-1');
+		const now = said(box, opening({ keeping: 'pad', dice: 'real' }), told('blue 1'), row);
+		const { seq = -1 } = now.folded.effective.rows[1] ?? {};
+		const wrong = changed(now, written(tableOf(now), seq, told('blue 2')));
+		expect([points(wrong.journal), wrong.fell.length]).toEqual([[0, 0, 0], 1]);
+		const { seq: at = -1 } = wrong.journal.folded.effective.rows[1] ?? {};
+		const back = changed(wrong.journal, written(tableOf(wrong.journal), at, told('blue 1')));
+		expect(points(back.journal)).toEqual([1, 0, 0]);
+	});
 	it('leave what the app rolled', () => {
 		const roll = rolled('blue 1');
 		expect(canBePutRight(roll, contextOf(real))).toBe(true);
