@@ -63,9 +63,9 @@ function sayWhoIsWho({ snapshot: { context } }: ParkerTable, at: number, one: Sh
 	toasts.show(said.filter(Boolean).join('. '));
 }
 
-/** Returns whether a round, counted from 0, is over and what followed it would fall with its end. */
-export const isFollowed = ({ snapshot: { context, state } }: ParkerTable, at: number): boolean =>
-	at < context.rounds.length - 1 || state === 'over';
+/** Returns whether a round, counted from 0, is over and what followed it would fall with its end: nothing follows one that won the game. [PB-15] */
+export const isFollowed = (table: ParkerTable, at: number): boolean =>
+	at < table.snapshot.context.rounds.length - 1 || rowsOf(table).at(-1)?.fact.type === 'evening.ended';
 
 /**
  * Returns how a round closes of which a shout was nobody's: those that followed stand, and it has no winner, or another right

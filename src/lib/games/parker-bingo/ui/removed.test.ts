@@ -71,3 +71,51 @@ it('of the round on the table it is removed alone: the bingo still stands, or th
 	expect(state('bingo.awarded')).toBe('bingoStands');
 	expect(state('line.claimed')).toBe('checkingClaim');
 });
+
+it('of a game in Points the award that won it is removed alone, and of its bingo that was none the round goes on: nothing followed it [PB-15]', () => {
+	const now = said(box, opening({ variant: 'points', goal: 100 }), ...won.slice(0, -1));
+	expect(now.folded.snapshot.state).toBe('over');
+	const { journal, fell } = change(now, seqOf(now, 'bingo.awarded'), 'strike');
+	expect([fell, journal.folded.snapshot.state, rounds(journal)[0].claims.length]).toEqual([
+		[],
+		'bingoStands',
+		1
+	]);
+	const shout = change(now, seqOf(now, 'bingo.shouted'), 'strike').journal;
+	expect([shout.folded.snapshot.state, rounds(shout)[0].closed]).toEqual(['calling', undefined]);
+});
+
+it.each([
+	['normal', 10],
+	['points', 100]
+] as const)(
+	'of the round on the table a wrong claim is removed: what was called since stands, and so does who won, %s [PB-10]',
+	(variant, goal) => {
+		const wrong = [...called(4), ...claimed('ben', 'row-1', firstRow), ...called(17, 32)];
+		const points = variant === 'points' ? { variant, goal } : {};
+		const now = said(box, opening(points), ...wrong);
+		const { journal, fell } = change(now, seqOf(now, 'line.claimed'), 'strike');
+		expect([fell, rounds(journal)[0]]).toMatchObject([[], { calls: [4, 17, 32], claims: [], shouts: [] }]);
+		const back = change(journal, seqOf(now, 'line.claimed'), 'restore');
+		expect([back.fell, back.journal.folded.snapshot]).toEqual([[], now.folded.snapshot]);
+		const over = said(box, opening(points), ...wrong, ...won.slice(3, -1));
+		const after = change(over, seqOf(over, 'line.claimed'), 'strike');
+		expect([after.fell, scores(after.journal)]).toEqual([[], scores(over)]);
+	}
+);
+
+it('who was named to call is removed: another called the rounds that followed, and is not named again [PB-1]', () => {
+	const named: ParkerFact = { type: 'caller.changed', player: 'ben' };
+	const now = said(
+		box,
+		opening({ caller: 'dora' }),
+		...won.slice(0, -1),
+		named,
+		opened,
+		...later.slice(0, 5)
+	);
+	const callers = (journal: Evening) => rounds(journal).map(({ caller }) => caller);
+	expect(callers(now)).toEqual(['dora', 'ben']);
+	const { journal, fell } = change(now, seqOf(now, 'caller.changed'), 'strike');
+	expect([fell, callers(journal)]).toEqual([[], ['dora', 'dora']]);
+});

@@ -3,7 +3,7 @@ import { stepsOf } from '$lib/domain/steps';
 import type { OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
-import { emptied, rowsOf, withBesides } from '$lib/ui/table/meant';
+import { emptied, milder, rowsOf, withBesides } from '$lib/ui/table/meant';
 import { turnedBack } from '$lib/ui/table/turned-back';
 import type { Parker } from '..';
 import { rightClaims } from '../rules/winners';
@@ -20,19 +20,20 @@ const told = ({ folded }: ParkerTable, seq: number, instead: readonly Instead[])
 		.map(({ seq, fact }) => (fact ? { replace: seq, fact } : emptied(folded, seq)));
 
 /**
- * Returns what else is changed where a shout, a claim or an award of a round that others followed is removed: nobody shouted
- * or has won it, and what followed stands. [PB-8] [G-3]
+ * Returns what else is changed where a shout or a claim is removed, or the award of a round that others followed: nobody
+ * shouted or has won it, and what followed stands. [PB-8] [G-3]
  */
 function gone(table: ParkerTable, seq: number): readonly OneChange[] {
 	const rows = rowsOf(table);
 	const at = roundOf(rows, seq);
 	const round = table.snapshot.context.rounds[at];
-	if (!round || !isFollowed(table, at)) return [];
+	if (!round) return [];
 	const written = roundsWritten(rows)[at] ?? [];
 	const shouts = shoutsIn(written);
 	const one = shouts.find(({ shout, claim }) => shout.seq === seq || claim?.seq === seq);
 	if (one) return told(table, seq, notShouted(one, closesWithout(table, at, one)));
-	if (!written.some((row) => row.seq === seq && row.fact.type === 'bingo.awarded')) return [];
+	const award = written.find(({ fact }) => fact.type === 'bingo.awarded');
+	if (award?.seq !== seq || !isFollowed(table, at)) return [];
 	// Nobody is left to have been first. [PB-13]
 	const firsts = written.filter(({ fact }) => fact.type === 'first.named');
 	const instead = rightClaims(round).flatMap(({ player }): readonly Instead[] => {
@@ -50,6 +51,10 @@ export function besides(table: ParkerTable, seq: number, how: LogChange): readon
 		const step = stepsOf(table.rows).done.findLast((rows) => rows.some(takes));
 		return turnedBack(table, [seq], step);
 	}
-	const kept = callersKept(table, withBesides(table, emptied(table.folded, seq), gone(table, seq)));
+	const alone = emptied(table.folded, seq);
+	const change = withBesides(table, alone, gone(table, seq));
+	// A line is heard again where no more falls with that.
+	if (milder(table, alone, change) === alone) return [];
+	const kept = callersKept(table, change);
 	return 'together' in kept ? kept.together.slice(0, -1) : [];
 }
