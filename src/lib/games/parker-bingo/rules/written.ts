@@ -17,7 +17,7 @@ const isCall = is('ball.called');
 const isShout = is('bingo.shouted');
 export const isClaim = is('line.claimed');
 export const isOpening = is('round.opened');
-const isFirst = is('first.named');
+export const isFirst = is('first.named');
 const isClosing = is('round.closed', 'bingo.awarded', 'evening.ended');
 
 /** Returns the row that first took the place of this player's last shout: it stays when another player is named in it. */

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isFactRow } from '$lib/domain/rows';
 import { sure } from '$lib/domain/sure';
 import { language } from '$lib/i18n';
@@ -118,4 +118,37 @@ it('who was named to call is removed: another called the rounds that followed, a
 	expect(callers(now)).toEqual(['dora', 'ben']);
 	const { journal, fell } = change(now, seqOf(now, 'caller.changed'), 'strike');
 	expect([fell, callers(journal)]).toEqual([[], ['dora', 'dora']]);
+});
+
+describe('of an old round of two bingos it is removed who was first [PB-13]', () => {
+	const both = [...called(...firstRow), shouted('ana'), shouted('ben')];
+	const totals = (ana: number, ben: number) => [
+		named('ana', 'row-1', firstRow, ana),
+		named('ben', 'row-1', firstRow, ben)
+	];
+	const first = (player: string | null): ParkerFact => ({ type: 'first.named', player });
+	it.each([
+		['ana', [1, 1, 0, 0], [0, 2, 0, 0]],
+		['ben', [0, 2, 0, 0], [0, 2, 0, 0]],
+		[null, [0, 2, 0, 0], [0, 1, 0, 0]]
+	] as const)(
+		'nobody can say then, the rounds that followed stand; put back, all is as it was: %s',
+		(player, was, is) => {
+			const facts = [...both, ...totals(150, 166), first(player), awarded, opened, ...later];
+			const now = said(box, opening(), ...facts);
+			const seq = seqOf(now, 'first.named');
+			expect(scores(now)).toEqual([...was]);
+			const { journal, fell } = change(now, seq, 'strike');
+			expect([fell, scores(journal)]).toEqual([[], [...is]]);
+			const back = change(journal, seq, 'restore');
+			expect([back.fell, back.journal.folded.snapshot]).toEqual([[], now.folded.snapshot]);
+		}
+	);
+	it('who was said to be at first, and was not: nothing else changes', () => {
+		const facts = [...both, ...totals(150, 166), first('ben'), first('ana'), awarded, opened, ...later];
+		const now = said(box, opening(), ...facts);
+		const { journal, fell } = change(now, seqOf(now, 'first.named'), 'strike');
+		expect([fell, journal.folded.snapshot]).toEqual([[], now.folded.snapshot]);
+		expect(journal.rows).toHaveLength(now.rows.length + 1);
+	});
 });

@@ -6,8 +6,9 @@ import type { LogChange } from '$lib/ui/table/log';
 import { emptied, milder, rowsOf, withBesides } from '$lib/ui/table/meant';
 import { turnedBack } from '$lib/ui/table/turned-back';
 import type { Parker } from '..';
+import type { ParkerFact } from '../rules/facts';
 import { rightClaims } from '../rules/winners';
-import { notShouted, type Instead, roundOf, roundsWritten, shoutsIn } from '../rules/written';
+import { isFirst, notShouted, type Instead, roundOf, roundsWritten, shoutsIn } from '../rules/written';
 import { closesWithout, isFollowed } from './put-right';
 import { callersKept } from './winner-given';
 
@@ -20,8 +21,8 @@ const told = ({ folded }: ParkerTable, seq: number, instead: readonly Instead[])
 		.map(({ seq, fact }) => (fact ? { replace: seq, fact } : emptied(folded, seq)));
 
 /**
- * Returns what else is changed where a shout or a claim is removed, or the award of a round that others followed: nobody
- * shouted or has won it, and what followed stands. [PB-8] [G-3]
+ * Returns what else is changed where a shout or a claim is removed, or the award of a round that others followed, or who was
+ * first in it: nobody shouted or has won it, or nobody can say, and what followed stands. [PB-8] [PB-13] [G-3]
  */
 function gone(table: ParkerTable, seq: number): readonly OneChange[] {
 	const rows = rowsOf(table);
@@ -32,16 +33,19 @@ function gone(table: ParkerTable, seq: number): readonly OneChange[] {
 	const shouts = shoutsIn(written);
 	const one = shouts.find(({ shout, claim }) => shout.seq === seq || claim?.seq === seq);
 	if (one) return told(table, seq, notShouted(one, closesWithout(table, at, one)));
+	const firsts = written.filter(isFirst);
 	const award = written.find(({ fact }) => fact.type === 'bingo.awarded');
-	if (award?.seq !== seq || !isFollowed(table, at)) return [];
+	const first = firsts.find((row) => row.seq === seq)?.fact;
+	if (!award || (award.seq !== seq && !first) || !isFollowed(table, at)) return [];
+	const unknown: ParkerFact = { type: 'first.named', player: null };
+	if (first?.player) return [{ before: seq, fact: unknown }];
 	// Nobody is left to have been first. [PB-13]
-	const firsts = written.filter(({ fact }) => fact.type === 'first.named');
 	const instead = rightClaims(round).flatMap(({ player }): readonly Instead[] => {
 		const last = shouts.findLast(({ shout }) => shout.fact.player === player);
 		return last ? notShouted({ ...last, firsts: [] }, undefined) : [];
 	});
-	instead.unshift(...firsts.map(({ seq }) => ({ seq, fact: undefined })));
-	return [{ before: seq, fact: { type: 'round.closed' } }, ...told(table, seq, instead)];
+	instead.unshift(...[...firsts, award].map(({ seq }) => ({ seq, fact: undefined })));
+	return [{ before: award.seq, fact: { type: 'round.closed' } }, ...told(table, seq, instead)];
 }
 
 /** Returns what else is changed where a row of the history is removed, or put back there, so that later rounds stand. */
