@@ -239,3 +239,23 @@ it('who called before a change of caller is an answer, too: then there was none 
 	const { journal } = answered(now, aboutFact(tableOf(now), carla, seq, readAgain), 'Dora');
 	expect(rounds(journal)[1]?.caller).toBe('dora');
 });
+
+it('of who claimed wrongly before, the last claim too was the other way round [PB-13]', () => {
+	const wrong = [...called(4), ...claimed('ana', 'row-1', firstRow), ...called(17, 32, 50, 63)];
+	const lines = [named('ana', 'row-2', firstRow), named('ben', 'row-3', firstRow)];
+	const now = said(box, opening(), ...wrong, shouted('ana'), shouted('ben'), ...lines);
+	expect(now.folded.snapshot.state).toBe('bingoStands');
+	for (const [player, label] of [
+		['ben', 'Ana'],
+		['ana', 'Ben']
+	] as const) {
+		const { journal, fell } = answered(now, about(now, player), label);
+		const claims = rounds(journal)[0].claims.map(({ player, lines }) => [player, lines[0]?.line]);
+		expect(fell).toEqual([]);
+		expect(claims).toEqual([
+			['ana', 'row-1'],
+			['ben', 'row-2'],
+			['ana', 'row-3']
+		]);
+	}
+});

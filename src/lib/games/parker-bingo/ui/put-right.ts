@@ -7,6 +7,7 @@ import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import {
 	changeTo,
 	contextBefore,
+	elsewhere,
 	emptied,
 	milder,
 	rowsOf,
@@ -19,9 +20,11 @@ import type { Parker } from '..';
 import { cardOf } from '../rules/card-set';
 import { linesOnCard } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
+import { cardTaken, type CardTaken } from '../rules/known-card';
 import type { Context } from '../rules/round';
 import { callsNow, rightClaims, winnersOf } from '../rules/winners';
 import {
+	isClaim,
 	notShouted,
 	roundOf,
 	roundsWritten,
@@ -33,6 +36,7 @@ import {
 } from '../rules/written';
 import { briefText, logText } from '../text/log';
 import { lineName, nameIn } from '../text/names';
+import { refusalSentence } from '../text/refusals';
 import { aboutClosed, callersKept, mayBeWon } from './winner-given';
 
 /**
@@ -83,6 +87,21 @@ export function closesWithout(
 	return right === 0 ? 'round.closed' : 'bingo.awarded';
 }
 
+/** Returns which card of the app's a change of whose claims they were would bring into the claims of two players. [PB-4] */
+function takenWith(table: ParkerTable, at: number, change: Change): CardTaken | undefined {
+	const before = table.snapshot.context.rounds[at];
+	const planned = before?.cards && table.preview(change);
+	if (!before || !planned?.ok) return undefined;
+	const { context } = planned.after.folded.snapshot;
+	const round = sure(context.rounds[at]);
+	const [taken] = round.claims.flatMap(({ card, player }, i) =>
+		card === undefined || player === before.claims[i]?.player
+			? []
+			: (cardTaken({ context, round }, card, player) ?? [])
+	);
+	return taken;
+}
+
 /** Returns who shouted: another player, the two of them the other way round, or nobody. */
 function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	const { context } = table.snapshot;
@@ -90,16 +109,36 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	const at = roundOf(rows, shouted.shout.seq);
 	const round = sure(context.rounds[at]);
 	const was = shouted.shout.fact.player;
-	const others = shoutsIn(roundsWritten(rows)[at] ?? []);
-	const byAnother = (player: string): Pick<Meant, 'change' | 'made'> => {
+	const written = roundsWritten(rows)[at] ?? [];
+	const others = shoutsIn(written);
+	const claims = written.filter(isClaim);
+	const cardIn = ({ claim }: Shouted) => round.claims[claims.findIndex((row) => row === claim)]?.card;
+	const given = (player: string): Pick<Meant, 'change' | 'made'> => {
 		// What was changed last is what is heard of it: the shout, and not all that was read back.
 		const change = changeTo(table, shoutedBy(shouted, player).toReversed());
-		const other = others.find(({ shout }) => shout.fact.player === player);
-		if (!other) return { change };
-		const swap = changeTo(table, shoutsSwapped(shouted, other));
-		return milder(table, change, swap) === swap
-			? { change: swap, made: () => sayWhoIsWho(table, at, shouted, other) }
-			: { change };
+		return others
+			.filter(({ shout }) => shout.fact.player === player)
+			.map((other) => ({
+				change: changeTo(table, shoutsSwapped(shouted, other)),
+				made: () => sayWhoIsWho(table, at, shouted, other)
+			}))
+			.reduce<Pick<Meant, 'change' | 'made'>>(
+				(best, swap) => (milder(table, best.change, swap.change) === swap.change ? swap : best),
+				{ change }
+			);
+	};
+	const byAnother = (player: string): Omit<Meant, 'label'> => {
+		const one = given(player);
+		const taken = takenWith(table, at, one.change);
+		if (!taken) return one;
+		// All claims with a card are one player's.
+		const same = others.filter(
+			(other) => other.shout.fact.player === was && cardIn(other) === cardIn(shouted)
+		);
+		const change = changeTo(table, same.flatMap((other) => shoutedBy(other, player)).toReversed());
+		if (milder(table, change, one.change) === change && !takenWith(table, at, change))
+			return { change, asks: true };
+		return { change: elsewhere, show: () => toasts.show(refusalSentence(context, taken)) };
 	};
 	// Who has left since may have shouted then.
 	const then = contextBefore(table, shouted.shout.seq).seats;
