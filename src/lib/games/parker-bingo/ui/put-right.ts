@@ -24,7 +24,6 @@ import { cardTaken, type CardTaken } from '../rules/known-card';
 import type { Context } from '../rules/round';
 import { callsNow, rightClaims, winnersOf } from '../rules/winners';
 import {
-	isClaim,
 	notShouted,
 	roundOf,
 	roundsWritten,
@@ -87,19 +86,15 @@ export function closesWithout(
 	return right === 0 ? 'round.closed' : 'bingo.awarded';
 }
 
-/** Returns which card of the app's a change of whose claims they were would bring into the claims of two players. [PB-4] */
-function takenWith(table: ParkerTable, at: number, change: Change): CardTaken | undefined {
-	const before = table.snapshot.context.rounds[at];
-	const planned = before?.cards && table.preview(change);
-	if (!before || !planned?.ok) return undefined;
+/** Returns which card of the app's a change would bring into this player's claims and another's. [PB-4] */
+function takenWith(table: ParkerTable, at: number, change: Change, by: string): CardTaken | undefined {
+	const planned = table.preview(change);
+	if (!planned.ok) return undefined;
 	const { context } = planned.after.folded.snapshot;
 	const round = sure(context.rounds[at]);
-	const [taken] = round.claims.flatMap(({ card, player }, i) =>
-		card === undefined || player === before.claims[i]?.player
-			? []
-			: (cardTaken({ context, round }, card, player) ?? [])
-	);
-	return taken;
+	return round.claims.flatMap(({ card, player }) =>
+		card && player === by ? (cardTaken({ context, round }, card, by) ?? []) : []
+	)[0];
 }
 
 /** Returns who shouted: another player, the two of them the other way round, or nobody. */
@@ -109,36 +104,29 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	const at = roundOf(rows, shouted.shout.seq);
 	const round = sure(context.rounds[at]);
 	const was = shouted.shout.fact.player;
-	const written = roundsWritten(rows)[at] ?? [];
-	const others = shoutsIn(written);
-	const claims = written.filter(isClaim);
-	const cardIn = ({ claim }: Shouted) => round.claims[claims.findIndex((row) => row === claim)]?.card;
-	const given = (player: string): Pick<Meant, 'change' | 'made'> => {
-		// What was changed last is what is heard of it: the shout, and not all that was read back.
-		const change = changeTo(table, shoutedBy(shouted, player).toReversed());
-		return others
-			.filter(({ shout }) => shout.fact.player === player)
-			.map((other) => ({
-				change: changeTo(table, shoutsSwapped(shouted, other)),
-				made: () => sayWhoIsWho(table, at, shouted, other)
-			}))
-			.reduce<Pick<Meant, 'change' | 'made'>>(
-				(best, swap) => (milder(table, best.change, swap.change) === swap.change ? swap : best),
-				{ change }
-			);
-	};
+	const others = shoutsIn(roundsWritten(rows)[at] ?? []);
+	const cardIn = ({ claim }: Shouted) => round.claims.find(({ lines }) => lines === claim?.fact.lines)?.card;
 	const byAnother = (player: string): Omit<Meant, 'label'> => {
-		const one = given(player);
-		const taken = takenWith(table, at, one.change);
-		if (!taken) return one;
+		// What was changed last is what is heard of it: the shout, and not all that was read back.
+		let change = changeTo(table, shoutedBy(shouted, player).toReversed());
+		let made: Meant['made'];
+		for (const other of others) {
+			const swap = changeTo(table, shoutsSwapped(shouted, other));
+			if (other.shout.fact.player !== player || milder(table, change, swap) !== swap) continue;
+			change = swap;
+			made = () => sayWhoIsWho(table, at, shouted, other);
+		}
+		const taken = cardIn(shouted) && takenWith(table, at, change, player);
+		if (!taken) return { change, made };
 		// All claims with a card are one player's.
 		const same = others.filter(
 			(other) => other.shout.fact.player === was && cardIn(other) === cardIn(shouted)
 		);
-		const change = changeTo(table, same.flatMap((other) => shoutedBy(other, player)).toReversed());
-		if (milder(table, change, one.change) === change && !takenWith(table, at, change))
-			return { change, asks: true };
-		return { change: elsewhere, show: () => toasts.show(refusalSentence(context, taken)) };
+		const all = changeTo(table, same.flatMap((other) => shoutedBy(other, player)).toReversed());
+		if (milder(table, all, change) === all) return { change: all, asks: true };
+		// Whose it is as it stands.
+		const refusal = { ...taken, ...round.claims.find(({ card }) => card === taken.card) };
+		return { change: elsewhere, show: () => toasts.show(refusalSentence(context, refusal)) };
 	};
 	// Who has left since may have shouted then.
 	const then = contextBefore(table, shouted.shout.seq).seats;

@@ -40,11 +40,11 @@ function gone(table: ParkerTable, seq: number): readonly OneChange[] {
 	const unknown: ParkerFact = { type: 'first.named', player: null };
 	if (first?.player) return [{ before: seq, fact: unknown }];
 	// Nobody is left to have been first. [PB-13]
-	const instead = rightClaims(round).flatMap(({ player }): readonly Instead[] => {
-		const last = shouts.findLast(({ shout }) => shout.fact.player === player);
-		return last ? notShouted({ ...last, firsts: [] }, undefined) : [];
-	});
-	instead.unshift(...[...firsts, award].map(({ seq }) => ({ seq, fact: undefined })));
+	const right = rightClaims(round).map(({ lines }) => lines);
+	const wins = shouts.flatMap(({ shout, claim }) =>
+		claim && right.includes(claim.fact.lines) ? [claim, shout] : []
+	);
+	const instead = [...firsts, award, ...wins].map(({ seq }) => ({ seq, fact: undefined }));
 	return [{ before: award.seq, fact: { type: 'round.closed' } }, ...told(table, seq, instead)];
 }
 
