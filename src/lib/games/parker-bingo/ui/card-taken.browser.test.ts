@@ -44,3 +44,22 @@ it('a card number that is in another player’s claim is refused with their name
 	await tap(inSheet(m.parker_card_check()));
 	await expect.element(sheet.getByTestId('verdict')).toHaveTextContent(taken(18, 'Ben'));
 });
+
+it('whose a claim was is not said so that a card is in two players’ claims: it is refused in the sheet that asks [PB-4]', async () => {
+	const second = (serial: number) => sure(linesOnCard(sure(cardSet(cards.seed, 60).cards[serial - 1]))[1]);
+	const numbers = new Set([...second(17).numbers, ...row(18).numbers]);
+	const table = await shown(
+		box,
+		TableScreen,
+		p.opening({ cards }),
+		...[...p.called(5), ...claims('ana', 17), ...p.called(...numbers), p.shouted('ana'), p.shouted('ben')],
+		{ type: 'line.claimed', player: 'ana', card: 17, lines: [second(17)] },
+		{ type: 'line.claimed', player: 'ben', card: 18, lines: [row(18)] }
+	);
+	const { rows } = table;
+	await tap(button(m.table_meant_whose({ name: 'Ben' })));
+	await tap(inSheet('Ana'));
+	await expect.element(sheet.getByText(taken(17, 'Ana'))).toBeVisible();
+	await expect.element(inSheet('Carla')).toBeVisible();
+	expect(table.rows).toBe(rows);
+});
