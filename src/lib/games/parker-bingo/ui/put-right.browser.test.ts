@@ -185,3 +185,17 @@ it('a card that was mistyped is named anew: where its line is asked, at the verd
 	await tap(inSheet(m.table_meant()));
 	await expect.poll(() => table.snapshot.state).toBe('bingoStands');
 });
+
+it('a tile of a claim of an old round that is read again is put right in that round [PB-6]', async () => {
+	const wrong = [...p.called(4), ...p.claimed('ben', 'row-1', [4, 18, 32, 50, 63])];
+	const won = [...p.called(...p.firstRow.slice(1)), ...p.claimed('ana', 'row-1', p.firstRow), p.awarded];
+	await open(...wrong, ...won, p.opened, ...p.called(9));
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	await tap(inSheet(/^Fix: Ben claimed/));
+	await tap(button(m.parker_read_again()));
+	await tap(inSheet(m.parker_was_called_after_all()));
+	const round = (number: string) => inSheet(m.table_round({ number })).element().ariaPressed;
+	await expect.element(inSheet(m.table_round({ number: '1' }))).toBeVisible();
+	expect([round('1'), round('2')]).toEqual(['true', 'false']);
+});
