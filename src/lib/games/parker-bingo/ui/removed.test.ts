@@ -152,3 +152,15 @@ describe('of an old round of two bingos it is removed who was first [PB-13]', ()
 		expect(journal.rows).toHaveLength(now.rows.length + 1);
 	});
 });
+
+it('what fell with a correction is not put back with that correction taken back: nobody would be told [G-3]', () => {
+	const short = named('ana', 'row-1', [4, 18]);
+	const facts = [...called(4, 17, 32, 50, 63), shouted('ana'), short, ...called(9, 10)];
+	const now = said(box, opening(), ...facts);
+	const seq = seqOf(now, 'line.claimed');
+	const right = changed(now, { replace: seq, fact: named('ana', 'row-1', firstRow) });
+	const [last = -1] = right.fell.toReversed();
+	expect([right.fell.length, right.journal.folded.snapshot.state]).toEqual([2, 'bingoStands']);
+	expect(besides(tableOf(right.journal), last, 'restore')).toEqual([]);
+	expect(() => change(right.journal, last, 'restore')).toThrow('bingo-stands');
+});

@@ -1,4 +1,4 @@
-import type { Row } from '$lib/domain/rows';
+import { isFactRow, type Row } from '$lib/domain/rows';
 import { stepsOf } from '$lib/domain/steps';
 import type { OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
@@ -53,7 +53,8 @@ export function besides(table: ParkerTable, seq: number, how: LogChange): readon
 	if (how === 'restore') {
 		const takes = (row: Row) => 'strikes' in row && row.strikes === seq;
 		const step = stepsOf(table.rows).done.findLast((rows) => rows.some(takes));
-		return turnedBack(table, [seq], step);
+		// What fell with a correction comes back by itself, if it fits: the correction stands.
+		return step?.slice(-1).some(isFactRow) ? [] : turnedBack(table, [seq], step);
 	}
 	const alone = emptied(table.folded, seq);
 	const change = withBesides(table, alone, gone(table, seq));
