@@ -69,7 +69,10 @@ export const rowsOf = <T extends BoxTypes>({
 };
 
 /** Returns the change that writes all of these instead. */
-export const changeTo = ({ folded }: Pick<Written, 'folded'>, instead: readonly Instead[]): Change => ({
+export const changeTo = (
+	{ folded }: Pick<Written, 'folded'>,
+	instead: readonly Instead[]
+): { readonly together: readonly OneChange[] } => ({
 	together: instead.map(({ seq, fact }) => (fact ? { replace: seq, fact } : emptied(folded, seq)))
 });
 

@@ -3,7 +3,7 @@ import { stepsOf } from '$lib/domain/steps';
 import type { OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
-import { emptied, milder, rowsOf, withBesides } from '$lib/ui/table/meant';
+import { changeTo, emptied, milder, rowsOf, withBesides } from '$lib/ui/table/meant';
 import { turnedBack } from '$lib/ui/table/turned-back';
 import type { Parker } from '..';
 import type { ParkerFact } from '../rules/facts';
@@ -15,10 +15,11 @@ import { callersKept } from './winner-given';
 type ParkerTable = Pick<Table<Parker>, 'box' | 'rows' | 'folded' | 'preview' | 'snapshot'>;
 
 /** Returns what is written instead of other rows than this one. */
-const told = ({ folded }: ParkerTable, seq: number, instead: readonly Instead[]): readonly OneChange[] =>
-	instead
-		.filter((one) => one.seq !== seq)
-		.map(({ seq, fact }) => (fact ? { replace: seq, fact } : emptied(folded, seq)));
+const told = (table: ParkerTable, seq: number, instead: readonly Instead[]) =>
+	changeTo(
+		table,
+		instead.filter((one) => one.seq !== seq)
+	).together;
 
 /**
  * Returns what else is changed where a shout or a claim is removed, or the award of a round that others followed, or who was
@@ -28,7 +29,6 @@ function gone(table: ParkerTable, seq: number): readonly OneChange[] {
 	const rows = rowsOf(table);
 	const at = roundOf(rows, seq);
 	const round = table.snapshot.context.rounds[at];
-	if (!round) return [];
 	const written = roundsWritten(rows)[at] ?? [];
 	const shouts = shoutsIn(written);
 	const one = shouts.find(({ shout, claim }) => shout.seq === seq || claim?.seq === seq);
@@ -36,7 +36,7 @@ function gone(table: ParkerTable, seq: number): readonly OneChange[] {
 	const firsts = written.filter(isFirst);
 	const award = written.find(({ fact }) => fact.type === 'bingo.awarded');
 	const first = firsts.find((row) => row.seq === seq)?.fact;
-	if (!award || (award.seq !== seq && !first) || !isFollowed(table, at)) return [];
+	if (!round || !award || (award.seq !== seq && !first) || !isFollowed(table, at)) return [];
 	const unknown: ParkerFact = { type: 'first.named', player: null };
 	if (first?.player) return [{ before: seq, fact: unknown }];
 	// Nobody is left to have been first. [PB-13]
