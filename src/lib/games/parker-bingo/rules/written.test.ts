@@ -13,16 +13,7 @@ import {
 	opening,
 	shouted
 } from './testing';
-import {
-	callRow,
-	isClaim,
-	notShouted,
-	roundOf,
-	roundsWritten,
-	shoutedBy,
-	shoutsIn,
-	shoutsSwapped
-} from './written';
+import { callRow, isClaim, notShouted, roundOf, roundsWritten, shoutedBy, shoutsIn } from './written';
 
 /** Rows as a journal has them; the first has number 1. */
 const rowsOf = (...facts: readonly (ParkerFact | ParkerOpening)[]): FactRow[] =>
@@ -106,15 +97,6 @@ describe('what is written when another shouted [PB-9]', () => {
 			byDora,
 			{ seq: 2, fact: named('dora', 'row-1', firstRow) },
 			{ seq: 5, fact: first('dora') }
-		]);
-	});
-	it('is each with the line of the other, the one that was asked about last, where two shouted and it was the other way round', () => {
-		const [ana, ben] = shoutsIn(rowsOf(...anas, ...bens));
-		expect(shoutsSwapped(ana!, ben!)).toEqual([
-			{ seq: 3, fact: shouted('ana') },
-			{ seq: 4, fact: named('ana', 'column-N', nColumn) },
-			{ seq: 1, fact: shouted('ben') },
-			{ seq: 2, fact: named('ben', 'row-1', firstRow) }
 		]);
 	});
 });

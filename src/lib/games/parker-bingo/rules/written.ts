@@ -83,12 +83,6 @@ export interface Instead {
 export const shoutedBy = ({ shout, claim, firsts }: Shouted, player: string): readonly Instead[] =>
 	[shout, ...(claim ? [claim] : []), ...firsts].map(({ seq, fact }) => ({ seq, fact: { ...fact, player } }));
 
-/** Returns what is written when two players shouted in a round, and it was the other way round; last what undo names. */
-export const shoutsSwapped = (one: Shouted, other: Shouted): readonly Instead[] => [
-	...shoutedBy(other, one.shout.fact.player),
-	...shoutedBy(one, other.shout.fact.player)
-];
-
 /** Returns what is written when nobody shouted; a round that others followed closes then as `closes` says. [PB-8] */
 export const notShouted = (
 	{ shout, claim, firsts, award }: Shouted,

@@ -1,18 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sure } from '$lib/domain/sure';
-import { language, m } from '$lib/i18n';
+import { language } from '$lib/i18n';
 import { changed, said } from '$lib/session/journal.testing';
-import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { box } from '..';
 import { cardSet } from '../rules/card-set';
 import { linesOnCard } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
-import { awarded, called, opened, opening, shouted } from '../rules/testing';
+import { awarded, called, claimed, firstRow, opened, opening, shouted } from '../rules/testing';
 import { rounds, type Evening } from './evening.testing';
 import { aboutLastShout } from './put-right';
 
-// A card is one player's in a round, also where it is put right whose a claim was. [PB-4] [PB-22]
+// A card is one player's in a round, also where it is put right whose a claim was. [PB-4]
 beforeAll(() => language.set('en'));
 
 const cards = { seed: 'puma-tuba', size: 60 };
@@ -55,21 +54,7 @@ describe.each([
 	});
 });
 
-it('of partners one claim with the card is the other’s alone [PB-22]', () => {
-	const partners: [string, string][] = [
-		['ana', 'ben'],
-		['carla', 'dora']
-	];
-	const now = said(box, opening({ variant: 'points', cards, partners }), ...called(5), ...twice());
-	const { change, asks } = meant(now, 'ana', 'Ben');
-	expect(asks).toBeUndefined();
-	expect(claimsNow(changed(now, change).journal)).toEqual([
-		['ana', 17],
-		['ben', 17]
-	]);
-});
-
-it('two who claimed do not change places where one’s card is in two claims: it is said why, and nothing is changed', () => {
+it('two who claimed change places with all claims of their cards, and that is shown first [PB-13]', () => {
 	const [, ...anas] = claims('ana', 17, 1);
 	const [, ...bens] = claims('ben', 18, 0);
 	const numbers = [...row(17, 1).numbers, ...row(18, 0).numbers];
@@ -84,11 +69,31 @@ it('two who claimed do not change places where one’s card is in two claims: it
 		['ben', 'Ana'],
 		['ana', 'Ben']
 	] as const) {
-		toasts.clear();
-		const { change, show } = meant(now, player, label);
-		expect(change).toEqual({ together: [] });
-		show?.();
-		const said = toasts.current?.text.replaceAll('\u00a0', ' ');
-		expect(said).toBe(m.parker_no_card_taken({ card: 17, name: 'Ana' }).replaceAll('\u00a0', ' '));
+		const { change, asks } = meant(now, player, label);
+		expect(asks).toBe(true);
+		const { journal, fell } = changed(now, change);
+		expect([fell, claimsNow(journal)]).toEqual([
+			[],
+			[
+				['ben', 17],
+				['ben', 17],
+				['ana', 18]
+			]
+		]);
+	}
+});
+
+it('a claim with another card, or with none of the app’s, is put right alone', () => {
+	const cardless = [...claimed('ana', 'row-1', firstRow), ...claimed('ana', 'row-2', firstRow)];
+	const other = [...claims('ana', 17, 0), ...claims('ana', 18, 0)];
+	for (const [of, facts] of [
+		[{}, cardless],
+		[{ cards }, other]
+	] as const) {
+		const now = said(box, opening(of), ...called(4, 5), ...facts);
+		const { change, asks } = meant(now, 'ana', 'Carla');
+		expect(asks).toBe(false);
+		const by = claimsNow(changed(now, change).journal).map(([player]) => player);
+		expect(by).toEqual(['ana', 'carla']);
 	}
 });

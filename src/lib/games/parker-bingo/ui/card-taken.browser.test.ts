@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sure } from '$lib/domain/sure';
 import { m } from '$lib/i18n';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import { cardSet } from '../rules/card-set';
@@ -45,7 +46,7 @@ it('a card number that is in another player’s claim is refused with their name
 	await expect.element(sheet.getByTestId('verdict')).toHaveTextContent(taken(18, 'Ben'));
 });
 
-it('whose a claim was is not said so that a card is in two players’ claims: it is refused in the sheet that asks [PB-4]', async () => {
+it('two who claimed change places with all claims of their cards, and that is shown before it is written [PB-4]', async () => {
 	const second = (serial: number) => sure(linesOnCard(sure(cardSet(cards.seed, 60).cards[serial - 1]))[1]);
 	const numbers = new Set([...second(17).numbers, ...row(18).numbers]);
 	const table = await shown(
@@ -59,7 +60,8 @@ it('whose a claim was is not said so that a card is in two players’ claims: it
 	const { rows } = table;
 	await tap(button(m.table_meant_whose({ name: 'Ben' })));
 	await tap(inSheet('Ana'));
-	await expect.element(sheet.getByText(taken(17, 'Ana'))).toBeVisible();
-	await expect.element(inSheet('Carla')).toBeVisible();
+	await expect.element(sheet.getByText(/^Ana claimed .+ → Ben claimed /).first()).toBeVisible();
 	expect(table.rows).toBe(rows);
+	await tap(inSheet(m.table_meant()));
+	await expect.poll(() => toasts.current?.text).toBe('Ben: Second row. Ana: First row');
 });

@@ -7,7 +7,6 @@ import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import {
 	changeTo,
 	contextBefore,
-	elsewhere,
 	emptied,
 	milder,
 	rowsOf,
@@ -20,7 +19,6 @@ import type { Parker } from '..';
 import { cardOf } from '../rules/card-set';
 import { linesOnCard } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
-import { cardTaken, type CardTaken } from '../rules/known-card';
 import type { Context } from '../rules/round';
 import { callsNow, rightClaims, winnersOf } from '../rules/winners';
 import {
@@ -29,13 +27,11 @@ import {
 	roundsWritten,
 	shoutedBy,
 	shoutsIn,
-	shoutsSwapped,
 	type ClaimRow,
 	type Shouted
 } from '../rules/written';
 import { briefText, logText } from '../text/log';
 import { lineName, nameIn } from '../text/names';
-import { refusalSentence } from '../text/refusals';
 import { aboutClosed, callersKept, mayBeWon } from './winner-given';
 
 /**
@@ -86,17 +82,6 @@ export function closesWithout(
 	return right === 0 ? 'round.closed' : 'bingo.awarded';
 }
 
-/** Returns which card of the app's a change would bring into this player's claims and another's. [PB-4] */
-function takenWith(table: ParkerTable, at: number, change: Change, by: string): CardTaken | undefined {
-	const planned = table.preview(change);
-	if (!planned.ok) return undefined;
-	const { context } = planned.after.folded.snapshot;
-	const round = sure(context.rounds[at]);
-	return round.claims.flatMap(({ card, player }) =>
-		card && player === by ? (cardTaken({ context, round }, card, by) ?? []) : []
-	)[0];
-}
-
 /** Returns who shouted: another player, the two of them the other way round, or nobody. */
 function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	const { context } = table.snapshot;
@@ -106,27 +91,30 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 	const was = shouted.shout.fact.player;
 	const others = shoutsIn(roundsWritten(rows)[at] ?? []);
 	const cardIn = ({ claim }: Shouted) => round.claims.find(({ lines }) => lines === claim?.fact.lines)?.card;
+	/** All claims of a player with a card of the app's: they are another's together. [PB-4] */
+	const withIts = (one: Shouted) =>
+		others.filter(
+			(other) =>
+				other.shout === one.shout ||
+				(other.shout.fact.player === one.shout.fact.player && cardIn(other) && cardIn(other) === cardIn(one))
+		);
+	const given = (all: readonly Shouted[], player: string) => all.flatMap((one) => shoutedBy(one, player));
 	const byAnother = (player: string): Omit<Meant, 'label'> => {
+		const all = withIts(shouted);
 		// What was changed last is what is heard of it: the shout, and not all that was read back.
-		let change = changeTo(table, shoutedBy(shouted, player).toReversed());
+		let change = changeTo(table, given(all, player).toReversed());
+		let asks = all.length > 1;
 		let made: Meant['made'];
 		for (const other of others) {
-			const swap = changeTo(table, shoutsSwapped(shouted, other));
+			const theirs = withIts(other);
+			// Last what undo names.
+			const swap = changeTo(table, [...given(theirs, was), ...given(all, player)]);
 			if (other.shout.fact.player !== player || milder(table, change, swap) !== swap) continue;
 			change = swap;
+			asks ||= theirs.length > 1;
 			made = () => sayWhoIsWho(table, at, shouted, other);
 		}
-		const taken = cardIn(shouted) && takenWith(table, at, change, player);
-		if (!taken) return { change, made };
-		// All claims with a card are one player's.
-		const same = others.filter(
-			(other) => other.shout.fact.player === was && cardIn(other) === cardIn(shouted)
-		);
-		const all = changeTo(table, same.flatMap((other) => shoutedBy(other, player)).toReversed());
-		if (milder(table, all, change) === all) return { change: all, asks: true };
-		// Whose it is as it stands.
-		const refusal = { ...taken, ...round.claims.find(({ card }) => card === taken.card) };
-		return { change: elsewhere, show: () => toasts.show(refusalSentence(context, refusal)) };
+		return { change, asks, made };
 	};
 	// Who has left since may have shouted then.
 	const then = contextBefore(table, shouted.shout.seq).seats;
