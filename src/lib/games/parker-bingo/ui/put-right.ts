@@ -105,7 +105,7 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 		let change = changeTo(table, given(all, player).toReversed());
 		let asks = all.length > 1;
 		let made: Meant['made'];
-		for (const other of others) {
+		for (const other of others.toReversed()) {
 			const theirs = withIts(other);
 			// Last what undo names.
 			const swap = changeTo(table, [...given(theirs, was), ...given(all, player)]);
