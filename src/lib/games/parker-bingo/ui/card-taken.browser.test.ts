@@ -49,14 +49,12 @@ it('a card number that is in another player’s claim is refused with their name
 it('two who claimed change places with all claims of their cards, and that is shown before it is written [PB-4]', async () => {
 	const second = (serial: number) => sure(linesOnCard(sure(cardSet(cards.seed, 60).cards[serial - 1]))[1]);
 	const numbers = new Set([...second(17).numbers, ...row(18).numbers]);
-	const table = await shown(
-		box,
-		TableScreen,
-		p.opening({ cards }),
+	const facts: ParkerFact[] = [
 		...[...p.called(5), ...claims('ana', 17), ...p.called(...numbers), p.shouted('ana'), p.shouted('ben')],
 		{ type: 'line.claimed', player: 'ana', card: 17, lines: [second(17)] },
 		{ type: 'line.claimed', player: 'ben', card: 18, lines: [row(18)] }
-	);
+	];
+	const table = await shown(box, TableScreen, p.opening({ cards }), ...facts);
 	const { rows } = table;
 	await tap(button(m.table_meant_whose({ name: 'Ben' })));
 	await tap(inSheet('Ana'));
