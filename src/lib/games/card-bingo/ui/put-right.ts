@@ -48,8 +48,10 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 	const byAnother = (player: string): Change => {
 		// What was changed last is what is heard of it: the shout, and not all that was read back.
 		const change = changeTo(table, shoutedBy(shouted, player, hand).toReversed());
-		const other = others.find(({ shout }) => shout.fact.player === player);
-		return other ? milder(table, change, changeTo(table, shoutsSwapped(shouted, other, hand))) : change;
+		return others
+			.filter(({ shout }) => shout.fact.player === player)
+			.map((other) => changeTo(table, shoutsSwapped(shouted, other, hand)))
+			.reduce<Change>((best, swap) => milder(table, best, swap), change);
 	};
 	// Who has no cards in a hand, as its caller where too many play, shouted nothing in it.
 	const people = context.seats.filter(({ id }) => id !== was && hand.holders.includes(id));
