@@ -5,7 +5,19 @@ import type { Snapshot } from '$lib/domain/box';
 import { box, type Quingo } from '../index';
 import type { QuingoFact } from './facts';
 import { rearranged } from './rearranged';
-import { checked, crossed, limits, opening, pool, prepared, youngest } from './testing';
+import {
+	checked,
+	crossed,
+	joined,
+	left,
+	limits,
+	opening,
+	pool,
+	prepared,
+	rolled,
+	wilds,
+	youngest
+} from './testing';
 
 // Ana, Ben and Carla; wilds 2, 15, 18, 7, 5 each; the pool is d4, d6, d8, d10, d20.
 
@@ -103,9 +115,10 @@ describe('what another player marked', () => {
 			...[checked('carla', 9, [10, 9]), checked('ana', 5, [6, 5]), checked('ben', 20, [20, 20])]
 		);
 		expect(evening.folded.snapshot.context.rounds).toBe(2);
-		const { changes, fell } = putRight(evening, 7, checked('ana', 5, [6, 5]));
-		expect(changes).toEqual([{ replace: 7, fact: checked('ana', 5, [6, 5]) }]);
-		expect(fell.length).toBeGreaterThan(0);
+		const { fell, journal } = putRight(evening, 7, checked('ana', 5, [6, 5]));
+		// Ana has one 5: what she checked in the second round is none, and Ben's move behind it.
+		expect(fell).toEqual([evening.rows.length - 2, evening.rows.length - 1]);
+		expect(marksOf(journal, 'ana')).toEqual({ 5: 'checked', 20: 'checked', 2: 'checked' });
 	});
 });
 
@@ -216,5 +229,67 @@ describe('a second move of a round [G-3]', () => {
 		const { fell, journal } = putRight(twice, first, checked('ana', 5, [6, 5]));
 		expect(fell).toEqual([first + 1, first + 2, first + 3, first + 4]);
 		expect(after(journal).slice(-1)).toEqual([checked('ana', 5, [6, 5])]);
+	});
+});
+
+describe('a turn of an old round that took other dice [G-3]', () => {
+	const four = limits({ ana: 1, ben: 2, carla: 3, dora: 6 });
+	const evening = said(
+		box,
+		opening(),
+		...prepared,
+		...firstRound,
+		...[joined('Dora'), wilds('dora'), rolled([4, 1], [8, 7], [10, 10], [20, 19]), four],
+		...[checked('ana', 'wild-4', [8, 7]), checked('ben', 10, [10, 10]), checked('carla', 19, [20, 19])],
+		...[checked('dora', 1, [4, 1]), left('dora')],
+		...[pool(3, 3, 3, 3, 3), limited, checked('ana', 3, [4, 3]), checked('ben', 6, [6, 3], [8, 3])]
+	);
+	const { context } = evening.folded.snapshot;
+	const at = (fact: QuingoFact) =>
+		evening.rows.findIndex((row) => 'fact' in row && JSON.stringify(row.fact) === JSON.stringify(fact));
+	const carlas = checked('carla', 11, [4, 2], [10, 9]);
+
+	it('is what the rest is about', () => {
+		expect(context).toMatchObject({ rounds: 3, ways: 1, keeping: 'full', round: { turn: 'carla' } });
+	});
+
+	it('one die fewer: dice are left over, and all later rounds stand with who sat down', () => {
+		const { plain, fell, journal } = putRight(evening, at(carlas), checked('carla', 9, [10, 9]));
+		expect(plain).toBeGreaterThan(10);
+		expect(fell).toEqual([]);
+		const now = journal.folded.snapshot;
+		expect(now).toMatchObject({ state: 'scoring', context: { keeping: 'full', rounds: 3 } });
+		expect(now.context.seats).toEqual(context.seats);
+		expect(now.context.round).toEqual(context.round);
+		expect(now.context.sheets).toEqual({
+			...context.sheets,
+			carla: { ...context.sheets['carla'], marks: { 9: 'checked', 19: 'checked' } }
+		});
+	});
+
+	it('one die more, which a later turn took: its mark stands on the sheet, without dice, and so does all else', () => {
+		const { plain, fell, journal } = putRight(
+			evening,
+			at(checked('ben', 5, [6, 5])),
+			checked('ben', 7, [6, 5], [4, 2])
+		);
+		expect(plain).toBeGreaterThan(10);
+		expect(fell).toEqual([]);
+		const now = journal.folded.snapshot;
+		expect(now.state).toBe('scoring');
+		expect(now.context.round).toEqual(context.round);
+		expect(now.context.sheets).toEqual({
+			...context.sheets,
+			ben: { ...context.sheets['ben'], marks: { 7: 'checked', 10: 'checked', 6: 'checked' } }
+		});
+		const [, , , , , , , first, second, third, fourth] = journal.folded.effective.rows.map(
+			({ fact }) => fact
+		);
+		expect([first, second, third, fourth]).toEqual([
+			checked('ana', 7, [8, 7]),
+			checked('ben', 7, [6, 5], [4, 2]),
+			{ type: 'keeping.changed', keeping: 'sheets', youngest: null },
+			checked('carla', 11)
+		]);
 	});
 });

@@ -87,6 +87,10 @@ export function moveText(
 	});
 }
 
+/** Returns, where a change keeps what is left of a round on the sheets alone, why it does. [G-3] */
+export const alsoChanges = (before: Context, after: Context): readonly string[] =>
+	after.ways > before.ways ? [m.quingo_rest_on_sheets()] : [];
+
 /** The history of a game that is over. */
 export const boxLog: BoxLog<Quingo> = {
 	logText: (fact, { context: before }, { context: after }) =>

@@ -1,16 +1,16 @@
-import type { FactOf, SaidIn, Snapshot } from '$lib/domain/box';
-import type { FactRow } from '$lib/domain/rows';
+import type { SaidIn, Snapshot } from '$lib/domain/box';
+import type { FactRow, Row } from '$lib/domain/rows';
+import { stepsOf } from '$lib/domain/steps';
+import type { OneChange } from '$lib/session/preview';
 import type { Change, Table } from '$lib/session/table.svelte';
+import type { LogChange } from '$lib/ui/table/log';
+import { emptied, snapshotBefore } from '$lib/ui/table/meant';
+import { restsOf, turnedBack } from '$lib/ui/table/turned-back';
 import type { Quingo } from '..';
 import { waysSparing, type Die } from '../rules/dice';
 import type { QuingoFact } from '../rules/facts';
-import { rearranged } from '../rules/rearranged';
+import { isMark, rearranged } from '../rules/rearranged';
 import { spareDice } from '../rules/spare';
-
-export type MarkFact = FactOf<QuingoFact, 'box.checked' | 'box.crossed'>;
-
-export const isMark = (fact: QuingoFact): fact is MarkFact =>
-	fact.type === 'box.checked' || fact.type === 'box.crossed';
 
 const inPlay = (row: FactRow<SaidIn<Quingo>>): row is FactRow<QuingoFact> => row.fact.type !== 'table.opened';
 
@@ -22,12 +22,36 @@ interface Standing {
 	/** It was said while the sheets alone were kept. */
 	readonly alone: boolean;
 }
-type Played = Pick<Table<Quingo>, 'folded' | 'preview'>;
+type Played = Pick<Table<Quingo>, 'rows' | 'folded' | 'preview'>;
 
 /** Returns how many facts would be struck with a change. */
 function fallsWith(table: Played, change: Change): number {
 	const planned = table.preview(change);
 	return planned.ok ? planned.unfit.length : Infinity;
+}
+
+/** Returns what stands from a row on. */
+const standingFrom = ({ folded: { effective } }: Pick<Played, 'folded'>, seq: number) =>
+	effective.rows.slice(effective.rows.findIndex((row) => row.seq === seq)).filter(inPlay);
+
+/** Returns what else is changed where a row of the history is removed, or put back there, so that later rounds stand. */
+export function besides(
+	table: Played & Pick<Table<Quingo>, 'box' | 'snapshot'>,
+	seq: number,
+	how: LogChange
+): readonly OneChange[] {
+	if (how === 'restore') {
+		const takes = (row: Row) => 'strikes' in row && row.strikes === seq;
+		return turnedBack(
+			table,
+			[seq],
+			stepsOf(table.rows).done.findLast((step) => step.some(takes))
+		);
+	}
+	const { folded } = table;
+	const more = rearranged(folded.variant, snapshotBefore(table, seq), standingFrom(table, seq), undefined);
+	const gone = emptied(folded, seq);
+	return fallsWith(table, { together: [...more, gone] }) < fallsWith(table, gone) ? more : [];
 }
 
 /**
@@ -51,17 +75,18 @@ export function changeTo(
 		return { together: written ? [...strikes, { before: seq, fact: written }] : strikes };
 	}
 	const plain = { replace: seq, fact: written };
-	const at = rows.findIndex((row) => row.seq === seq);
-	const together = rearranged(table.folded.variant, before, rows.slice(at).filter(inPlay), written);
-	return together.length > 1 && fallsWith(table, { together }) < fallsWith(table, plain)
-		? { together }
-		: plain;
+	const [, ...besides] = rearranged(table.folded.variant, before, standingFrom(table, seq), written);
+	// What it was made by then comes back with what it took along; it is the last of them: so undo says what it was.
+	const ways = [restsOf(table, seq).flat(), [], besides].map((more): Change =>
+		more.length > 0 ? { together: [...more, plain] } : plain
+	);
+	const falls = ways.map((way) => fallsWith(table, way));
+	return ways[falls.indexOf(Math.min(...falls))] ?? plain;
 }
 
 /** Returns the dice of then that no later move took: they are free for the move that is put right. */
 export function spareFor({ folded }: Pick<Played, 'folded'>, { seq, before }: Standing): readonly Die[] {
-	const { rows } = folded.effective;
-	const later = rows.slice(rows.findIndex((row) => row.seq === seq) + 1).filter(inPlay);
+	const [, ...later] = standingFrom({ folded }, seq);
 	return spareDice(
 		before.context.round?.pool ?? [],
 		later.map(({ fact }) => fact)

@@ -13,7 +13,8 @@ import type { QuingoRefusal } from '../rules/refusal';
 import { numberOf, openBoxes, withoutMark, type Box } from '../rules/sheet';
 import { nextPool, sheetOf, sheetsAsMarked, type Context } from '../rules/table';
 import { logText, moveText } from '../text/log';
-import { changeTo, isMark, mildestWay, spareFor, type MarkFact } from './fix-change';
+import { isMark, type MarkFact } from '../rules/rearranged';
+import { changeTo, mildestWay, spareFor } from './fix-change';
 import { namesYoungest } from './youngest';
 
 /** What putting a fact right asks of its desk. */
@@ -236,7 +237,8 @@ export class Fixing {
 			if ('together' in change && isMark(written)) this.#sayMark(written);
 		};
 		if (written.type === 'youngest.named') namesYoungest(this.#desk, change, written.player, done);
-		else correction.make(change, done);
+		// What else is written with it is shown first.
+		else correction.make(change, done, !this.alone && 'together' in change);
 	}
 
 	/** Says to screen readers what a mark is now: of a change of several rows only here it is known what they come to. */
