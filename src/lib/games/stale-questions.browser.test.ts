@@ -91,7 +91,7 @@ it('what a correction would strike is worked out anew where more was recorded me
 	await expect.element(button(m.log_go_ahead())).not.toBeInTheDocument();
 });
 
-it.runIf(long)('an offer to take a mark back takes no other one back', async () => {
+it.runIf(long)('an offer to mark one more in the last lap is none at a table that went on', async () => {
 	const table = await filled();
 	table.record(q.checked('ben', 1));
 	await tap(button(/^Ben \d/));

@@ -66,7 +66,11 @@ it('on sheets alone a phone says that the last lap has begun, and who still has 
 	await expect.element(page.getByText(words)).toBeVisible();
 	expect(toasts.current).toBeUndefined();
 	await bens(19, m.quingo_box_open()).click();
-	await expect.poll(() => toasts.current?.text).toBe('Marked, but you’ve had your last turn already.');
+	await expect.poll(() => toasts.current?.text).toBe('Not marked: you’ve had your last turn already.');
+	await expect.element(bens(19, m.quingo_box_open())).toBeVisible();
+	// It was forgotten in a turn before.
+	toasts.current?.action?.run();
+	await expect.element(bens(19, m.quingo_box_checked())).toBeVisible();
 });
 
 it('a box that is opened again by a tap is said, with a way back [G-3]', async () => {

@@ -103,19 +103,20 @@ export class QuingoDesk extends TableDesk<Quingo, 'ways' | 'sheet' | 'keeping'> 
 		}
 	}
 
-	/** Records a mark on sheets alone. Returns whether it was. */
-	mark(type: 'box.checked' | 'box.crossed', player: string, box: Box): boolean {
-		const { context } = this;
-		if (!this.record({ type, player, box })) return false;
-		// Players keep their own sheets: a second mark in the last lap is not refused, but nobody makes it unawares. [Q-9]
-		if (fullSheets(context).length > 0 && !stillToMove(context).includes(player)) {
-			const { rows } = this.table;
-			toasts.show(m.quingo_lap_again({ name: this.name(player) }), {
-				label: m.shell_undo(),
-				run: () => this.table.rows === rows && this.undo()
-			});
-		}
-		return true;
+	/**
+	 * Records a mark on sheets alone. Returns whether it was. Each has one move in the last lap: a second one is on no sheet,
+	 * and a sentence says why and offers to make it `again`, where it was forgotten in a turn before. [Q-9]
+	 */
+	mark(type: 'box.checked' | 'box.crossed', player: string, box: Box, again?: () => void): boolean {
+		const { context, table } = this;
+		if (!again || fullSheets(context).length === 0 || stillToMove(context).includes(player))
+			return this.record({ type, player, box });
+		const name = this.name(player);
+		const { rows } = table;
+		this.#offer(m.quingo_lap_again({ name }), m.quingo_mark_for({ name }), () => {
+			if (table.rows === rows) again();
+		});
+		return false;
 	}
 
 	/** A mark lands on a sheet alone: it is seen for a second, then the next sheet comes. */
