@@ -38,6 +38,8 @@ export interface SetUpDraft {
 	readonly chosen: unknown;
 	/** The table that was played last as it was saved: who is put right there is so here. */
 	readonly last?: LastTable | undefined;
+	/** The seed of the opening that it began as, where it is a rematch. */
+	readonly of?: string | undefined;
 }
 
 /** What a box derived from the fold of one table: a cache, valid while the table and the box are unchanged. */

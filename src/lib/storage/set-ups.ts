@@ -12,7 +12,8 @@ const setUpSchema = v.object({
 	players: v.union([playersSchema, v.tuple([])]),
 	typed: v.string(),
 	chosen: v.unknown(),
-	last: v.optional(v.object({ seats: seatsSchema, at: v.number() }))
+	last: v.optional(v.object({ seats: seatsSchema, at: v.number() })),
+	of: v.optional(v.string())
 });
 const openingSchema = v.looseObject({ ...openingEntries, box: v.string() });
 

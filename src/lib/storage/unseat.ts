@@ -5,7 +5,7 @@ import { deletedSchema } from './deleted';
 import { loadInput, saveInputs } from './input-store';
 import { onlyIntact } from './intact';
 import { personSchema, Roster } from './roster';
-import { seatingOf } from './seating';
+import { placeAt, seatingOf } from './seating';
 import { summarySchema } from './summary';
 import type { Stored } from './trouble';
 
@@ -54,7 +54,8 @@ export async function seatAnew(folded: Folded, at: number, to: Database = databa
 	const seated = outcomeOf(folded).scores.map(({ player, name, left }) => ({
 		id: player,
 		name,
-		here: !left
+		here: !left,
+		place: placeAt(folded, player)
 	}));
 	const latest = await unseatOthers(seated, at, to);
 	const began = { store: 'openings', key: opening.box } as const;

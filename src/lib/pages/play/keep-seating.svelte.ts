@@ -1,17 +1,18 @@
 import { seatsHere, type Seat } from '$lib/domain/seats';
 import { entryOf } from '$lib/domain/sure';
 import type { Table } from '$lib/session/table.svelte';
-import { saveLastSeating } from '$lib/storage/seating';
+import type { Placed } from '$lib/storage/schema';
+import { placeAt, saveLastSeating } from '$lib/storage/seating';
 
 /** Returns the seats of a table of any box. */
-function seatsAt({ snapshot: { context } }: Table): readonly Seat[] {
+function seatsAt({ folded, snapshot: { context } }: Table) {
 	const seats = entryOf(context, 'seats');
 	if (!Array.isArray(seats)) return [];
-	return seats.map((seat: unknown) => ({
-		id: String(entryOf(seat, 'id')),
-		name: String(entryOf(seat, 'name')),
-		here: entryOf(seat, 'here') === true
-	}));
+	return seats.map((seat: unknown): Seat & Placed => {
+		const id = String(entryOf(seat, 'id'));
+		const here = entryOf(seat, 'here') === true;
+		return { id, name: String(entryOf(seat, 'name')), here, place: placeAt(folded, id) };
+	});
 }
 
 /** Keeps the players of the table in play, whenever one sits down or leaves, for the next set-up of any box. */

@@ -145,6 +145,27 @@ it('a rematch that was begun follows the table it is of, too', async () => {
 	expect(other.last).toBeUndefined();
 });
 
+it('a rematch that did not start begins as it was changed, until another one is asked for', async () => {
+	const again = opening({ variant: 'points', caller: 'ana', goal: 500, seed: 'of-one-table' });
+	await saveLastOpening(again);
+	const { last, of, same } = await loadBeginning(parker, {}, playedAt(7), again);
+	expect(same).toBe(true);
+	const setUp = new ParkerSetUp(again);
+	setUp.typedGoal = '300';
+	const three = people('ana', 'ben', 'carla');
+	await saveSetUp(parker.id, { ...setUpDraftOf(setUp, three, 'Ev'), last, of });
+	const found = await loadBeginning(parker, {}, playedAt(7), again);
+	expect(found).toMatchObject({ players: three, typed: 'Ev', chosen: { goal: 300, caller: 'ana' } });
+	// It starts by itself no more.
+	expect(found.same).toBeUndefined();
+	const other = { ...again, seed: 'of-another-table' };
+	expect(await loadBeginning(parker, {}, playedAt(7), other)).toMatchObject({
+		...{ players: again.players, chosen: other, same: true }
+	});
+	await saveLastOpening(again);
+	expect((await loadBeginning(parker, {}, playedAt(7), again)).same).toBe(true);
+});
+
 it('a set-up that was begun seats nobody whom its box has no seat for', async () => {
 	await saveLastSeating(people('ana', 'ben'));
 	const bingOh = { mostPlayers: 3 };

@@ -40,6 +40,8 @@ export interface Beginning {
 	readonly chosen: Opening | undefined;
 	/** The table whose players it begins with, or follows. */
 	readonly last?: LastTable | undefined;
+	/** The seed of the opening that it is a rematch of. */
+	readonly of?: string | undefined;
 	/** All is as it was: it starts by itself. */
 	readonly same?: boolean;
 }
@@ -86,7 +88,7 @@ function following(begun: SetUpDraft, now: LastTable | undefined): SetUpDraft {
 /**
  * Returns what a set-up begins with: the one that was begun, else the players of the last table of any box and the
  * choices of the last table of this box; of more players than can play it, the first of them. A rematch, and a game that
- * is to be as table `like` was, start by themselves.
+ * is to be as table `like` was, start by themselves, until something is changed in them.
  */
 export async function loadBeginning(
 	box: Box,
@@ -104,10 +106,11 @@ export async function loadBeginning(
 	const opening = openingOf(box, last);
 	const seats = seating?.slice(0, ui.mostPlayers);
 	const now = seats && { seats, at: roster.people[0]?.lastPlayedAt ?? 0 };
-	if (rematch) {
-		const { players } = rematch;
+	// One that did not start stays as it was changed since.
+	if (rematch && begun?.of !== rematch.seed) {
+		const { players, seed: of } = rematch;
 		const ofLast = again && players.every((player) => sits(seats ?? [], player));
-		return { players, typed: '', chosen: rematch, same: true, last: ofLast ? now : undefined };
+		return { players, typed: '', chosen: rematch, same: true, last: ofLast ? now : undefined, of };
 	}
 	if (begun) {
 		const followed = following(begun, now);
