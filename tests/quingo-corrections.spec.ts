@@ -59,6 +59,9 @@ test('another sheet lies over the table, and a wrong box in it is put right roun
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(say('quingo_fixing'));
 	await byTouch(page.locator('.fixing .bx').nth(23));
 	await byTouch(quingo.button('table_meant'));
+	// What is written with it is shown first.
+	await expect(page.locator('.fixing').getByRole('alert')).toContainText(say('log_changes'));
+	await byTouch(quingo.button('table_meant'));
 	await expect(large).toHaveAccessibleName(own);
 	await expect(page.locator('h1')).toContainText(say('quingo_where', { name: 'Ben', number: '3' }));
 	await byTouch(page.locator('.tab').first());

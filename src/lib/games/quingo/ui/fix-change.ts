@@ -24,10 +24,18 @@ interface Standing {
 }
 type Played = Pick<Table<Quingo>, 'rows' | 'folded' | 'preview'>;
 
-/** Returns how many facts would be struck with a change. */
-function fallsWith(table: Played, change: Change): number {
+/** A change, with how many facts would be struck with it; one that keeps what is left of a round on the sheets costs half of one. */
+interface Costs {
+	readonly change: Change;
+	readonly falls: number;
+}
+
+function costs(table: Played, change: Change): Costs {
 	const planned = table.preview(change);
-	return planned.ok ? planned.unfit.length : Infinity;
+	if (!planned.ok) return { change, falls: Infinity };
+	const { ways } = planned.after.folded.snapshot.context;
+	const aside = ways > table.folded.snapshot.context.ways ? 0.5 : 0;
+	return { change, falls: planned.unfit.length + aside };
 }
 
 /** Returns what stands from a row on. */
@@ -51,18 +59,21 @@ export function besides(
 	const { folded } = table;
 	const more = rearranged(folded.variant, snapshotBefore(table, seq), standingFrom(table, seq), undefined);
 	const gone = emptied(folded, seq);
-	return fallsWith(table, { together: [...more, gone] }) < fallsWith(table, gone) ? more : [];
+	return costs(table, { together: [...more, gone] }).falls < costs(table, gone).falls ? more : [];
 }
 
 /**
  * Returns the change that puts a fact right, and with it what else must change for later facts to stand. Without what is
  * written instead, a mark on sheets alone is gone.
  */
-export function changeTo(
+export const changeTo = (table: Played, standing: Standing, written: QuingoFact | undefined): Change =>
+	mildest(table, standing, written).change;
+
+function mildest(
 	table: Played,
 	{ seq, fact, before, alone }: Standing,
 	written: QuingoFact | undefined
-): Change {
+): Costs {
 	const { rows } = table.folded.effective;
 	if (!written || (alone && isMark(fact))) {
 		// The old mark is gone, not covered: without the new one the box is open.
@@ -72,16 +83,20 @@ export function changeTo(
 				? [{ strike: row.seq }]
 				: [];
 		});
-		return { together: written ? [...strikes, { before: seq, fact: written }] : strikes };
+		const together = written ? [...strikes, { before: seq, fact: written }] : strikes;
+		return costs(table, { together });
 	}
 	const plain = { replace: seq, fact: written };
+	// What it was made by then comes back with what it took along.
+	const rest = restsOf(table, seq).flat();
+	const start = costs(table, plain);
+	const back = rest.length > 0 ? costs(table, { together: [...rest, plain] }) : start;
+	const best = back.falls <= start.falls ? back : start;
+	if (best.falls === 0) return best;
 	const [, ...besides] = rearranged(table.folded.variant, before, standingFrom(table, seq), written);
-	// What it was made by then comes back with what it took along; it is the last of them: so undo says what it was.
-	const ways = [restsOf(table, seq).flat(), [], besides].map((more): Change =>
-		more.length > 0 ? { together: [...more, plain] } : plain
-	);
-	const falls = ways.map((way) => fallsWith(table, way));
-	return ways[falls.indexOf(Math.min(...falls))] ?? plain;
+	// It is the last of them: so undo says what it was.
+	const all = besides.length > 0 ? costs(table, { together: [...besides, plain] }) : best;
+	return all.falls < best.falls ? all : best;
 }
 
 /** Returns the dice of then that no later move took: they are free for the move that is put right. */
@@ -109,7 +124,7 @@ export function mildestWay(
 	let least = Infinity;
 	let looks = 0;
 	for (const way of waysSparing(number, pool, spareFor(table, standing), limit)) {
-		const falls = fallsWith(table, changeTo(table, standing, withDice(way)));
+		const { falls } = mildest(table, standing, withDice(way));
 		if (!best || falls < least) [best, least] = [way, falls];
 		if (least === 0 || ++looks === mostLooks) break;
 	}
