@@ -42,5 +42,14 @@ for (const [gone, starts] of [
 			if (starts) await expect(play.toast()).toContainText('New game: Ana + Dora and Ben + Eva');
 			else await expect(play.seats()).toHaveCount(4);
 			await expect(play.startButton()).toHaveCount(starts ? 0 : 1);
+			if (starts) return;
+			// What is changed in it is there again when the rules were looked at, and it waits to be started.
+			await play.addPlayer('Gil');
+			await page.getByRole('link', { name: play.say('rules_title') }).click();
+			await page.waitForURL(/\/rules/);
+			await page.goBack();
+			await expect(play.seats()).toHaveCount(5);
+			await expect(play.seats().last()).toContainText('Gil');
+			await expect(play.startButton()).toBeVisible();
 		}
 	);

@@ -72,7 +72,10 @@ it('who comes when the chosen caller’s joining was removed is not the caller o
 		flushSync();
 		await expect.poll(offered).toBe(`ana ben carla dora${sit}`);
 	};
-	const joins = (id: string) => table.record({ type: 'player.joined', player: { id, name: id } });
+	const joins = (id: string) => {
+		const fact = { type: 'player.joined', player: { id, name: id } };
+		return table.record(fact);
+	};
 	flushSync();
 	await says(joins('eva'), ' eva');
 	const roster = new Roster([{ id: 'dora', name: 'Dora', lastPlayedAt: 7 }]);
