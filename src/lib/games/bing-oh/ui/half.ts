@@ -10,7 +10,10 @@ import type { BingOhDesk } from './desk.svelte';
 const count = v.optional(v.number());
 
 const halfSchema = v.object({
-	/** How many rows there were: what is chosen answers the question of that moment, and no other. Of a call: how many rolls. */
+	/**
+	 * How many rows there were: what is chosen answers the question of that moment, and no other. Of a call: how many rolls; of
+	 * chips that are counted: how many rounds.
+	 */
 	after: v.number(),
 	placed: v.optional(v.record(v.string(), v.picklist(['nothing', 'placed', 'special']))),
 	/** An opponent, who begins or rolls, or whose chips are counted. */
@@ -38,15 +41,24 @@ type Drafted = Pick<Table<BingOh>, 'rows' | 'draft'> & {
 	readonly folded: Pick<Table<BingOh>['folded'], 'snapshot'>;
 };
 
+/** Returns until when it holds, whatever a phone does meanwhile: who called until the next roll, what was counted for a round. [B-3] */
+function momentOf({ rows, folded }: Drafted, name: string): number {
+	const { draws, rounds } = folded.snapshot.context;
+	if (name === 'call') return draws;
+	return name === 'count' || name === 'keep' ? rounds.length : rows.length;
+}
+
 /**
  * Returns what is chosen and not yet recorded, on the screen or in the sheet of this name: the draft of the table, if it
  * answers what is asked now.
  */
-export function halfOf({ rows, draft, folded }: Drafted, name = 'half'): Half {
-	// Who called is asked about until the next roll, whatever a phone does meanwhile with this one. [B-3]
-	const after = name === 'call' ? folded.snapshot.context.draws : rows.length;
+export function halfOf(table: Drafted, name = 'half'): Half {
+	const { draft } = table;
+	const after = momentOf(table, name);
 	const read = v.safeParse(halfSchema, entryOf(draft, name));
-	return read.success && read.output.after === after ? read.output : { after };
+	// A row that is being put right is the same one, whatever came after it.
+	const fixes = name === `fix ${String(entryOf(entryOf(draft, 'fix'), 'seq'))}`;
+	return read.success && (fixes || read.output.after === after) ? { ...read.output, after } : { after };
 }
 
 /** Saves what is chosen with what was chosen there before; `undefined` forgets it, also where the table is only watched. */
