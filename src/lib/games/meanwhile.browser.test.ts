@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { m } from '$lib/i18n';
+import type { Fact } from '$lib/domain/rows';
 import type { Table } from '$lib/session/table.svelte';
 import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box as bingOh } from './bing-oh';
@@ -19,7 +20,7 @@ async function inMenu(label: string): Promise<void> {
 	await tap(button(new RegExp(`^${label}`)));
 }
 /** A phone records something, as the owner's device takes it. */
-function phoneSays(table: Table, ...facts: Parameters<Table['record']>): void {
+function phoneSays(table: Table, ...facts: readonly Fact[]): void {
 	for (const fact of facts) expect(table.record(fact)).toEqual({ ok: true });
 }
 const rolls = [b.dealt(), { type: 'start.named', player: 'ana' }, ...b.turn('ana'), ...b.turn('ben')];

@@ -64,13 +64,17 @@ export const nowhere: TakerHere = {
 	open: () => Promise.resolve(false),
 	opened: () => undefined
 };
-export const newMirror = (device: string, taker: TakerHere = nowhere) =>
+export const newMirror = (
+	device: string,
+	taker: TakerHere = nowhere,
+	clock: Pick<Surroundings, 'now' | 'later'> = { now: () => 1_800_000_000_000 }
+) =>
 	new Mirror({
 		findBox,
 		findFair: () => Promise.resolve(fair),
 		device,
 		changed: () => undefined,
-		now: () => 1_800_000_000_000,
+		...clock,
 		taker
 	});
 

@@ -59,6 +59,7 @@ export class MirrorSeat {
 	askAgain(same: boolean): void {
 		this.#again = same && ['seat-taken', 'seat-silent'].includes(this.no?.why ?? '');
 		this.no = this.#again ? { why: 'seat-silent' } : undefined;
+		if (!same) this.besides = { colours: {} };
 	}
 
 	/** Goes along where the player's seat, or the one asked for, turned out to be another person's. */

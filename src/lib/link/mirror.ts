@@ -3,6 +3,7 @@ import { isAddition, type Row } from '$lib/domain/rows';
 import type { Grown } from '$lib/session/preview';
 import { FollowedTable } from './followed-table';
 import type { Fairness } from './fair';
+import { FloodGate } from './flood';
 import type { Parcel } from './giving';
 import { LeftLines } from './left-lines';
 import { LineState } from './line-state';
@@ -12,6 +13,7 @@ import {
 	helloOf,
 	proposed,
 	readKept,
+	sentTo,
 	unsent,
 	type KeptMirror,
 	type LinkState,
@@ -36,6 +38,8 @@ export class Mirror {
 	at = new LineState();
 	readonly #table = new FollowedTable();
 	#sent = 0;
+	/** What is said here keeps to half of what the owner takes. */
+	readonly #gate = new FloodGate(0, 0.5);
 	/** Whose the seats are with rows that are still to come. */
 	#seats: Extract<ToPhone, { t: 'seats' }> | undefined;
 	/** Messages are taken one after the other: the first may wait for the rules of its box. */
@@ -203,14 +207,17 @@ export class Mirror {
 	}
 
 	#say(message: ToOwner): void {
+		this.#gate.passes(this.#around.now());
 		this.#wire?.send(written(message));
 	}
 
-	/** Sends what was not sent yet, as soon as the journal is whole. */
+	/** Sends what was not sent yet, as soon as the journal is whole: of very much the rest a second later. */
 	#send(): void {
 		if (!this.at.whole) return;
-		this.#table.proposals = this.proposals.map((proposal) => {
-			if (proposal.n !== undefined) return proposal;
+		const to = sentTo(this.proposals, this.#gate.room(this.#around.now()));
+		if (to < this.proposals.length) this.#around.later?.(() => this.#send());
+		this.#table.proposals = this.proposals.map((proposal, i) => {
+			if (proposal.n !== undefined || i >= to) return proposal;
 			const sent = { ...proposal, n: ++this.#sent };
 			this.#say(proposed(sent, this.at.wider));
 			return sent;
@@ -271,7 +278,6 @@ export class Mirror {
 		const same = this.id === welcome.table;
 		this.seat.askAgain(same);
 		if (!same) this.#left.close();
-		if (!same) this.seat.besides = { colours: {} };
 		this.#table.open(welcome, box, fair);
 		this.at.welcomed = true;
 		this.at.wider = welcome.p >= wider;

@@ -4,6 +4,7 @@ import { isAddition, type FactRow, type Row } from '$lib/domain/rows';
 import { grown, type Grown, type Journal } from '$lib/session/preview';
 import { rebase } from '$lib/session/rebase';
 import type { FairRules } from './fair';
+import { mostUnanswered } from './flood';
 import { protocol, type Besides, type ToOwner } from './messages';
 import type { Parcel } from './giving';
 import { journalMark } from './journal-mark';
@@ -80,6 +81,8 @@ export interface Surroundings {
 	readonly changed: () => void;
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
+	/** Runs this in a second, instead of what was to run by then. */
+	readonly later?: (run: () => void) => void;
 	/** What is done with a table that goes over to this device; its line is the new owner's. */
 	readonly taker: Pick<Taker, 'read' | 'open'> & { readonly opened: (wire: Wire, parcel: Parcel) => void };
 }
@@ -96,6 +99,10 @@ export function onTop(journal: Journal, proposals: readonly Proposal[], next: nu
 /** Returns the proposals as another line, or another table, finds them: none is sent. */
 export const unsent = (proposals: readonly Proposal[]): readonly Proposal[] =>
 	proposals.map(({ n: _n, ...one }) => one);
+
+/** Returns up to which proposal it is sent, with room for so many messages. */
+export const sentTo = (proposals: readonly Proposal[], room: number): number =>
+	Math.min(mostUnanswered, proposals.filter(({ n }) => n !== undefined).length + Math.floor(room));
 
 /** Returns the proposals without those that the owner's device draws: they are not sent again. */
 export const withoutDraws = (proposals: readonly Proposal[]): readonly Proposal[] =>

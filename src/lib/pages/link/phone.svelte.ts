@@ -41,6 +41,7 @@ class Phone {
 	/** Whose it was when a table came here, and the first row that the table had not. */
 	#before: Early | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	#later: ReturnType<typeof setTimeout> | undefined;
 	#restored: Promise<void> | undefined;
 
 	constructor() {
@@ -57,6 +58,10 @@ class Phone {
 			findFair: async (id) => (await fairs[`/src/lib/games/${id}/link/fair.ts`]?.())?.fair,
 			device: deviceId(),
 			now: () => Date.now(),
+			later: (run) => {
+				clearTimeout(this.#later);
+				this.#later = setTimeout(run, 1000);
+			},
 			changed: () => this.#look(),
 			taker: { read: readParcel, open: openParcel, opened: (line, { rows }) => this.#own(line, rows) }
 		});
