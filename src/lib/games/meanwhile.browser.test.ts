@@ -4,10 +4,19 @@ import { m } from '$lib/i18n';
 import type { Fact } from '$lib/domain/rows';
 import type { Table } from '$lib/session/table.svelte';
 import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box as anyGame } from './any-game';
+import * as a from './any-game/rules/testing';
+import AnyGameScreen from './any-game/ui/TableScreen.svelte';
 import { box as bingOh } from './bing-oh';
 import * as b from './bing-oh/rules/testing';
 import { spaceAt } from './bing-oh/text/names';
 import BingOhScreen from './bing-oh/ui/TableScreen.svelte';
+import { box as cards } from './card-bingo';
+import * as c from './card-bingo/rules/testing';
+import CardsScreen from './card-bingo/ui/TableScreen.svelte';
+import { box as sino } from './sino';
+import * as s from './sino/rules/testing';
+import SinoScreen from './sino/ui/TableScreen.svelte';
 
 // What is half entered stays while a linked phone records something else.
 beforeEach(begin);
@@ -62,3 +71,77 @@ it('a roll that is put right [B-3]', async () => {
 	await anew();
 	await expect.element(inSheet('H')).toHaveAttribute('aria-pressed', 'true');
 });
+
+/** Puts the newest fact of the history right that names this. */
+async function history(what: string): Promise<void> {
+	await inMenu(m.log_title());
+	await tap(sheet.getByRole('button', { name: m.table_meant_what({ what }) }).first());
+}
+const changed = page.getByText(m.refused_no_longer_there());
+
+it.each([
+	[
+		'a roll',
+		() => shown(bingOh, BingOhScreen, b.opening({ dice: 'real' }), ...rolls, b.rolled('cai', 0, 'O', 5)),
+		async () => {
+			await history(spaceAt({ letter: 'O', number: 5 }));
+			await tap(inSheet('H'));
+		}
+	],
+	[
+		'a bonus',
+		() => shown(sino, SinoScreen, s.opening({ keeping: 'pad' }), s.bonusWon('ben', 1, 2, 3, 4, 6)),
+		async () => {
+			await tap(button(m.sino_bonus_label({ name: 'Ana', points: '0' })));
+			await tap(inSheet(m.shell_close()));
+			await tap(button(m.sino_bonus_label({ name: 'Ben', points: '16' })));
+			await tap(inSheet(m.sino_bonus_change({ points: '16' })));
+			await tap(inSheet(m.sino_meant_numbers()));
+			await tap(inSheet('6'));
+			await tap(inSheet('7'));
+		}
+	],
+	[
+		'a layout',
+		() =>
+			shown(
+				cards,
+				CardsScreen,
+				c.opening({ drawing: 'cards', players: c.people(5) }),
+				...c.called('QS', '2H', ...c.anas),
+				...c.claimed('ana', [...c.anas.slice(0, 4), 'KC'])
+			),
+		async () => {
+			await history('Ana');
+			await tap(button(m.cardbingo_read_again()));
+			await expect.element(inSheet(m.table_meant())).toBeVisible();
+		}
+	],
+	[
+		'a round',
+		() => {
+			const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: 7 }));
+			return shown(anyGame, AnyGameScreen, a.opening(), { type: 'round.scored', round: 1, scores });
+		},
+		async () => {
+			await tap(button(m.anygame_rounds()));
+			await tap(inSheet(m.anygame_change_round({ number: '1' })));
+			await tap(inSheet('4'));
+		}
+	]
+])(
+	'%s that a phone took back is not put right any more, and that is said [G-3]',
+	async (_, begins, opens) => {
+		const table = await begins();
+		await opens();
+		await expect.element(sheet).toBeInTheDocument();
+		expect(changed.elements()).toEqual([]);
+		expect(table.undo()).toEqual({ ok: true });
+		await expect.element(changed).toBeInTheDocument();
+		await expect.element(sheet).not.toBeInTheDocument();
+		expect(table.redo()).toEqual({ ok: true });
+		await anew();
+		await expect.element(button(m.table_menu_label())).toBeVisible();
+		await expect.element(sheet).not.toBeInTheDocument();
+	}
+);
