@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { m } from '$lib/i18n';
-import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import type { AnyGameFact } from '../rules/facts';
 import { opening } from '../rules/testing';
@@ -80,4 +80,20 @@ it('what was chosen in mid game, removed from the history, says first that the g
 	expect(table.outcome.status).toBe('over');
 	await tap(warning.getByRole('button', { name: m.log_strike() }));
 	await expect.poll(() => table.outcome.status).toBe('in-play');
+});
+
+it('what is half chosen is there again when the page is loaded anew, and not once it was closed [AG-4] [AG-5]', async () => {
+	await shown(box, Screen, opening({ ends: { how: 'target', target: 30 } }), round(1));
+	const target = sheet.getByRole('textbox', { name: m.anygame_target() });
+	await tap(button(m.table_menu_label()));
+	await press(m.anygame_chosen());
+	await tap(sheet.getByText(m.anygame_lowest()));
+	await target.fill('12');
+	await anew();
+	await expect.element(target).toHaveValue('12');
+	await expect.element(sheet.getByRole('radio', { name: m.anygame_lowest() })).toBeChecked();
+	await press(m.shell_close());
+	await anew();
+	await expect.element(button(m.table_menu_label())).toBeVisible();
+	await expect.element(sheet).not.toBeInTheDocument();
 });

@@ -77,6 +77,7 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 		const leftOut = entryOf(half, 'leftOut') === true;
 		if (written)
 			this.#openFix(written, readTyped(entryOf(half, 'typed')), leftOut, String(entryOf(half, 'at')));
+		else if (entryOf(half, 'chosen')) this.choose();
 		// The round does not stand any more: nor does it open should it come back.
 		else if (half) this.half = undefined;
 	}
@@ -197,12 +198,12 @@ export class AnyGameDesk extends TableDesk<AnyGame, 'rounds' | 'fix' | 'chosen'>
 	leave(sheet: 'fix' | 'chosen'): void {
 		this.correction.cancel();
 		this.closeFix(sheet);
+		this.half = undefined;
 	}
 
 	/** Leaves the round as it was written. */
 	leaveFix(): void {
 		this.leave('fix');
 		this.fixing = undefined;
-		this.half = undefined;
 	}
 }
