@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { m } from '$lib/i18n';
-import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box as anyGame } from './any-game';
 import type { AnyGameFact } from './any-game/rules/facts';
 import * as a from './any-game/rules/testing';
@@ -184,4 +184,12 @@ it('half a name [G-5]', async () => {
 	await close();
 	await inMenu(m.table_menu_people());
 	await expect.element(field).toHaveValue('Maximi');
+	await anew();
+	await inMenu(m.table_menu_people());
+	await expect.element(field).toHaveValue('Maximi');
+	await tap(inSheet(m.new_add()));
+	await expect.element(field).toHaveValue('');
+	await anew();
+	await inMenu(m.table_menu_people());
+	await expect.element(field).toHaveValue('');
 });
