@@ -13,6 +13,7 @@ import { spaceAt } from './bing-oh/text/names';
 import BingOhScreen from './bing-oh/ui/TableScreen.svelte';
 import { box as cards } from './card-bingo';
 import * as c from './card-bingo/rules/testing';
+import { cardName, rankName } from './card-bingo/text/names';
 import CardsScreen from './card-bingo/ui/TableScreen.svelte';
 import { box as sino } from './sino';
 import * as s from './sino/rules/testing';
@@ -70,6 +71,34 @@ it('a roll that is put right [B-3]', async () => {
 	await expect.element(inSheet('H')).toHaveAttribute('aria-pressed', 'true');
 	await anew();
 	await expect.element(inSheet('H')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('a layout that is entered, and a claim of another player that is read back meanwhile [C-5]', async () => {
+	let table = await shown(
+		cards,
+		CardsScreen,
+		c.opening({ drawing: 'cards', players: c.people(5) }),
+		...c.called('QS')
+	);
+	const has = (where: typeof sheet, card: '9S' | '5H') =>
+		where.getByRole('button', { name: m.cardbingo_remove({ card: cardName(card) }) });
+	await inMenu(m.cardbingo_layouts());
+	await tap(inSheet(rankName('9')));
+	await tap(inSheet(cardName('9S')));
+	await expect.element(has(sheet, '9S')).toBeVisible();
+	phoneSays(table, c.shouted('ben'));
+	await expect.element(has(sheet, '9S')).toBeVisible();
+	await tap(inSheet(m.shell_close()));
+	await tap(button(rankName('5')));
+	await tap(button(cardName('5H')));
+	const main = page.getByRole('main');
+	await expect.element(has(main, '5H')).toBeVisible();
+	table = await anew();
+	await expect.element(has(main, '5H')).toBeVisible();
+	// The phone takes its shout back.
+	expect(table.undo()).toEqual({ ok: true });
+	await inMenu(m.cardbingo_layouts());
+	await expect.element(has(sheet, '9S')).toBeVisible();
 });
 
 /** Puts the newest fact of the history right that names this. */
