@@ -5,6 +5,7 @@ import type { Fact } from '$lib/domain/rows';
 import type { Table } from '$lib/session/table.svelte';
 import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box as anyGame } from './any-game';
+import type { AnyGameFact } from './any-game/rules/facts';
 import * as a from './any-game/rules/testing';
 import AnyGameScreen from './any-game/ui/TableScreen.svelte';
 import { box as bingOh } from './bing-oh';
@@ -150,7 +151,8 @@ it.each([
 		'a round',
 		() => {
 			const scores = ['ana', 'ben', 'carla'].map((side) => ({ side, points: 7 }));
-			return shown(anyGame, AnyGameScreen, a.opening(), { type: 'round.scored', round: 1, scores });
+			const round: AnyGameFact = { type: 'round.scored', round: 1, scores };
+			return shown(anyGame, AnyGameScreen, a.opening(), round);
 		},
 		async () => {
 			await tap(button(m.anygame_rounds()));

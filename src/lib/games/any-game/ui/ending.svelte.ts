@@ -1,5 +1,4 @@
 import { m } from '$lib/i18n';
-import * as v from 'valibot';
 import { mostPoints, mostRounds, type Ending } from '../rules/facts';
 
 /** Who can win, to be chosen. [AG-4] */
@@ -8,12 +7,6 @@ export const winsOptions = () =>
 		{ value: 'highest', label: m.anygame_highest() },
 		{ value: 'lowest', label: m.anygame_lowest() }
 	] as const;
-
-const keptSchema = v.object({
-	how: v.picklist(['target', 'rounds', 'open']),
-	target: v.string(),
-	rounds: v.string()
-});
 
 /** When the game ends, as it is being chosen and typed. [AG-5] */
 export class TypedEnding {
@@ -29,15 +22,18 @@ export class TypedEnding {
 	}
 
 	/** What is chosen and typed, to be kept across a reload. */
-	get kept(): object {
-		const { how, target, rounds } = this;
-		return { how, target, rounds };
+	get kept(): readonly string[] {
+		return [this.how, this.target, this.rounds];
 	}
 
 	/** Goes on with what was kept, if that can be read. */
 	read(kept: unknown): void {
-		const read = v.safeParse(keptSchema, kept);
-		if (read.success) Object.assign(this, read.output);
+		if (!Array.isArray(kept)) return;
+		const [how, target, rounds] = kept.map(String);
+		if (how !== 'target' && how !== 'rounds' && how !== 'open') return;
+		this.how = how;
+		this.target = target ?? '';
+		this.rounds = rounds ?? '';
 	}
 
 	/** The ending that is chosen, unless what is typed can be none. */
