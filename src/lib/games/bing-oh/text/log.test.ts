@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { m } from '$lib/i18n';
 import { language } from '$lib/i18n/language.svelte';
 import { changed, said } from '$lib/session/journal.testing';
 import { planRedo, planUndo, type Journal } from '$lib/session/preview';
@@ -6,7 +7,18 @@ import { around, entryChange, logOf } from '$lib/ui/table/log-entries';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { box, type BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
-import { opening, scored, table, twoPlayers } from '../rules/testing';
+import {
+	dealt,
+	left,
+	named,
+	opening,
+	removed,
+	scored,
+	table,
+	taken,
+	turn,
+	twoPlayers
+} from '../rules/testing';
 import { logText, placedText, roundText } from './log';
 import { refusalSentence } from './refusals';
 
@@ -37,6 +49,36 @@ it('says in Spanish who placed a chip, of one player as of several [B-2]', () =>
 	// The verb would have to agree with how many they are.
 	for (const who of [['Ana'], ['Ana', 'Ben']]) expect(placedText(who)).toMatch(/^Ficha puesta: Ana/);
 	language.set('en');
+});
+
+describe('who was done with a special space', () => {
+	const begins: BingOhFact = { type: 'start.named', player: 'ana' };
+	const on = [dealt({ ben: 2 }), begins, ...turn('ana', ['ana'])];
+	const none = table(opening({ chips: 12 })).tell(dealt({ ana: 11 }), begins, ...turn('ana', ['ana']));
+	const hit = { is: 'special', space: 'new-card' } as const;
+	const known = table(opening()).tell(...on);
+	it.each([
+		['had no chip for it', none.tell(named('ana', 'place-one')), 'left_alone'],
+		['did not do what has to be done', { context: { ...known.context, hits: { ana: hit } } }, 'left_alone'],
+		['moved no chip', table(opening()).tell(...on, named('ana', 'move-one')), 'left_alone'],
+		[
+			'removed one of two chips',
+			table(opening()).tell(...on, named('ana', 'remove-two'), removed('ana', 'ben')),
+			'left_space'
+		],
+		[
+			'took one of two chips',
+			table(opening()).tell(...on, named('ana', 'take-chips', 2), taken('ana', 'ben')),
+			'left_space'
+		],
+		['was on none', known, 'no_space']
+	] as const)('%s [B-3] [B-11] [B-12]', (_, { context }, key) => {
+		for (const locale of ['es', 'en'] as const) {
+			language.set(locale);
+			expect(logText(left('ana'), context, context)).toBe(m[`bingoh_log_${key}`]({ name: 'Ana' }));
+		}
+		expect(m.bingoh_log_left_alone({ name: 'Ana' })).toBe('Ana left the special space alone');
+	});
 });
 
 describe('the history of a tally says which round it was', () => {

@@ -92,7 +92,7 @@ describe('what a screen reader hears of what was recorded', () => {
 			'the end of it',
 			begun().tell(...turn('ana', ['ana']), named('ana', 'move-one')),
 			[left('ana')],
-			`${m.bingoh_log_left_space({ name: 'Ana' })}. Ben rolls`
+			'Ana left the special space alone. Ben rolls'
 		],
 		[
 			'no special space, as one was marked by mistake',

@@ -135,10 +135,19 @@ it.runIf(long)(
 it('a space that had to be done, and for which there was no chip, is not offered to be put right [B-11]', async () => {
 	const [few, free] = [opening({ dice: 'real', chips: 12 }), dealt({ ana: 11 })];
 	const forced = [...turn('ana', ['ana']), named('ana', 'place-one'), left('ana')];
-	const chosen = [...turn('ben', ['ben'], 0, ['ben', 'cai']), named('ben', 'take-chips', 2), left('ben')];
+	const chosen = [
+		...turn('ben', ['ben', 'cai'], 0, ['ben', 'cai']),
+		...[named('ben', 'take-chips', 2), taken('ben', 'cai'), left('ben'), left('cai')]
+	];
 	await shown(box, Screen, few, free, begins, ...forced, ...chosen);
 	await openHistory();
-	const fix = (name: string) => button(m.table_meant_what({ what: m.bingoh_log_left_space({ name }) }));
-	await expect.element(fix('Ben')).toBeVisible();
-	await expect.element(fix('Ana')).not.toBeInTheDocument();
+	const fix = (what: string) => button(m.table_meant_what({ what }));
+	await expect.element(fix(m.bingoh_log_left_space({ name: 'Ben' }))).toBeVisible();
+	const alone = m.bingoh_log_left_alone({ name: 'Ana' });
+	await expect.element(page.getByText(alone)).toBeVisible();
+	await expect.element(fix(alone)).not.toBeInTheDocument();
+	const none = m.bingoh_log_no_space({ name: 'Cai' });
+	await tap(fix(none));
+	await tap(button(m.bingoh_find_space()));
+	await expect.element(page.getByRole('heading', { name: m.table_meant_what({ what: none }) })).toBeVisible();
 });
