@@ -5,7 +5,7 @@ import { emptied } from '$lib/ui/table/meant';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box } from '..';
 import type { BingOhFact } from '../rules/facts';
-import { dealt, named, rolled, scored, taken, turn } from '../rules/testing';
+import { dealt, left, named, rolled, scored, taken, turn } from '../rules/testing';
 import { besidesRow, righted } from './besides';
 import { journal, removed } from './besides.testing';
 import { aboutFact } from './put-right';
@@ -118,12 +118,35 @@ it('a space that was none takes along what it did alone', () => {
 	expect(fell).toEqual([6]);
 });
 
-it('what was declined and is removed does not come back by itself', () => {
-	const { fell } = removed(
-		journal({}, dealt(), begins, ...turn('ana', [], 1), { type: 'stars.left', player: 'ana' }, rolled('ben')),
-		5
+describe('what was declined, and is removed', () => {
+	const stops: BingOhFact = { type: 'stars.left', player: 'ana' };
+	const late = [named('ben', 'take-chips', 1), taken('ben', 'cai')];
+	const two = [...turn('ana', ['ana'], 1), named('ana', 'take-chips', 2), taken('ana', 'ben')];
+	const rest = [...turn('ben', ['ben']), named('ben', 'reverse'), ...turn('ana'), ...turn('cai')];
+	it.each([
+		['stars, before the next roll', [...turn('ana', [], 1), stops], rest, []],
+		['stars, behind a space that was noticed late', [...turn('ana', [], 1), stops], [...late, ...rest], late],
+		[
+			'the rest of a space, before a star takes a chip',
+			[...two, left('ana')],
+			[taken('ana', 'cai'), ...rest],
+			[]
+		],
+		['a space that was none', [...turn('ana', ['ana']), left('ana')], rest, []]
+	] as const)(
+		'is declined again before what comes after it, which stands: %s [B-3] [B-4]',
+		(_, all, after, first) => {
+			const { fell, facts } = removed(journal({}, dealt(), begins, ...all, ...after), 2 + all.length);
+			expect([fell, facts.slice(2)]).toEqual([
+				[],
+				[...all.slice(0, -1), ...first, all.at(-1), ...after.slice(first.length)]
+			]);
+		}
 	);
-	expect(fell).toEqual([6]);
+	it('is asked about again while nothing came after it', () => {
+		const { journal: now } = removed(journal({}, dealt(), begins, ...turn('ana', [], 1), stops), 5);
+		expect(now.folded.snapshot.state).toBe('starring');
+	});
 });
 
 describe('what is put right by another fact', () => {

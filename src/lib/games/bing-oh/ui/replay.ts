@@ -43,6 +43,9 @@ export const endsRound = ({ type }: Fact): boolean => type === 'bingoh.called' |
 /** Returns whether a row does not belong to the roll before it: it stands where that one does not. */
 const endsTurn = (one: FittingRow): boolean => isTurn(one) || endsRound(one.row.fact);
 
+/** What says that no more was done, where the table went on. */
+const declined: readonly BingOhFact['type'][] = ['chips.placed', 'space.left', 'stars.left'];
+
 /** Returns who began, by the first roll, where the rolls for that no longer tell. [B-1] */
 const begun = ({ row: { fact } }: FittingRow, { state }: At): BingOhFact | undefined =>
 	state === 'starting' && fact.type === 'dice.rolled'
@@ -223,8 +226,8 @@ export class Replay {
 		const known = only || ((asks || this.#how.leftOut) && this.#left(gap)[0]);
 		if (asks && !known) this.ask = then;
 		let fact = known || (begun(one, then) ?? passed(then));
-		// What was removed does not come back by itself: a space of a known card is left alone, and all else waits.
-		if (fact && fact.type !== 'chips.placed' && alike(fact, this.#removed))
+		// What was removed does not come back by itself: a space of a known card is left alone, and what can be declined is.
+		if (fact && !declined.includes(fact.type) && alike(fact, this.#removed))
 			fact = fact.type === 'space.named' ? { type: 'space.left', player: fact.player } : undefined;
 		if (this.ask || !fact) return undefined;
 		const judged = judgeAt(this.#table, then, fact);
