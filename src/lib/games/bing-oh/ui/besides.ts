@@ -12,7 +12,7 @@ import type { Table } from '$lib/session/table.svelte';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { fittingRows, type FittingRow, type Written } from './fitting';
-import { endsRound, Replay, type Righting } from './replay';
+import { endsRound, endsTurn, isTurn, Replay, type Righting } from './replay';
 
 export type { Righting } from './replay';
 
@@ -95,10 +95,52 @@ function takenBack(
 		!(noLongerFit(folded, then).every(isSince) && later.every(({ row }) => isSince(row)))
 	)
 		return undefined;
+	if ('restores' in mark && then.misfits.some((row) => row.seq === seq))
+		return [...back, ...putBack(table, seq, step, standingAfter(then.effective.places, seq), tables)];
 	if (!first) return back;
 	const replay = new Replay(table, first, [], { rolls: 'told', from: tables.get(first.row.seq) });
 	for (const one of later) replay.next(one);
 	return [...back, ...replay.changes];
+}
+
+/**
+ * Returns what else is changed where a row that was removed is put back, and does not fit as it was: as of another round, or
+ * behind what is open before it by now. It comes to no roll but its own. [B-3] [B-7] [G-3]
+ */
+function putBack(
+	table: Written,
+	seq: number,
+	step: Step | undefined,
+	behind: readonly { readonly seq: number }[],
+	tables: ReadonlyMap<number, Snapshot<BingOh>>
+): readonly OneChange[] {
+	const { box, rows, folded } = table;
+	const before = fittingRows({
+		box,
+		rows: rows.slice(
+			0,
+			rows.findIndex((row) => row === step?.[0])
+		)
+	});
+	const at = before.findIndex(({ row }) => row.seq === seq);
+	const one = before[at];
+	const from = tables.get(seq);
+	if (!one || !from) return [];
+	const roll = before.slice(0, at).findLast(isTurn)?.row.seq ?? -1;
+	const isThere = folded.effective.places.some(
+		({ versions, shown }) => shown && versions.some((row) => row.seq === roll)
+	);
+	if (!endsTurn(one) && !isThere) return [];
+	const stood = new Map([...before, ...fittingRows(table)].map((row) => [row.row.seq, row]));
+	const replay = new Replay(table, one, [], { rolls: 'told', from });
+	for (const { seq } of behind) {
+		const row = stood.get(seq);
+		if (row) replay.next(row);
+	}
+	const { changes } = replay;
+	const isOther = changes.some((change) => 'replace' in change && change.replace === seq);
+	// An empty place takes no other version; and that the row is put back is said last.
+	return isOther ? [{ restore: seq }, ...changes, emptied(folded, seq)] : changes;
 }
 
 /**

@@ -73,6 +73,12 @@ it('who placed is removed: nobody did, and all later rolls stand [B-2]', () => {
 	expect(after(now)).toEqual([rolled('ana'), placed([]), late(rolled('cai')), ...rest.slice(3)]);
 });
 
+it('who placed is removed, and a BING-OH! stands that was called while a special space was at work [B-2] [B-7]', () => {
+	const next = [seen('cai'), dealt(), ...turn('ben')];
+	const now = without(table(...turn('ana', ['ben']), named('ben', 'remove-one'), ...next), 4);
+	expect(after(now)).toEqual([rolled('ana'), placed([]), ...next]);
+});
+
 it('all behind a roll that was left out was rolled as it was recorded, and nothing is asked of it [B-5]', () => {
 	const before = [...turn('ana', ['ben']), named('ben', 'lose-turn')];
 	const behind = [...turn('cai'), ...turn('ana'), ...turn('ben'), ...turn('cai')];

@@ -34,14 +34,14 @@ interface Added {
 }
 
 /** Returns whether a row is a roll of the Roller, and not the extra roll of a special space. [B-5] */
-const isTurn = ({ row, before }: FittingRow): boolean =>
+export const isTurn = ({ row, before }: FittingRow): boolean =>
 	row.fact.type === 'dice.rolled' && !before.context.act;
 
 /** Returns whether a round of a ledger ends with a fact. */
 export const endsRound = ({ type }: Fact): boolean => type === 'bingoh.called' || type === 'round.lapsed';
 
 /** Returns whether a row does not belong to the roll before it: it stands where that one does not. */
-const endsTurn = (one: FittingRow): boolean => isTurn(one) || endsRound(one.row.fact);
+export const endsTurn = (one: FittingRow): boolean => isTurn(one) || endsRound(one.row.fact);
 
 /** What says that no more was done, where the table went on. */
 const declined: readonly BingOhFact['type'][] = ['chips.placed', 'space.left', 'stars.left'];
@@ -164,8 +164,10 @@ export class Replay {
 	#fits(one: FittingRow, then: At, gap: readonly Added[]): boolean {
 		// All that was left out comes before the first row.
 		if (one === this.#first && this.#left(gap).length > 0) return false;
-		if (one.row.fact.type !== 'space.left' && this.#stageOf(then) !== this.#stageOf(one.before)) return false;
 		const { fact: said } = one.row;
+		// A BING-OH! waits for no special space.
+		const isAnywhere = said.type === 'space.left' || endsRound(said);
+		if (!isAnywhere && this.#stageOf(then) !== this.#stageOf(one.before)) return false;
 		if (!isAbout(said, one.before.context, then.context)) return false;
 		const moment = this.#momentOf(one, then);
 		const { touched, right } = placedAgain(said, one.before.context, then.context);
