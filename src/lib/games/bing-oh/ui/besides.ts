@@ -95,8 +95,8 @@ function takenBack(
 		!(noLongerFit(folded, then).every(isSince) && later.every(({ row }) => isSince(row)))
 	)
 		return undefined;
-	if ('restores' in mark && then.misfits.some((row) => row.seq === seq))
-		return [...back, ...putBack(table, seq, step, standingAfter(then.effective.places, seq), tables)];
+	if ('restores' in mark && then.misfits.some((row) => !isSince(row)))
+		return putBack(table, seq, step, back, standingAfter(then.effective.places, seq), tables);
 	if (!first) return back;
 	const replay = new Replay(table, first, [], { rolls: 'told', from: tables.get(first.row.seq) });
 	for (const one of later) replay.next(one);
@@ -104,13 +104,14 @@ function takenBack(
 }
 
 /**
- * Returns what else is changed where a row that was removed is put back, and does not fit as it was: as of another round, or
- * behind what is open before it by now. It comes to no roll but its own. [B-3] [B-7] [G-3]
+ * Returns what else is changed where a row that was removed is put back, where not all fits as it was: it is of another
+ * round by now, or behind what is open before it. It comes to no roll but its own. [B-3] [B-7] [G-3]
  */
 function putBack(
 	table: Written,
 	seq: number,
 	step: Step | undefined,
+	back: readonly Mark[],
 	behind: readonly { readonly seq: number }[],
 	tables: ReadonlyMap<number, Snapshot<BingOh>>
 ): readonly OneChange[] {
@@ -125,22 +126,32 @@ function putBack(
 	const at = before.findIndex(({ row }) => row.seq === seq);
 	const one = before[at];
 	const from = tables.get(seq);
-	if (!one || !from) return [];
+	if (!one || !from) return back;
 	const roll = before.slice(0, at).findLast(isTurn)?.row.seq ?? -1;
 	const isThere = folded.effective.places.some(
 		({ versions, shown }) => shown && versions.some((row) => row.seq === roll)
 	);
-	if (!endsTurn(one) && !isThere) return [];
-	const stood = new Map([...before, ...fittingRows(table)].map((row) => [row.row.seq, row]));
-	const replay = new Replay(table, one, [], { rolls: 'told', from });
+	if (!endsTurn(one) && !isThere) return back;
+	const roundAt = (at: Snapshot<BingOh>) => folded.variant.moment(at).round ?? 0;
+	const fewer = roundAt(one.before) - roundAt(from);
+	const stood = new Map(
+		[...before.map((row) => ({ ...row, fewer })), ...fittingRows(table)].map((row) => [row.row.seq, row])
+	);
+	const replay = new Replay(table, { ...one, fewer }, [], { rolls: 'told', from });
 	for (const { seq } of behind) {
 		const row = stood.get(seq);
 		if (row) replay.next(row);
 	}
-	const { changes } = replay;
+	const { fell } = replay;
+	// What fell with it and does not fit any more stays away.
+	const stays = new Set(
+		back.flatMap((mark) => ('restore' in mark && fell.has(mark.restore) ? mark.restore : []))
+	);
+	const stands = back.filter((mark) => !('restore' in mark && stays.has(mark.restore)));
+	const changes = replay.changes.filter((change) => !('strike' in change && stays.has(change.strike)));
 	const isOther = changes.some((change) => 'replace' in change && change.replace === seq);
 	// An empty place takes no other version; and that the row is put back is said last.
-	return isOther ? [{ restore: seq }, ...changes, emptied(folded, seq)] : changes;
+	return isOther ? [...stands, { restore: seq }, ...changes, emptied(folded, seq)] : [...stands, ...changes];
 }
 
 /**

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '$lib/domain/fold';
+import type { Fact } from '$lib/domain/rows';
 import { tries } from '$lib/domain/tries.testing';
 import { said } from '$lib/session/journal.testing';
 import { planChange, planUndo, type Change, type Journal } from '$lib/session/preview';
+import type { LogChange } from '$lib/ui/table/log';
 import { contextBefore, emptied, withBesides } from '$lib/ui/table/meant';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { box, type BingOh } from '..';
@@ -44,6 +46,21 @@ function made(journal: Written, change: Change): Written {
 	expect(undone.ok && factsOf(undone.after)).toEqual(factsOf(journal));
 	return now;
 }
+
+/** Returns the change that removes a row in the history, or puts it back there. */
+const inHistory = (journal: Written, seq: number, how: LogChange): Change =>
+	withBesides(
+		tableOf(journal),
+		how === 'strike' ? emptied(journal.folded, seq) : { restore: seq },
+		besidesRow(tableOf(journal), seq, how)
+	);
+/** Returns what it makes of a journal that a row is removed in the history, or put back there. */
+const marked = (journal: Written, seq: number, how: LogChange): Written =>
+	made(journal, inHistory(journal, seq, how));
+
+/** Returns whether a row is a roll of the Roller. */
+const isTurn = (journal: Written, { seq, fact }: { readonly seq: number; readonly fact: Fact }): boolean =>
+	fact.type === 'dice.rolled' && !contextBefore(tableOf(journal), seq).act;
 
 /** Returns the change once all is answered that is asked. */
 function answered(journal: Written, seq: number, right: Right, pick: Picker, leftOut = false): Change {
@@ -108,14 +125,29 @@ describe.each([5, 12, 23, 29, ...Array.from({ length: tries(0, 400) }, (_, i) =>
 
 		it('keeps them whatever is removed in the history, and has it all back as it was [B-3] [G-3]', () => {
 			for (const { seq, fact } of some) {
-				const isTurn = fact.type === 'dice.rolled' && !contextBefore(tableOf(journal), seq).act;
-				const gone = besidesRow(tableOf(journal), seq, 'strike');
-				const now = made(journal, withBesides(tableOf(journal), emptied(journal.folded, seq), gone));
+				const least = rolls - (isTurn(journal, { seq, fact }) ? 1 : 0);
+				const now = marked(journal, seq, 'strike');
 				if (!waits.includes(fact.type) && now.folded.snapshot.state !== 'over')
-					expect([seq, rollsIn(now)]).toEqual([seq, Math.max(rolls - (isTurn ? 1 : 0), rollsIn(now))]);
-				const table = tableOf(now);
-				const back = made(now, withBesides(table, { restore: seq }, besidesRow(table, seq, 'restore')));
-				expect(factsOf(back)).toEqual(factsOf(journal));
+					expect([seq, rollsIn(now)]).toEqual([seq, Math.max(least, rollsIn(now))]);
+				expect(factsOf(marked(now, seq, 'restore'))).toEqual(factsOf(journal));
+			}
+		});
+
+		it('has a roll back that was removed before another row was, and keeps those since [B-3] [B-5] [G-3]', () => {
+			for (const { seq } of rows.filter((row) => isTurn(journal, row))) {
+				const without = marked(journal, seq, 'strike');
+				const others = without.folded.effective.rows.filter(
+					(row) => rows.some(({ seq }) => seq === row.seq) && !waits.includes(row.fact.type)
+				);
+				for (const other of others.length > 0 ? [oneOf(others, pick), oneOf(others, pick)] : []) {
+					const both = marked(without, other.seq, 'strike');
+					const plan = planChange(both, inHistory(both, seq, 'restore'));
+					// What has to be done before it is waited for, as nothing came after that.
+					if (!plan.ok && plan.refusal.why === 'space-is-open') continue;
+					const back = marked(both, seq, 'restore');
+					if (back.folded.snapshot.state !== 'over')
+						expect([seq, other.seq, rollsIn(back)]).toEqual([seq, other.seq, rollsIn(both) + 1]);
+				}
 			}
 		});
 	}

@@ -11,6 +11,8 @@ export type Written = Pick<Table<BingOh>, 'box' | 'rows' | 'folded'>;
 export interface FittingRow {
 	readonly row: FactRow<SaidIn<BingOh>>;
 	readonly before: Snapshot<BingOh>;
+	/** How many rounds fewer there are before it since it was recorded. */
+	readonly fewer?: number;
 }
 
 /** Returns the rows whose facts fit, in the order in which they count: as much work as folding the table. */

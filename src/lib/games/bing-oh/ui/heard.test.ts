@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { language, m } from '$lib/i18n';
+import { language } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
 import type { BingOhFact } from '../rules/facts';
 import {

@@ -65,6 +65,8 @@ export class Replay {
 	stead: BingOhFact | undefined;
 	/** The table where it has to be asked what was done; no row is replayed after that. */
 	ask: At | undefined;
+	/** The rows that fell. */
+	readonly fell = new Set<number>();
 	/** A row fell as a special space before it has to be done, and is not. */
 	isStuck = false;
 
@@ -97,7 +99,8 @@ export class Replay {
 		this.#now = how.from ?? start.before;
 		this.#told = right;
 		this.#isOpen = right.length > 0 || (!how.from && endsRound(start.row.fact));
-		if (how.from) this.#roundsLost = this.#roundAt(start.before) - this.#roundAt(how.from);
+		if (how.from && start.fewer === undefined)
+			this.#roundsLost = this.#roundAt(start.before) - this.#roundAt(how.from);
 		for (const { id, here } of start.before.context.seats)
 			if (here && !seatOf(this.#now.context.seats, id)?.here) this.#gone.push(id);
 		// A round that is put in ends before the row.
@@ -196,7 +199,7 @@ export class Replay {
 		return (
 			moment && {
 				...moment,
-				...(moment.round && { round: moment.round - this.#roundsLost }),
+				...(moment.round && { round: moment.round - this.#roundsLost - (one.fewer ?? 0) }),
 				...((this.#rollStands || endsTurn(one)) && moment.player && player && { player })
 			}
 		);
@@ -275,6 +278,7 @@ export class Replay {
 	fall(one: FittingRow): void {
 		const { before, row } = one;
 		const { fact } = row;
+		this.fell.add(row.seq);
 		if (this.#now.state === 'acting' && before.state !== 'acting') this.isStuck = true;
 		if (isTurn(one)) this.#rollStands = false;
 		// There is no room for one more, or the colour is another player's.
