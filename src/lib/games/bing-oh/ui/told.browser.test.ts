@@ -151,3 +151,24 @@ it('a space that had to be done, and for which there was no chip, is not offered
 	await tap(button(m.bingoh_find_space()));
 	await expect.element(page.getByRole('heading', { name: m.table_meant_what({ what: none }) })).toBeVisible();
 });
+
+it('a roll before the first one of a round can be missing, and nobody can have called before it [B-7]', async () => {
+	await shown(box, Screen, real, dealt(), begins, ...turn('ana'));
+	await openHistory();
+	await tap(button(m.table_meant_what({ what: spaceAt({ letter: 'N', number: 3 }) })));
+	await tap(button(m.bingoh_roll_missing()));
+	await expect.element(asks('B')).toBeVisible();
+	await expect.element(page.getByText(m.bingoh_who_called())).not.toBeInTheDocument();
+});
+
+it('which chip it was is asked in whole sentences, each as wide as the sheet [B-4]', async () => {
+	const took = [...turn('ana', [], 1), taken('ana', 'ben')];
+	await shown(box, Screen, real, dealt(), begins, ...took, rolled('ben'));
+	await openHistory();
+	const what = m.bingoh_log_taken({ name: 'Ana', from: 'Ben', owner: 'Ben' });
+	await tap(button(m.table_meant_what({ what })));
+	const other = button(m.bingoh_take_label({ owner: 'Cai', name: 'Cai', count: '49' }));
+	await expect.element(other).toBeVisible();
+	const [one, all] = [other.element(), other.element().closest('ul')];
+	expect(one.getBoundingClientRect().width).toBe(all?.getBoundingClientRect().width);
+});
