@@ -12,7 +12,8 @@ import type { Table } from '$lib/session/table.svelte';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { fittingRows, type FittingRow, type Written } from './fitting';
-import { endsRound, endsTurn, isTurn, Replay, type Righting } from './replay';
+import { Replay, type Righting } from './replay';
+import { endsTurn, endsRound, isTurn } from './row-kinds';
 
 export type { Righting } from './replay';
 
@@ -43,8 +44,9 @@ export function besides(
 	if (!start) return { changes: [], instead: [] };
 	/** Replays what follows a row; what is removed is not among it. */
 	function replayed(from: FittingRow): Replay {
-		const replay = new Replay(table, from, right, how);
-		for (const one of fitting.slice(fitting.indexOf(from) + 1))
+		const later = fitting.slice(fitting.indexOf(from) + 1);
+		const replay = new Replay(table, from, right, how, later);
+		for (const one of later)
 			if (one === start) replay.fall(one);
 			else if (!replay.ask) replay.next(one);
 		return replay;

@@ -14,7 +14,7 @@ import { besidesRow, told } from './besides';
 import { following } from './following';
 import { rolledBy } from './put-right';
 import { next, oneOf, picker, randomLedger, throwOf, type Picker } from './random-ledger.testing';
-import { endsRound } from './replay';
+import { endsRound } from './row-kinds';
 
 const ids = ['ana', 'ben', 'cai'];
 type Written = Journal<BingOh>;

@@ -1,5 +1,5 @@
 import type { SaidIn, Snapshot } from '$lib/domain/box';
-import type { Fact, Moment } from '$lib/domain/rows';
+import type { Moment } from '$lib/domain/rows';
 import { seatOf } from '$lib/domain/seats';
 import { entryOf } from '$lib/domain/sure';
 import type { OneChange } from '$lib/session/preview';
@@ -9,6 +9,7 @@ import type { BingOhFact } from '../rules/facts';
 import { isAwaited, rollerNow } from '../rules/turns';
 import { judgeAt, type FittingRow, type Written } from './fitting';
 import { alike, isAbout, passed, placedAgain } from './following';
+import { doneLater, endsRound, endsTurn, isTurn } from './row-kinds';
 import { versionsOf } from './row-versions';
 import { asks, onlyStep } from './space-steps';
 
@@ -32,16 +33,6 @@ interface Added {
 	readonly fact: BingOhFact;
 	readonly moment: Moment;
 }
-
-/** Returns whether a row is a roll of the Roller, and not the extra roll of a special space. [B-5] */
-export const isTurn = ({ row, before }: FittingRow): boolean =>
-	row.fact.type === 'dice.rolled' && !before.context.act;
-
-/** Returns whether a round of a ledger ends with a fact. */
-export const endsRound = ({ type }: Fact): boolean => type === 'bingoh.called' || type === 'round.lapsed';
-
-/** Returns whether a row does not belong to the roll before it: it stands where that one does not. */
-export const endsTurn = (one: FittingRow): boolean => isTurn(one) || endsRound(one.row.fact);
 
 /** What says that no more was done, where the table went on. */
 const declined: readonly BingOhFact['type'][] = ['chips.placed', 'space.left', 'stars.left'];
@@ -72,8 +63,11 @@ export class Replay {
 
 	readonly #table: Written;
 	readonly #how: Righting;
-	/** The first row. */
+	/** The first row, and those that are replayed after it. */
 	readonly #first: FittingRow;
+	readonly #later: readonly FittingRow[];
+	/** What was done on special spaces that come sooner by now: it stands there. */
+	readonly #sooner = new Set<object>();
 	/** The table as it is by now. */
 	#now: At;
 	/** Facts that the table gave, and that are still to go in before a row. */
@@ -92,7 +86,14 @@ export class Replay {
 	#roundsLost = 0;
 
 	/** Starts with a row, and with the facts that stand instead of it, or go in before it. */
-	constructor(table: Written, start: FittingRow, right: readonly BingOhFact[], how: Righting) {
+	constructor(
+		table: Written,
+		start: FittingRow,
+		right: readonly BingOhFact[],
+		how: Righting,
+		later: readonly FittingRow[] = []
+	) {
+		this.#later = later;
 		this.#table = table;
 		this.#how = how;
 		this.#first = start;
@@ -114,6 +115,8 @@ export class Replay {
 
 	/** Replays the next row: it stands, it falls, or something has to be asked first. */
 	next(one: FittingRow): void {
+		if (this.#sooner.has(one.row.fact))
+			return void this.changes.push(emptied(this.#table.folded, one.row.seq));
 		if (this.#stands(one) || this.ask) return;
 		const { row } = one;
 		// A row would still fit, of a special space by a star, or another roll; it was not done by that.
@@ -230,7 +233,11 @@ export class Replay {
 		// What the table answered goes in where it was asked for, and nowhere before.
 		const known = only || ((asks || this.#how.leftOut) && this.#left(gap)[0]);
 		if (asks && !known) this.ask = then;
-		let fact = known || (begun(one, then) ?? passed(then));
+		let fact =
+			known ||
+			(begun(one, then) ??
+				doneLater(one, this.#later.slice(this.#later.indexOf(one) + 1), then, gap) ??
+				passed(then));
 		// What was removed does not come back by itself: a space of a known card is left alone, and what can be declined is.
 		if (fact && !declined.includes(fact.type) && alike(fact, this.#removed))
 			fact = fact.type === 'space.named' ? { type: 'space.left', player: fact.player } : undefined;
@@ -252,7 +259,11 @@ export class Replay {
 	/** Puts in what fills a gap. */
 	#put(gap: readonly Added[]): void {
 		this.changes.push(...gap);
-		this.instead.push(...gap.flatMap(({ fact }) => (this.#told.includes(fact) ? [] : fact)));
+		for (const { fact } of gap) {
+			if (this.#told.includes(fact)) continue;
+			if (this.#later.some(({ row }) => row.fact === fact)) this.#sooner.add(fact);
+			else this.instead.push(fact);
+		}
 		this.#told = this.#left(gap);
 	}
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { added, dealt, left, named, rolled, swapped, taken, turn } from '../rules/testing';
+import { asked, done, first, late, seen, table } from './told.testing';
+
+describe('another player’s roll, with special spaces in another order', () => {
+	const bens = [named('ben', 'swap-cards'), swapped('ben', 'cai')];
+	const rest = [...turn('ben'), seen('cai'), dealt(), ...turn('cai')];
+	const cais = [
+		['acts by itself', [named('cai', 'must-t')]],
+		['is done in two steps', [named('cai', 'take-chips', 2), taken('cai', 'ana'), taken('cai', 'ben')]],
+		['is left alone in the midst', [named('cai', 'take-chips', 2), taken('cai', 'ana'), left('cai')]],
+		['was none', [left('cai')]],
+		['needs one step', [named('cai', 'place-one'), added('cai')]]
+	] as const;
+	it.each(cais)(
+		'has the space that comes first by then before the other one, where it %s [B-3] [B-5]',
+		(_, cai) => {
+			const written = table(...turn('ana', ['ben', 'cai'], 1), ...bens, ...cai, taken('ana', 'ben'), ...rest);
+			const right = late(rolled('cai', 1));
+			const { ask } = asked(written, first, [right]);
+			expect(ask?.state).toBe('rolling');
+			const { facts } = done(written, first, [right], { rolls: 'told' });
+			expect(facts).toEqual([
+				...[right, turn('cai', ['ben', 'cai'])[1], ...cai, ...bens, taken('cai', 'ben')],
+				...[late(rolled('ben')), ...rest.slice(1)]
+			]);
+		}
+	);
+});
