@@ -5,6 +5,8 @@ it.each([
 	['en', ['Ana'], 'Ana'],
 	['en', ['Al', 'Íñigo'], 'Al and Íñigo'],
 	['en', ['Ana', 'Ben', 'Carla'], 'Ana, Ben, and Carla'],
+	// Two names that run from right to left still stand in the order of their seats. [G-5]
+	['en', ['עדי', 'عمر', 'Al'], '\u2068עדי\u2069, \u2068عمر\u2069, and Al'],
 	['es', [], ''],
 	['es', ['Ana', 'Ben'], 'Ana y Ben'],
 	['es', ['Ana', 'Ben', 'Inés'], 'Ana, Ben e Inés'],

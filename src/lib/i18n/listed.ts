@@ -1,5 +1,5 @@
 import { language } from './language.svelte';
-import type { Language } from './words';
+import { apart, type Language } from './words';
 
 /** Returns "Ana, Ben, and Carla" in a language. */
 export function listedIn(spoken: Language, names: readonly string[]): string {
@@ -8,7 +8,7 @@ export function listedIn(spoken: Language, names: readonly string[]): string {
 	let at = 0;
 	return new Intl.ListFormat(spoken, { type: 'conjunction' })
 		.formatToParts(heard)
-		.map(({ type, value }) => (type === 'element' ? (names[at++] ?? '') : value))
+		.map(({ type, value }) => (type === 'element' ? apart(names[at++] ?? '') : value))
 		.join('');
 }
 

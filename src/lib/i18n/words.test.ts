@@ -32,3 +32,8 @@ it('chooses by a value that is no plural', () => {
 	expect(new Set(rolled).size).toBe(3);
 	for (const said of rolled) expect(said).toMatch(/^Ana .*4/);
 });
+
+it('keeps a name that runs from right to left to itself: the figures behind it ran that way, and 48 → 27 read 27 → 48 [G-5]', () => {
+	expect(m.log_total({ name: 'عمر', before: '48', after: '27' })).toBe('\u2068عمر\u2069: 48 → 27');
+	expect(m.log_total({ name: 'Zoë', before: '48', after: '27' })).toBe('Zoë: 48 → 27');
+});

@@ -37,6 +37,12 @@ export function want(name: string): void {
 
 const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
 
+/**
+ * Returns a name as it stands among other words: one that runs from right to left keeps to itself, or figures and names
+ * behind it would run that way, too. [G-5]
+ */
+export const apart = (name: string): string => (/[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name);
+
 /** Returns a message in a language, its parts filled in, numbers as figures; empty when its words are not here. */
 export function sentence(
 	language: Language,
@@ -53,5 +59,5 @@ export function sentence(
 		const of = (wanted: string) => forms.find((_, i) => i % 2 === 1 && forms[i - 1] === wanted);
 		text = of(String(value)) ?? of(rules.select(Number(value))) ?? other;
 	}
-	return text.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]).replace(/^-(?=\d)/, '−'));
+	return text.replace(/\{(\w+)\}/g, (_, name: string) => apart(String(parts[name]).replace(/^-(?=\d)/, '−')));
 }
