@@ -15,7 +15,7 @@ const said: Said<ParkerRefusal | ClaimRefusal> = {
 	'claim-is-open': [{ player: 'ben' }, 'Check Ben’s bingo first.'],
 	'bingo-stands': [{ player: 'ben' }, 'Ben has bingo. Award it first.'],
 	'all-tiles-called': [{}, 'All 75 tiles have been called.'],
-	'number-already-called': [{ number: 17 }, 'I 17 is already on the board.'],
+	'number-already-called': [{ number: 17 }, 'I 17 is already on the board. Wrong? Menu: Fix a tile.'],
 	'number-not-called': [{ number: 17 }, 'I 17 isn’t on the board.'],
 	'no-such-round': [{ round: 3 }, 'There isn’t a round 3.'],
 	'caller-holds-no-card': [{ player: 'ben' }, 'Ben is calling and has no card.'],
