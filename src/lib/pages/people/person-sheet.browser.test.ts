@@ -44,3 +44,24 @@ it('what is half typed of a person is there again, and goes with what was known 
 	await open();
 	await expect.element(name).toHaveValue('Corinna');
 });
+
+it('why two cannot be one person is in sight where that was asked, on a small phone that lies, too', async () => {
+	const other = newId();
+	await page.viewport(568, 320);
+	try {
+		for (const [who, called] of [[id, 'Quirina'] as const, [other, 'Quirinus'] as const])
+			expect(await addPerson(who, called)).toMatchObject({ ok: true, value: { ok: true } });
+		const desk = new RosterDesk();
+		await desk.look();
+		desk.open = id;
+		const person = desk.person;
+		if (!person) throw new Error('nobody');
+		await render(PersonSheet, { desk, person });
+		await tap(button(m.people_merge_do()));
+		const why = page.getByText(m.people_no_choice());
+		await expect.element(why).toBeInViewport({ ratio: 1 });
+	} finally {
+		await removePerson(other);
+		await page.viewport(414, 896);
+	}
+});
