@@ -53,6 +53,17 @@ export class CardsDesk extends TableDesk<Cards, 'layouts' | 'hand' | 'correct' |
 
 	name = (player: string | null): string => nameIn(this.context, player);
 
+	/** Records facts. What the app deals has as many decks as it takes: one more comes along with what needs it. [C-6] */
+	override record(...facts: readonly CardsFact[]): boolean {
+		const { dealing, decks } = this.context;
+		const done = this.table.record(...facts);
+		const needed =
+			!done.ok && dealing === 'app' && 'needed' in done.refusal ? Number(done.refusal.needed) : 0;
+		return needed > decks
+			? super.record({ type: 'decks.changed', decks: needed }, ...facts)
+			: this.settled(done);
+	}
+
 	/** Turns the app's next card and announces it. */
 	turn(): boolean {
 		if (!this.more) {

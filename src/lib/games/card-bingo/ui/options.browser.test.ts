@@ -43,6 +43,23 @@ it('where the app cannot call, for its layout more needs another deck, nothing i
 	expect(now()).toMatchObject({ drawing: 'cards', caller: 'ana' });
 });
 
+it('what the app deals has as many decks as it takes: another layout takes one along, and one undo takes back both [C-6]', async () => {
+	const dealt = { variant: 'blackout', drawing: 'app', dealing: 'app', caller: 'ana', decks: 1 } as const;
+	const { now, caller, table } = await options(
+		{ ...dealt, players: c.people(4), decks: 2 },
+		{ type: 'player.left', player: 'dora' },
+		{ type: 'decks.changed', decks: 1 }
+	);
+	await caller.selectOptions(m.cardbingo_source_app());
+	expect(now()).toMatchObject({ caller: null, decks: 2 });
+	table.undo();
+	expect(now()).toMatchObject({ caller: 'ana', decks: 1 });
+	await tap(button(m.table_comes_back({ name: 'Dora' })));
+	await expect.poll(() => now().seats[3]?.here).toBe(true);
+	expect(now().decks).toBe(2);
+	expect(toasts.current).toBe(undefined);
+});
+
 it('the button that takes away a dealt deck keeps the focus where there is one left, and takes no more [C-6]', async () => {
 	const { now } = await options({ drawing: 'app', caller: null, decks: 2 });
 	const fewer = button(m.cardbingo_decks_fewer());
