@@ -89,7 +89,7 @@ function openingsOf(id: string, graph: Graph, late = new Set<string>()): Opening
 	const found: Opening[] = [];
 	for (const one of seen) {
 		const info = graph.getModuleInfo(one);
-		// Rules come in two languages, each by itself; a library that is fetched late opens nothing.
+		// Rules lie in files of their own; a library that is fetched late opens nothing.
 		if (!info || /\.md\?/.test(one)) continue;
 		const fetched = info.dynamicImporters.length > 0;
 		const opening = info.isEntry || fetched ? openingOf(one, info) : undefined;
@@ -129,10 +129,15 @@ export function placeOf(id: string, graph: Graph): Place | undefined {
 	return { moment, owner: moment === 'page' ? undefined : who };
 }
 
-/** The table of words that a module is, as a file's name. */
-const wordsOf = (id: string): string | null => {
+/**
+ * The table of words that a module is, or the rules of a box, as a file's name. The rules of all boxes in one language
+ * are one file: each alone would pack badly, 3.4 kB more in all.
+ */
+const textOf = (id: string): string | null => {
 	const [, language, name] = /virtual:words\/(\w+)\/([\w-]+)$/.exec(id) ?? [];
-	return language === undefined ? null : `words-${language}-${name ?? ''}`;
+	if (language !== undefined) return `words-${language}-${name ?? ''}`;
+	const [, rules] = /\/rules\.(\w+)\.md\?/.exec(id) ?? [];
+	return rules === undefined ? null : `rules-${rules}`;
 };
 
 /**
@@ -146,7 +151,7 @@ export function chunkGroups() {
 		return known.get(id);
 	};
 	return [
-		wordsOf,
+		textOf,
 		...moments.flatMap((moment) => [
 			(id: string, graph: Graph) => {
 				const place = asked(id, graph);
