@@ -6,6 +6,8 @@ interface Writer extends Window {
 	readonly IDBObjectStore: typeof IDBObjectStore;
 }
 
+type Put = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
+
 /** Busy for so long (ms): storage has done all that it was asked for by then. */
 const busy = 200;
 
@@ -29,9 +31,9 @@ export async function writeAndLeave(
 	const to = new Database(database);
 	await rows.loadRows('', 0, to);
 	const { prototype } = (frame.contentWindow as Writer).IDBObjectStore;
-	const { put } = prototype;
+	const put = Reflect.get(prototype, 'put') as Put;
 	const left = new Promise<void>((done) => {
-		prototype.put = function (this: IDBObjectStore, ...row: Parameters<typeof put>) {
+		prototype.put = function (...row) {
 			if (this.name !== 'tables') return put.apply(this, row);
 			setTimeout(() => {
 				const since = performance.now();

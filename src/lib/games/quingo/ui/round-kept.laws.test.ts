@@ -75,7 +75,7 @@ it('what was said in other rounds stands in them, and only marks fall, or the la
 			fc.infiniteStream(fc.nat(999)),
 			(journal, at, removed, stream) => {
 				const was = standing(journal);
-				const chance = () => stream.next().value;
+				const chance = () => stream.next().value as number;
 				const all = [...was].filter(([, { fact }]) => isMark(fact) || /rolled$/.test(fact.type));
 				const [seq, { fact, then }] = all[at % all.length]!;
 				if (fact.type === 'bonuses.rolled' || (removed && !isMark(fact))) return;
