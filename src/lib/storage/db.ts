@@ -149,14 +149,17 @@ export class Database {
 	}
 }
 
-/** Aborts a transaction, unless it failed by itself. */
-export function abort(tx: { abort(): void }): void {
+/** Ends a transaction, unless it is over: what it came to is heard from its requests. */
+function unlessOver(end: () => void): void {
 	try {
-		tx.abort();
+		end();
 	} catch {
-		// It is aborted already.
+		// It failed by itself, or is committed already.
 	}
 }
+
+/** Aborts a transaction, unless it is over. */
+export const abort = (tx: { abort(): void }): void => unlessOver(() => tx.abort());
 
 /**
  * Does the work of a transaction, all of it or none. `work` puts its requests into the list that it is given: one that
@@ -170,7 +173,7 @@ export async function allOrNone<T>(
 	const requests: Promise<unknown>[] = [];
 	try {
 		const value = await work(requests);
-		tx.commit();
+		unlessOver(() => tx.commit());
 		await Promise.all([...requests, tx.done]);
 		return value;
 	} catch (error) {
