@@ -7,7 +7,7 @@ const { dealt, begins, rolls, placed, space } = bingOhFacts(['ana', 'ben', 'carl
 const face = (shows: string | number) => ({ shows, star: shows === 'B' || shows === 6 });
 const table = opening('bing-oh', {
 	...{ keeping: 'ledger', dice: 'real', colours: ['red', 'yellow', 'blue'], chips: 50 },
-	faces: { letters: [...'BINGOH'].map(face), numbers: [1, 2, 3, 4, 5, 6].map(face) }
+	faces: { letters: ['B', 'I', 'N', 'G', 'O', 'H'].map(face), numbers: [1, 2, 3, 4, 5, 6].map(face) }
 });
 const rolled = [table, dealt(2, 2, 2), begins(0), rolls(0, 'I', 3, 0)];
 
