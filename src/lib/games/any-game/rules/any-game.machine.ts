@@ -1,6 +1,5 @@
-import { assign } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { chartsOf } from '$lib/domain/chart';
+import { becomes, chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { AnyGameFact, AnyGameOpening } from './facts';
@@ -14,7 +13,7 @@ const anyGame = chartsOf({
 		targetIsReached: ({ context }) => targetIsReached(context),
 		lastRoundIsScored: ({ context }) => lastRoundIsScored(context)
 	},
-	actions: { take: assign(changeBy<Context, AnyGameFact>(changes)) }
+	actions: { take: becomes(changeBy<Context, AnyGameFact>(changes)) }
 });
 
 /** A fact that fits is taken. */

@@ -1,6 +1,5 @@
-import { assign } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { chartsOf } from '$lib/domain/chart';
+import { becomes, chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { BingOhFact, BingOhOpening } from './facts';
@@ -30,7 +29,7 @@ export const bingOhMachine = chartsOf({
 		starsCanTake: ({ context }) => starsCanTake(context),
 		starsAreDone: ({ context }) => !starsCanTake(context)
 	},
-	actions: { take: assign((said) => followed(said.context, change(said))) }
+	actions: { take: becomes((said) => followed(said.context, change(said))) }
 }).createMachine({
 	id: 'bing-oh',
 	context: ({ input }) => openTable(input),

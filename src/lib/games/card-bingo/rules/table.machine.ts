@@ -1,6 +1,5 @@
-import { assign } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { chartsOf } from '$lib/domain/chart';
+import { becomes, chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { CardsFact, CardsOpening } from './facts';
@@ -23,7 +22,7 @@ export const cards = chartsOf({
 		nobodyShouts: ({ context }) => currentHand(context).shouts.length === 0,
 		deckIsOut: ({ context }) => deckIsOut(currentHand(context))
 	},
-	actions: { take: assign(changeBy<Context, CardsFact>(changes)) }
+	actions: { take: becomes(changeBy<Context, CardsFact>(changes)) }
 });
 
 /** Where every table begins, and what it starts from. */

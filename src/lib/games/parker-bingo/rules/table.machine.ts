@@ -1,6 +1,5 @@
-import { assign } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { chartsOf } from '$lib/domain/chart';
+import { becomes, chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { ParkerFact, ParkerOpening } from './facts';
@@ -23,7 +22,7 @@ export const parker = chartsOf({
 		cageHasTiles: ({ context }) => !cageIsEmpty(currentRound(context)),
 		gameIsWon: ({ context }) => gameIsWon(context)
 	},
-	actions: { take: assign(changeBy(changes)) }
+	actions: { take: becomes(changeBy(changes)) }
 });
 
 /** A fact that fits is taken, and the table stays what it is at unless a target says otherwise. */

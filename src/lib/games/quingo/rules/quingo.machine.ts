@@ -1,6 +1,5 @@
-import { assign } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { chartsOf } from '$lib/domain/chart';
+import { becomes, chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { beginLastLap, changes, endRound, finish, passOver, rollOnceMore, startRound } from './changes';
 import type { QuingoFact, QuingoOpening } from './facts';
@@ -52,13 +51,13 @@ const quingo = chartsOf({
 			context.lap !== undefined && context.lap.toMove.length > 0 && !turnCanScore(context)
 	},
 	actions: {
-		take: assign(changeBy(changes)),
-		startRound: assign(({ context }) => startRound(context)),
-		endRound: assign(({ context }, lastEnd: RoundEnd) => endRound(context, lastEnd)),
-		beginLastLap: assign(({ context }) => beginLastLap(context)),
-		rollOnceMore: assign(({ context }) => rollOnceMore(context)),
-		passOver: assign(({ context }) => passOver(context)),
-		finish: assign(({ context }) => finish(context))
+		take: becomes(changeBy(changes)),
+		startRound: becomes(({ context }) => startRound(context)),
+		endRound: becomes(({ context }, lastEnd: RoundEnd) => endRound(context, lastEnd)),
+		beginLastLap: becomes(({ context }) => beginLastLap(context)),
+		rollOnceMore: becomes(({ context }) => rollOnceMore(context)),
+		passOver: becomes(({ context }) => passOver(context)),
+		finish: becomes(({ context }) => finish(context))
 	}
 });
 

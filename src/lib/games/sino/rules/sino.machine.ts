@@ -1,6 +1,5 @@
-import { assign } from 'xstate';
 import { changeBy } from '$lib/domain/box';
-import { chartsOf } from '$lib/domain/chart';
+import { becomes, chartsOf } from '$lib/domain/chart';
 import { chartTypes, fitsBy } from '$lib/domain/play';
 import { changes } from './changes';
 import type { SinoFact, SinoOpening } from './facts';
@@ -16,7 +15,7 @@ const sino = chartsOf({
 		turnHasPassed: ({ context }) => context.turn.dice.length === 0 && !context.turn.bonus,
 		allRowsAreWon: ({ context }) => allAreWon(context)
 	},
-	actions: { take: assign(changeBy<Context, SinoFact>(changes)) }
+	actions: { take: becomes(changeBy<Context, SinoFact>(changes)) }
 });
 
 /** A fact that fits is taken. */
