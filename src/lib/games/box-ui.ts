@@ -25,11 +25,6 @@ export interface SetUp<T extends BoxTypes = BoxTypes> {
 export interface BoxSetUp<T extends BoxTypes = BoxTypes, S extends SetUp<T> = SetUp<T>> {
 	/** A set-up with the print's defaults, or with what `last` (the last table of this box) chose. */
 	newSetUp(last: T['opening'] | undefined): S;
-	/**
-	 * Returns how another game like that one begins on another evening, where that is not all as it began: the call goes
-	 * round. Left out where it is.
-	 */
-	sameAgain?(folded: Folded<T>): T['opening'];
 	/** How many can play it, where that is fewer than sit at other boxes: no more sit down, named or not. */
 	readonly mostPlayers?: number;
 	/** The choices of this box between the players and the start button. */

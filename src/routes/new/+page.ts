@@ -9,6 +9,7 @@ async function fetchUi(name: string) {
 			name: () => ui.name(),
 			prints: ui.loadCardsPage !== undefined,
 			loadTable: () => ui.loadTableScreen(),
+			loadLog: () => ui.loadLog(),
 			...(await ui.loadSetUp())
 		}
 	);

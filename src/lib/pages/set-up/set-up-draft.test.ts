@@ -1,16 +1,22 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { Player } from '$lib/domain/opening';
+import type { BoxLog } from '$lib/games/box-ui';
 import { BingOhSetUp } from '$lib/games/bing-oh/ui/set-up.svelte';
+import { box as anyGame } from '$lib/games/any-game';
+import { ended, joins, leaves, opening as openingOfAny } from '$lib/games/any-game/rules/testing';
 import { box as parker } from '$lib/games/parker-bingo';
 import type { ParkerOpening } from '$lib/games/parker-bingo/rules/facts';
 import { opening } from '$lib/games/parker-bingo/rules/testing';
 import { ParkerSetUp } from '$lib/games/parker-bingo/ui/set-up.svelte';
 import { m } from '$lib/i18n';
+import { said } from '$lib/session/journal.testing';
 import { Roster } from '$lib/storage/roster';
+import { appendRows } from '$lib/storage/rows';
 import { saveLastSeating } from '$lib/storage/seating';
 import { saveLastOpening, saveSetUp } from '$lib/storage/set-ups';
-import { loadBeginning, parts, playing, setUpDraftOf } from './set-up-draft';
+import { summarize } from '$lib/storage/summary';
+import { loadBeginning, parts, playing, rematchLike, setUpDraftOf } from './set-up-draft';
 
 it('a field that is typed wrongly costs no other choice of the set-up', () => {
 	const setUp = new BingOhSetUp(undefined, undefined);
@@ -208,4 +214,24 @@ it('a rematch of partners parts none who both play on, unless all are there [PB-
 	expect(parts(all, paired('ana', 'ben', 'carla', 'fe'))).toBe(true);
 	expect(parts({ ...all, partners: [['ana', 'ben']] }, all)).toBe(false);
 	expect(playing(opening())).toBe('Ana, Ben, Carla, and Dora');
+});
+
+it('the same again is for those who sat there at the end, in their seats, as a rematch is', async () => {
+	const { folded, rows } = said(
+		anyGame,
+		openingOfAny({ dealer: 'ana' }),
+		leaves('ben'),
+		joins('Dora'),
+		{ type: 'ending.changed', ends: { how: 'rounds', rounds: 3 } },
+		ended
+	);
+	const times = { openedAt: 0, changedAt: 0 };
+	const outcome = folded.variant.outcome(folded.snapshot);
+	const source = { id: 't', opening: folded.opening, outcome, times, journal: rows.length };
+	await appendRows(rows, summarize(source));
+	const loadLog = async () => (await import('$lib/games/any-game/text/log')).boxLog as unknown as BoxLog;
+	const again = await rematchLike(anyGame, { loadLog }, 't');
+	expect(again?.players).toEqual(people('ana', 'carla', 'dora'));
+	expect(again).toMatchObject({ ends: { how: 'rounds', rounds: 3 } });
+	expect(await rematchLike(anyGame, { loadLog }, 'no-such-table')).toBeUndefined();
 });

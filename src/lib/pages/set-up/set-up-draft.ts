@@ -9,21 +9,26 @@ import { load } from '$lib/session/load';
 import type { Roster } from '$lib/storage/roster';
 import { loadLastOpening, loadLastSeating, loadSetUp } from '$lib/storage/set-ups';
 import type { LastTable, SetUpDraft } from '$lib/storage/schema';
-import type { BoxSetUp, SetUp } from '$lib/games/box-ui';
+import type { BoxSetUp, BoxUi, SetUp } from '$lib/games/box-ui';
 
-type Ui = Pick<BoxSetUp, 'mostPlayers' | 'sameAgain'>;
+type Ui = Pick<BoxSetUp, 'mostPlayers'>;
 
 function openingOf(box: Box, value: unknown): Opening | undefined {
 	const reading = box.read(value);
 	return reading.ok && isOpening(reading.fact) ? reading.fact : undefined;
 }
 
-/** Returns how a game begins that is to be as a table on this device was; undefined where that cannot be read. */
-async function openingLike(box: Box, ui: Ui, id: string): Promise<Opening | undefined> {
-	const loaded = await load(id, (name) => Promise.resolve(name === box.id ? box : undefined), true);
-	if (loaded.what !== 'loaded') return undefined;
-	const { folded } = loaded;
-	return ui.sameAgain?.(folded) ?? folded.opening;
+/** Returns the opening of a rematch of a table on this device; undefined where that cannot be read. */
+export async function rematchLike(
+	box: Box,
+	{ loadLog }: Pick<BoxUi, 'loadLog'>,
+	id: string
+): Promise<Opening | undefined> {
+	const [loaded, log] = await Promise.all([
+		load(id, (name) => Promise.resolve(name === box.id ? box : undefined), true),
+		loadLog()
+	]);
+	return loaded.what === 'loaded' ? log.rematch(loaded.folded.opening, loaded.folded.snapshot) : undefined;
 }
 
 /** Returns so many players without names, each called by their number. */
@@ -87,17 +92,10 @@ function following(begun: SetUpDraft, now: LastTable | undefined): SetUpDraft {
 
 /**
  * Returns what a set-up begins with: the one that was begun, else the players of the last table of any box and the
- * choices of the last table of this box; of more players than can play it, the first of them. A rematch, and a game that
- * is to be as table `like` was, start by themselves, until something is changed in them.
+ * choices of the last table of this box; of more players than can play it, the first of them. A rematch starts by itself,
+ * until something is changed in it.
  */
-export async function loadBeginning(
-	box: Box,
-	ui: Ui,
-	roster: Roster,
-	again?: Opening,
-	like?: string | null
-): Promise<Beginning> {
-	const rematch = again ?? (like ? await openingLike(box, ui, like) : undefined);
+export async function loadBeginning(box: Box, ui: Ui, roster: Roster, rematch?: Opening): Promise<Beginning> {
 	const [begun, last, seating] = await Promise.all([
 		loadSetUp(box.id),
 		loadLastOpening(box.id),
@@ -109,7 +107,7 @@ export async function loadBeginning(
 	// One that did not start stays as it was changed since.
 	if (rematch && begun?.of !== rematch.seed) {
 		const { players, seed: of } = rematch;
-		const ofLast = again && players.every((player) => sits(seats ?? [], player));
+		const ofLast = players.every((player) => sits(seats ?? [], player));
 		return { players, typed: '', chosen: rematch, same: true, last: ofLast ? now : undefined, of };
 	}
 	if (begun) {

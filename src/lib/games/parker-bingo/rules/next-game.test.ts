@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { box } from '../index';
-import { pairsOf, rematch, sameAgain } from './next-game';
+import { pairsOf, rematch } from './next-game';
 import type { ParkerFact, ParkerOpening } from './facts';
 import { callsNow, tally } from './winners';
 import {
@@ -217,34 +217,5 @@ describe('a rematch starts with the table as it is now', () => {
 		const again = next(told, opening(rotating));
 		expect(again.caller).toBe('carla');
 		expect(again.players.map(({ id }) => id)).toEqual(['carla', 'ben', 'ana', 'dora']);
-	});
-});
-
-describe('the same again, on another evening', () => {
-	const each = { freeCentre: false, winnerCalls: false, callerEachRound: true };
-	const left: ParkerFact = { type: 'player.left', player: 'ben' };
-	const calls = (player: string | null): ParkerFact => ({ type: 'caller.changed', player });
-	const joined: ParkerFact = { type: 'player.joined', player: { id: 'emil', name: 'Emil' } };
-	it.each<[string, Partial<ParkerOpening>, ParkerFact[], string | null]>([
-		['the next to the left calls, each game', {}, called(1), 'ben'],
-		[
-			'after who called last, each round',
-			{ options: each },
-			[...called(1), closed, opened, ...called(2)],
-			'carla'
-		],
-		['whose round was opened and had no call is still to call', { options: each }, [closed, opened], 'ben'],
-		['who left early sits there again, and calls', {}, [left], 'ben'],
-		['whom the table named calls', {}, [closed, calls('dora')], 'dora'],
-		['but not who sat down later', {}, [joined, closed, calls('emil')], 'ana'],
-		['the app goes on calling', { caller: null }, [calls('ben')], null],
-		['who called before the app did calls', {}, [calls(null)], 'ana'],
-		['in Normal it is who called at first', { variant: 'normal' }, [closed, calls('dora')], 'ana']
-	])('%s [PB-21]', (_, change, facts, caller) => {
-		const before = opening({ variant: 'points', caller: 'ana', ...change });
-		const told = table(before).tell(...facts, ended);
-		const again = sameAgain(before, told.context);
-		expect({ ...again, caller: before.caller }).toEqual(before);
-		expect(again.caller).toBe(caller);
 	});
 });

@@ -42,16 +42,3 @@ export function rematch(opened: ParkerOpening, context: Context): ParkerOpening 
 	};
 	return { ...opening, drawing, caller, options: { ...options }, ...more };
 }
-
-/**
- * Returns the opening of the same game on another evening, with the players and choices it began with. In Points, if a
- * player called, the call passes on as in a rematch. [PB-21]
- */
-export function sameAgain(opened: ParkerOpening, context: Context): ParkerOpening {
-	const { players } = opened;
-	if (context.method === 'normal' || !opened.caller || !context.caller) return opened;
-	const seats = players.map((player) => ({ ...player, here: true }));
-	const next = callerOfNextGame({ ...context, seats }).caller;
-	// Whom the table named may have sat down later.
-	return players.some(({ id }) => id === next) ? { ...opened, caller: next } : opened;
-}

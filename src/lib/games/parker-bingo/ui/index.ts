@@ -10,14 +10,10 @@ const withWords = async <P>(part: Promise<P>): Promise<P> =>
 export const ui = defineUi<Parker, ParkerSetUp>({
 	name: () => m.parker_name(),
 	loadSetUp: async () => {
-		const [{ ParkerSetUp, sameAgain }, { default: SetUpPart }] = await withWords(
+		const [{ ParkerSetUp }, { default: SetUpPart }] = await withWords(
 			Promise.all([import('./set-up.svelte'), import('./SetUpPart.svelte')])
 		);
-		return {
-			newSetUp: (last) => new ParkerSetUp(last),
-			sameAgain: ({ opening, snapshot }) => sameAgain(opening, snapshot.context),
-			SetUpPart
-		};
+		return { newSetUp: (last) => new ParkerSetUp(last), SetUpPart };
 	},
 	loadTableScreen: async () => (await import('./TableScreen.svelte')).default,
 	loadBoardScreen: async () => (await withWords(import('./BoardScreen.svelte'))).default,

@@ -17,8 +17,6 @@ import { box, type Parker } from '..';
 import { cardSentence } from '../text/cards';
 import { lastSet } from './cards/last-set';
 
-export { sameAgain } from '../rules/next-game';
-
 /** What a Parker table being set up has chosen; the print's defaults, or what the last table chose. */
 export class ParkerSetUp implements SetUp<Parker> {
 	method = $state<Method>('normal');
