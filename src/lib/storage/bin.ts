@@ -8,14 +8,22 @@ import type { Stored } from './trouble';
 /** A deleted table is purged after so long (ms): 30 days. */
 export const purgeAfter = 30 * 24 * 60 * 60 * 1000;
 
-/** Moves a table from the lists into the bin `at` (ms since 1970). Returns false if it is on no list. */
-export const deleteTable = (table: string, at: number, from: Database = database): Promise<Stored<boolean>> =>
+/**
+ * Moves a table from the lists into the bin `at` (ms since 1970). Returns false if it is on no list. `unasked` is one that
+ * had started by itself.
+ */
+export const deleteTable = (
+	table: string,
+	at: number,
+	from: Database = database,
+	unasked = false
+): Promise<Stored<boolean>> =>
 	from.write(async (db) => {
 		const tx = db.transaction(['tables', 'bin'], 'readwrite', { durability: 'strict' });
 		const summary = intact(summarySchema, await tx.objectStore('tables').get(table));
 		const moves = summary
 			? [
-					tx.objectStore('bin').put({ id: table, binnedAt: at, summary }),
+					tx.objectStore('bin').put({ id: table, binnedAt: at, summary, unasked }),
 					tx.objectStore('tables').delete(table)
 				]
 			: [];
@@ -35,13 +43,13 @@ export const undeleteTable = (table: string, to: Database = database): Promise<S
 		return deleted !== undefined;
 	});
 
-/** Lists the deleted tables at which something was done or typed, the last deleted first. */
+/** Lists the deleted tables, the last deleted first; those that had started by themselves where something was done or typed. */
 export async function listDeleted(from: Database = database): Promise<Stored<readonly DeletedTable[]>> {
 	const all = await from.read((db) => Promise.all([db.getAll('bin'), db.getAllKeys('drafts')]));
 	if (!all.ok) return all;
 	const [bin, typed] = all.value;
 	const touched = onlyIntact(deletedSchema, bin).filter(
-		({ id, summary }) => summary.rows > 1 || typed.includes(id)
+		({ id, summary, unasked }) => !unasked || summary.rows > 1 || typed.includes(id)
 	);
 	return { ok: true, value: touched.sort((a, b) => b.binnedAt - a.binnedAt) };
 }

@@ -8,10 +8,13 @@ export interface DeletedTable {
 	/** ms since 1970. */
 	readonly binnedAt: number;
 	readonly summary: TableSummary;
+	/** It had started by itself. */
+	readonly unasked?: boolean | undefined;
 }
 
 export const deletedSchema = v.looseObject({
 	id: v.string(),
 	binnedAt: momentSchema,
-	summary: summarySchema
+	summary: summarySchema,
+	unasked: v.optional(v.boolean())
 });
