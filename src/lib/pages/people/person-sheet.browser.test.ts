@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-svelte';
 import { newId } from '$lib/domain/ids';
 import { language, m } from '$lib/i18n';
-import { addPerson, changePerson, removePerson } from '$lib/storage/people-changes';
+import { addPerson, changePerson, firstBirthYear, removePerson } from '$lib/storage/people-changes';
 import { button, tap } from '$lib/ui/table/on-screen.testing';
 import PersonSheet from './PersonSheet.svelte';
 import { RosterDesk } from './roster.svelte';
@@ -63,5 +63,37 @@ it('why two cannot be one person is in sight where that was asked, on a small ph
 	} finally {
 		await removePerson(other);
 		await page.viewport(414, 896);
+	}
+});
+
+it('a year that is refused is marked in its field, with the sentence, and so is a name', async () => {
+	const other = newId();
+	try {
+		for (const [who, called] of [[id, 'Quirina'] as const, [other, 'Quirinus'] as const])
+			expect(await addPerson(who, called)).toMatchObject({ ok: true, value: { ok: true } });
+		const desk = new RosterDesk();
+		await desk.look();
+		desk.open = id;
+		const person = desk.person;
+		if (!person) throw new Error('nobody');
+		await render(PersonSheet, { desk, person });
+		const year = page.getByRole('textbox', { name: m.people_birth() });
+		const why = m.people_no_year({
+			first: String(firstBirthYear),
+			last: String(new Date().getFullYear())
+		});
+		await year.fill('199x');
+		await tap(button(m.people_save()));
+		await expect.element(year).toHaveAttribute('aria-invalid', 'true');
+		await expect.element(year).toHaveAccessibleDescription(`${m.people_birth_hint()} ${why}`);
+		await expect.element(name).not.toHaveAttribute('aria-invalid', 'true');
+		await year.fill('1999');
+		await name.fill('Quirinus');
+		await tap(button(m.people_save()));
+		await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+		await expect.element(name).toHaveAccessibleDescription(m.people_no_taken({ name: 'Quirinus' }));
+		await expect.element(year).not.toHaveAttribute('aria-invalid', 'true');
+	} finally {
+		await removePerson(other);
 	}
 });
