@@ -6,6 +6,7 @@ test.each([
 	['a negative figure is a figure', [['Ana', -3]], 'Ana,-3\r\n'],
 	['commas, quotes and lines', [['a,b', 'c"d', 'e\nf', 'g;h']], '"a,b","c""d","e\nf","g;h"\r\n'],
 	['what a spreadsheet would work out', [['=1+1', '@x', '-x', '+x']], "'=1+1,'@x,'-x,'+x\r\n"],
+	['a name by its letters alone', [['\u2068שרה\u2069 +', '\u2068=שרה\u2069']], "שרה +,'=שרה\r\n"],
 	['nothing', [], '']
 ])('%s', (_, lines, text) => {
 	expect(toCsv(lines, 'en-GB')).toBe(`\uFEFF${text}`);

@@ -11,7 +11,9 @@ export function toCsv(lines: readonly (readonly (string | number)[])[], locale: 
 	const between = (0.5).toLocaleString(locale).includes(',') ? ';' : ',';
 	const cell = (value: string | number): string => {
 		if (typeof value === 'number') return String(value);
-		const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+		// What keeps a name to itself on the screen is none of its letters.
+		const said = value.replace(/[\u2068\u2069]/g, '');
+		const text = /^[=+\-@\t\r]/.test(said) ? `'${said}` : said;
 		return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 	};
 	return `\uFEFF${lines.map((line) => `${line.map(cell).join(between)}\r\n`).join('')}`;
