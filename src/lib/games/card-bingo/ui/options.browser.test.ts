@@ -71,6 +71,17 @@ it('the button that takes away a dealt deck keeps the focus where there is one l
 	expect(now().decks).toBe(1);
 });
 
+it('how many decks are dealt is asked where the table deals them: what the app deals has as many as it takes [C-6]', async () => {
+	const { now } = await options({ drawing: 'app', dealing: 'app', caller: null, decks: 1 });
+	const decks = page.getByRole('group', { name: m.cardbingo_decks() });
+	const layouts = page.getByRole('radiogroup', { name: m.cardbingo_layouts() });
+	await expect.element(layouts).toBeVisible();
+	await expect.element(decks).not.toBeInTheDocument();
+	await tap(layouts.getByText(m.cardbingo_source_cards(), { exact: true }));
+	await expect.poll(() => now().dealing).toBe('cards');
+	await expect.element(decks).toBeVisible();
+});
+
 it('of one who tied it is said first what comes of going home, and done by the button beside it [C-6]', async () => {
 	const tied = [...c.called(...c.anas), ...c.claimed('ana', c.anas), ...c.claimed('ben', c.anas), c.awarded];
 	const { now } = await options({ drawing: 'app', caller: null, decks: 2 }, ...tied);
