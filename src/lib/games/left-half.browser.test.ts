@@ -37,11 +37,12 @@ async function inMenu(label: string): Promise<void> {
 const pressed = (name: string, is = true) =>
 	expect.element(inSheet(name)).toHaveAttribute('aria-pressed', String(is));
 
-it('the points of a round, and of one left out before it, until another round is written [AG-2]', async () => {
-	const round = (number: number): AnyGameFact => ({
-		...{ type: 'round.scored', round: number },
-		scores: ['ana', 'ben', 'carla'].map((side) => ({ side, points: 7 }))
-	});
+const round = (number: number): AnyGameFact => ({
+	...{ type: 'round.scored', round: number },
+	scores: ['ana', 'ben', 'carla'].map((side) => ({ side, points: 7 }))
+});
+
+it('the points of a round, and of one left out before it, as long as its row stands as it did [AG-2]', async () => {
 	const table = await shown(anyGame, AnyGameScreen, a.opening(), round(1), round(2));
 	const ana = sheet.getByRole('textbox', { name: /^Ana/ });
 	const open = async () => {
@@ -68,7 +69,23 @@ it('the points of a round, and of one left out before it, until another round is
 	expect(table.record(round(3))).toEqual({ ok: true });
 	await open();
 	await leftOut();
-	await expect.element(ana).toHaveValue('');
+	await expect.element(ana).toHaveValue('5');
+});
+
+it('nothing of a round that was written so, and undone [AG-2]', async () => {
+	const table = await shown(anyGame, AnyGameScreen, a.opening(), round(1));
+	const ana = sheet.getByRole('textbox', { name: /^Ana/ });
+	const open = async () => {
+		await tap(button(m.anygame_rounds()));
+		await tap(inSheet(m.anygame_change_round({ number: '1' })));
+	};
+	await open();
+	await tap(inSheet('4'));
+	await tap(inSheet(m.anygame_write({ number: '1' })));
+	await expect.poll(() => table.outcome.scores[0]?.score).toBe(4);
+	table.undo();
+	await open();
+	await expect.element(ana).toHaveValue('7');
 });
 
 it('a line that is read back again [PB-9]', async () => {

@@ -142,23 +142,32 @@ export abstract class TableDesk<T extends BoxTypes, S extends string = never> {
 	set half(fix: unknown) {
 		const { half, table } = this;
 		if (table.readOnly) return;
-		if (fix) this.#since = table.rows;
-		else if (half && !entryOf(half, 'meant')) this.#left = [this.#since, half];
+		if (fix) this.#since = this.#of(fix);
+		// Once it is written it is not half put right any more.
+		else if (half && !entryOf(half, 'meant'))
+			this.#left = this.#since === this.#of(half) ? [this.#since, half] : undefined;
 		table.setDraft(withDraft(table.draft, 'fix', fix));
 	}
 
-	/** The journal when something was last typed to put it right, and what was left half put right, with the journal of then. */
+	/** Returns the fact that is half put right, as it stands; where that is new the journal, which it is to be the next of. */
+	#of(half: unknown): unknown {
+		const { rows, folded } = this.table;
+		const row = folded.effective.rows.find(({ seq }) => seq === entryOf(half, 'seq'));
+		return row ? JSON.stringify(row.fact) : rows;
+	}
+
+	/** What something was last typed of, as it stood then, and what was left half put right, with what it is of. */
 	#since: unknown;
 	#left: readonly [since: unknown, half: unknown] | undefined;
 
 	/**
 	 * Returns an entry of what was left half put right when its sheet was closed, where it is of this: it is there again when
-	 * the sheet is, until anything else is recorded.
+	 * the sheet is, as long as its fact stands as it did.
 	 */
 	halfLeft(of: Readonly<Record<string, unknown>>, entry: string): unknown {
 		const [since, half] = this.#left ?? [];
 		const same = Object.entries(of).every(([name, value]) => entryOf(half, name) === value);
-		return same && since === this.table.rows ? entryOf(half, entry) : undefined;
+		return same && since === this.#of(half) ? entryOf(half, entry) : undefined;
 	}
 
 	/** Records what ends a round or the game; the menu it was asked for in closes with it. */
