@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isArchived, Roster, type Person } from './roster';
+import { coloursFor, isArchived, personColours, Roster, type Person, type PersonColour } from './roster';
 
 const person = (id: string, more: Partial<Person> = {}): Person => ({
 	id,
@@ -82,6 +82,15 @@ describe('the youngest [Q-4]', () => {
 	])('of %j is %j', (ids, youngest) => {
 		expect(roster.youngest(ids.map((id) => ({ id })))).toBe(youngest);
 	});
+});
+
+it('of two with one colour the first at the table has it, and the other another one while there is one', () => {
+	const own = (...colours: (PersonColour | undefined)[]) => coloursFor(colours);
+	expect(own('red', 'red', undefined)).toEqual(['red', 'yellow', 'blue']);
+	expect(own(undefined, 'yellow', 'yellow', 'yellow')).toEqual(['red', 'yellow', 'blue', 'green']);
+	const eight = [...personColours];
+	expect(own(...eight, 'pink', undefined)).toEqual([...eight, 'pink', 'red']);
+	expect(own(...eight.slice(1), 'pink', 'teal')).toEqual([...eight.slice(1), eight[0], 'teal']);
 });
 
 it('gives everybody at a table a colour of their own, and leaves people theirs', () => {

@@ -11,15 +11,18 @@ export type PersonColour = (typeof personColours)[number];
 const inTurn = ['red', 'yellow', 'blue', 'green', 'violet', 'orange', 'teal', 'pink'] as const;
 
 /**
- * Returns a colour for each of some players: their own, or else the next that no other player has. With more players
- * than colours some come twice.
+ * Returns a colour for each of some players: their own, unless a player before them has it, or else the next that no other
+ * player has. With more players than colours some come twice.
  */
 export function coloursFor<C extends string>(own: readonly (C | undefined)[]): readonly (C | PersonColour)[] {
 	const taken = new Set<string | undefined>(own);
 	const free = inTurn.filter((colour) => !taken.has(colour));
 	const left = free.length > 0 ? free : inTurn;
 	let given = 0;
-	return own.map((colour) => colour ?? sure(left[given++ % left.length]));
+	return own.map((colour, i) => {
+		const keeps = own.indexOf(colour) === i || given >= free.length;
+		return colour !== undefined && keeps ? colour : sure(left[given++ % left.length]);
+	});
 }
 
 /** A person on this device's roster: offered at the next set-up, and shown by this name everywhere. */
@@ -87,8 +90,8 @@ export class Roster {
 	}
 
 	/**
-	 * Returns the colours of some players in their order: their own, or else the first that nobody at the table has;
-	 * from the ninth player on colours come again.
+	 * Returns the colours of some players in their order: their own, the first of two with the same, or else the first that
+	 * nobody at the table has; from the ninth player on colours come again.
 	 */
 	colours(players: readonly { readonly id: string }[]): readonly PersonColour[] {
 		return coloursFor(players.map(({ id }) => this.personOf(id)?.colour));
