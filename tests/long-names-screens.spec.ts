@@ -1,3 +1,4 @@
+import { Play } from './support/play.ts';
 import { sizes } from './support/claims.ts';
 import { opening, openWritten, parkerOpening, people, writeTables } from './support/journal.ts';
 import { broken } from './support/letters.ts';
@@ -112,3 +113,41 @@ test(
 		}
 	}
 );
+
+const manyNames = [
+	...['Maximiliana Fernández', 'Bartholomew Featherston', 'Konstantinopolitanskaya', 'Ana'],
+	...['Wolfeschlegelsteinhausen', 'Ben', 'María de los Ángeles', 'Christopher-Alexander', 'Cai'],
+	...['Großmutter Annegret', 'José Antonio Rodríguez', 'Wilhelmina Katharina']
+];
+
+for (const [width, height, many] of [
+	[1180, 820, 12],
+	[844, 390, 9],
+	[320, 568, 9]
+] as const)
+	test(
+		`the names of ${many} who sit close together lie on none of the others at ${width} × ${height} [G-5]`,
+		{ tag: long },
+		async ({ page, site }) => {
+			await page.setViewportSize({ width, height });
+			const play = new Play(page);
+			await page.goto(site.at('/new?box=any-game'));
+			await play.nameField().fill(manyNames.slice(0, many).join(', '));
+			await play.nameField().press('Enter');
+			await expect(play.seats()).toHaveCount(many);
+			const on = await page.locator('.seat > span:last-child').evaluateAll((names) => {
+				const places = names.map((name) => name.getBoundingClientRect());
+				return names.flatMap((name, i) =>
+					places.some(
+						(other, j) =>
+							j > i &&
+							Math.min(places[i]!.right, other.right) - Math.max(places[i]!.left, other.left) > 2 &&
+							Math.min(places[i]!.bottom, other.bottom) - Math.max(places[i]!.top, other.top) > 2
+					)
+						? [name.textContent]
+						: []
+				);
+			});
+			expect(on).toEqual([]);
+		}
+	);
