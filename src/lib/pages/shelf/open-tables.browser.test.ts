@@ -7,6 +7,7 @@ import { Roster } from '$lib/storage/roster';
 import { summaryVersion } from '$lib/storage/summary';
 import { findLid } from './lids';
 import OpenTables from './OpenTables.svelte';
+import TableList from './TableList.svelte';
 
 const lid = findLid('any-game');
 if (!lid) throw new Error('the box is gone');
@@ -75,4 +76,19 @@ test.each([
 		document.documentElement.style.fontSize = '';
 		await page.viewport(414, 896);
 	}
+});
+
+test('of a past game the score stands behind a name that runs from right to left, too [G-5]', async () => {
+	await page.viewport(390, 844);
+	const [one] = tables(1);
+	if (!one) throw new Error('no table');
+	const players = [
+		{ id: 'sara', name: 'שרה', score: 7 },
+		{ id: 'ben', name: 'Ben', score: 3 }
+	];
+	await render(TableList, { tables: [{ ...one, table: { ...one.table, players } }], now: 0, past: true });
+	const place = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect();
+	await expect.poll(() => place('7').left).toBeGreaterThan(0);
+	expect(place('שרה').right).toBeLessThan(place('7').left);
+	expect(place('7').right).toBeLessThan(place('Ben').left);
 });
