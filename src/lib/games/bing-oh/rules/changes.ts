@@ -33,7 +33,7 @@ const roundOver = (
 /** Makes one move of the special space at work; with the last one it is done. */
 function moveMade({ act }: Context): Pick<Context, 'act'> {
 	if (!act || act.left <= 1) return { act: undefined };
-	return { act: { ...act, left: act.left - 1, thrown: undefined } };
+	return { act: { ...act, left: act.left - 1, begun: true, thrown: undefined } };
 }
 
 /** Returns what a special space changes by itself as soon as it is named. */

@@ -36,6 +36,8 @@ export interface Act {
 	readonly space: Space;
 	/** How many single moves are left. */
 	readonly left: number;
+	/** One of them was made. */
+	readonly begun?: true;
 	/** What the extra roll of this space shows, until it is used. [B-5] [B-11] */
 	readonly thrown: Thrown | undefined;
 }

@@ -71,6 +71,7 @@ describe('who was done with a special space', () => {
 			table(opening()).tell(...on, named('ana', 'take-chips', 2), taken('ana', 'ben')),
 			'left_space'
 		],
+		['took none', table(opening()).tell(...on, named('ana', 'take-chips', 2)), 'left_alone'],
 		['was on none', known, 'no_space']
 	] as const)('%s [B-3] [B-11] [B-12]', (_, { context }, key) => {
 		for (const locale of ['es', 'en'] as const) {

@@ -6,7 +6,6 @@ import type { BoxLog } from '../../box-ui';
 import type { BingOhFact } from '../rules/facts';
 import type { Context, Round } from '../rules/game';
 import { gainOf } from '../rules/scoring';
-import { movesOf } from '../rules/spaces';
 import { ranked } from '../rules/view';
 import { rematch } from '../rules/rematch';
 import { nameIn, spaceAt } from './names';
@@ -93,9 +92,7 @@ export const logText = factTexts<Context, BingOhFact>({
 	'space.left': ({ player }, before) => {
 		const { act, hits } = before;
 		const isNone = before.queue[0] === player && !act && hits[player]?.is !== 'special';
-		// Of chips that are taken it is not known here how many there were to take.
-		const isBegun = act && act.left !== movesOf(act.space, 0);
-		const done = isBegun ? m.bingoh_log_left_space : m.bingoh_log_left_alone;
+		const done = act?.begun ? m.bingoh_log_left_space : m.bingoh_log_left_alone;
 		return (isNone ? m.bingoh_log_no_space : done)({ name: nameIn(before, player) });
 	},
 	'chip.taken': ({ player, from, owner }, before) =>
