@@ -150,6 +150,27 @@ describe('a ledger', () => {
 			[m.bingoh_meant_whose_card(), ['Cai']]
 		]);
 	});
+	it('a roadblock by roll that fell on a taken space lay on a card after all, or the other way round [B-11]', () => {
+		const missed: BingOhFact = { type: 'roadblock.missed', player: 'ana' };
+		const laid: BingOhFact = { type: 'roadblock.laid', player: 'ana', on: 'ben' };
+		const label = m.bingoh_log_roadblock({ name: 'Ana', other: 'Ben' });
+		for (const [was, says, right] of [
+			[missed, label, laid],
+			[laid, m.bingoh_space_taken(), missed]
+		] as const) {
+			const special: BingOhFact = { ...placed, special: ['ana'] };
+			const named: BingOhFact = { type: 'space.named', player: 'ana', space: 'roadblock-roll' };
+			const journal = said(
+				box,
+				opening({ dice: 'real' }),
+				...[dealt, begins, rolled('ana'), special, named, rolled('ana'), was, rolled('ben'), placed]
+			);
+			expect(canBePutRight(was, journal.folded.snapshot.context)).toBe(true);
+			const { journal: after, fell } = answered(journal, ask(journal, was.type), says);
+			expect([fell, row(after, right.type).fact]).toEqual([[], right]);
+			expect(after.folded.effective.rows).toHaveLength(journal.folded.effective.rows.length);
+		}
+	});
 });
 
 describe('a card of the app’s own that is put right', () => {

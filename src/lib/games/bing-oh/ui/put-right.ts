@@ -60,11 +60,14 @@ function nobodyCalled(table: BingOhTable, seq: number, wentOn: (label: string) =
 	];
 }
 
-/** Returns what can have been done instead: another chip that lay there; or what was declined was done after all. [B-4] [B-12] */
+/**
+ * Returns what can have been done instead: another chip that lay there; or what was declined, or said to be without effect,
+ * was done after all. [B-4] [B-11] [B-12]
+ */
 const stepsElse = ({ folded }: Pick<BingOhTable, 'folded'>, fact: BingOhFact, then: Snapshot<BingOh>) =>
-	stepsAt(folded.variant, then).filter(
-		(step) => step.type.startsWith('chip.') && stepText(then.context, step) !== stepText(then.context, fact)
-	);
+	stepsAt(folded.variant, then)
+		.filter(({ type }) => type.startsWith(fact.type === 'roadblock.missed' ? 'roadblock.l' : 'chip.'))
+		.filter((step) => stepText(then.context, step) !== stepText(then.context, fact));
 
 function whatElse(table: BingOhTable, seq: number, fact: BingOhFact): readonly Meant[] {
 	const then = snapshotBefore(table, seq);
@@ -74,10 +77,14 @@ function whatElse(table: BingOhTable, seq: number, fact: BingOhFact): readonly M
 	}));
 }
 
-/** Returns the rows of special spaces on which nothing else can have been done, as there was no chip for it. [B-11] */
+/** Returns the rows of special spaces on which nothing else can have been done, as there was no chip for it, or no room. [B-11] */
 export const withoutChips = (table: Written): readonly number[] =>
 	fittingRows(table).flatMap(({ row: { fact, seq }, before }) =>
-		fact.type === 'space.left' && before.context.act && stepsElse(table, fact, before).length === 0 ? seq : []
+		(fact.type === 'space.left' || fact.type === 'roadblock.missed') &&
+		before.context.act &&
+		stepsElse(table, fact, before).length === 0
+			? seq
+			: []
 	);
 
 /** What can be put right whatever the table is. */
@@ -92,6 +99,7 @@ const types: readonly BingOhFact['type'][] = [
 	'space.left',
 	'stars.left',
 	'roadblock.laid',
+	'roadblock.missed',
 	'cards.swapped'
 ];
 
@@ -175,11 +183,19 @@ export function aboutFact(
 		return !space || isOpen(then, player, space) !== false;
 	};
 	/** Asks whose card it was, or whose it lies on: each later roll hits what lies there. */
-	const onCards = (old: { readonly player: string }, was: string, rightOf: (player: string) => BingOhFact) =>
+	const onCards = (
+		old: { readonly player: string },
+		was: string,
+		rightOf: (player: string) => BingOhFact,
+		...or: readonly Meant[]
+	) =>
 		who(
-			here
-				.filter(({ id }) => id !== was && id !== old.player && fits(id))
-				.map(({ id, name }) => meaning(name, rightOf(id))),
+			[
+				...here
+					.filter(({ id }) => id !== was && id !== old.player && fits(id))
+					.map(({ id, name }) => meaning(name, rightOf(id))),
+				...or
+			],
 			m.bingoh_meant_whose_card()
 		);
 	switch (fact.type) {
@@ -217,6 +233,7 @@ export function aboutFact(
 		case 'chip.removed':
 		case 'stars.left':
 			return who(whatElse(table, seq, fact), m.bingoh_meant_which_chip());
+		case 'roadblock.missed':
 		case 'space.left':
 			return then.act
 				? who(whatElse(table, seq, fact), m.bingoh_meant_did())
@@ -226,7 +243,14 @@ export function aboutFact(
 					};
 		case 'roadblock.laid':
 			return {
-				...onCards(fact, fact.on, (on) => ({ ...fact, on })),
+				...onCards(
+					fact,
+					fact.on,
+					(on) => ({ ...fact, on }),
+					...(then.act?.thrown
+						? [meaning(m.bingoh_space_taken(), { type: 'roadblock.missed', player: fact.player })]
+						: [])
+				),
 				// Of a card that the ledger knows it can still be said on which space it lies.
 				more:
 					rename && then.known[fact.on] && !then.act?.thrown
