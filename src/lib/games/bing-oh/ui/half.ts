@@ -8,6 +8,7 @@ import { spaces } from '../rules/spaces';
 import type { BingOhDesk } from './desk.svelte';
 
 const count = v.optional(v.number());
+const saidOf = v.optional(v.record(v.string(), v.boolean()));
 
 const halfSchema = v.object({
 	/**
@@ -24,7 +25,7 @@ const halfSchema = v.object({
 	from: v.optional(v.object({ letter: v.optional(v.picklist(letters)), number: count })),
 	/** A special space whose printed number is asked. */
 	space: v.optional(v.picklist(spaces)),
-	/** It is another space than the ledger knows; or chips lie on the cards. */
+	/** It is another space than the ledger knows; or chips lie on the cards; or what follows from a roll is asked. */
 	other: v.optional(v.boolean()),
 	/** The number of a new card, the chips on its free spaces, or those of each colour. */
 	count,
@@ -32,7 +33,9 @@ const halfSchema = v.object({
 	counts: v.optional(v.record(v.string(), v.number())),
 	/** Who called, and of whom it was said whether the shape is another one. */
 	callers: v.optional(v.array(v.string())),
-	otherwise: v.optional(v.record(v.string(), v.boolean()))
+	otherwise: saidOf,
+	/** Of whom it was said whether the special space is the same one on another roll. */
+	same: saidOf
 });
 type Half = v.InferOutput<typeof halfSchema>;
 /** What was chosen last. */
@@ -57,7 +60,7 @@ export function halfOf(table: Drafted, name = 'half'): Half {
 	const after = momentOf(table, name);
 	const read = v.safeParse(halfSchema, entryOf(draft, name));
 	// A row that is being put right is the same one, whatever came after it.
-	const fixes = name === `fix ${String(entryOf(entryOf(draft, 'fix'), 'seq'))}`;
+	const fixes = name.endsWith(` ${String(entryOf(entryOf(draft, 'fix'), 'seq'))}`);
 	return read.success && (fixes || read.output.after === after) ? { ...read.output, after } : { after };
 }
 

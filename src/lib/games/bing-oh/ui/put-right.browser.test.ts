@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { long } from '$lib/domain/tries.testing';
 import { m } from '$lib/i18n';
 import { announcer } from '$lib/ui/feedback/announcer.svelte';
-import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { anew, begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import type { BingOhFact } from '../rules/facts';
 import { dealt, named, opening, placed, rolled, swapped, taken, turn } from '../rules/testing';
@@ -120,6 +120,27 @@ it('the same round went on after a BING-OH! that was none: the stars that were o
 	expect(facts(table)).toEqual([...turn('ana', [], 1), { type: 'stars.left', player: 'ana' }, ...since]);
 	// What was put right is heard, and not the step that was asked with it.
 	expect(announcer.lines.at(-1)?.text).toBe(m.bingoh_meant_went_on());
+});
+
+it('what was answered to a roll that is put right is there again after the phone was locked, and is taken back [B-2] [G-3]', async () => {
+	await shown(box, Screen, real, dealt(), begins, ...turn('ana'));
+	await openHistory();
+	await tap(fix(n3));
+	await tap(inSheet('4'));
+	await tap(inSheet(m.bingoh_put_right()));
+	const none = sheet
+		.getByRole('radiogroup', { name: 'Cai', exact: true })
+		.getByText(m.bingoh_no(), { exact: true });
+	await tap(none);
+	await anew();
+	await expect.element(none).toBeVisible();
+	await undo();
+	await expect.element(inSheet('4')).toHaveAttribute('aria-pressed', 'true');
+	await tap(inSheet(m.bingoh_put_right()));
+	await tap(none);
+	const table = await anew();
+	await tap(inSheet(m.bingoh_put_right()));
+	expect(facts(table)).toEqual([rolled('ana', 0, 'N', 4), placed(['ana', 'ben'])]);
 });
 
 it('a Fix sheet leads back to the history, to the row’s button: left as it was, or put right', async () => {
