@@ -219,37 +219,6 @@ test(
 	}
 );
 
-test.describe('on a short phone', () => {
-	test.use({ viewport: { width: 390, height: 664 } });
-
-	test('the chips of all three players are in sight at once', { tag: long }, async ({ page, site }) => {
-		const play = new Play(page);
-		const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben', 'Cai'], { keeping: 'ledger' });
-		const facts = bingOhFacts(ids);
-		const rows = page.locator('#board').getByText(/left · /);
-		const inSight = async () => {
-			await expect(rows).toHaveCount(3);
-			for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
-		};
-		await inSight();
-		await tell(page, 1, facts.dealt(1, 1, 1), facts.begins(0));
-		await inSight();
-		await tell(page, 3, facts.rolls(0, 'B', 6, 2));
-		await inSight();
-		await tell(page, 4, facts.placed([0, 1, 2], []));
-		await expect(page.getByTestId('ask')).toContainText('1');
-		await inSight();
-		// With a shape that is asked of each of them, below rows and keys: the dice that were read give way.
-		await tell(page, 5, { type: 'stars.left', player: ids[0] }, facts.rolls(1, 'I', 5, 0));
-		const spaces = [facts.space(1, 'must-l'), facts.space(2, 'must-t'), facts.space(0, 'must-z')];
-		await tell(page, 7, facts.placed([0, 1, 2], [0, 1, 2]), ...spaces);
-		await expect(rows).toHaveCount(3);
-		const marks = page.locator('#board .marks');
-		await expect(marks).toHaveCount(3);
-		for (const mark of await marks.all()) await expect(mark).toBeInViewport({ ratio: 1 });
-	});
-});
-
 test(
 	'a ledger that is only watched takes no dice and no answer, and says why [G-4]',
 	{ tag: long },
