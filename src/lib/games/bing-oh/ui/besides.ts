@@ -97,12 +97,12 @@ function takenBack(
 		!(noLongerFit(folded, then).every(isSince) && later.every(({ row }) => isSince(row)))
 	)
 		return undefined;
-	if ('restores' in mark && then.misfits.some((row) => !isSince(row)))
-		return putBack(table, seq, step, back, standingAfter(then.effective.places, seq), tables);
+	const again = () => putBack(table, seq, step, back, standingAfter(then.effective.places, seq), tables);
+	if ('restores' in mark && then.misfits.some((row) => !isSince(row))) return again();
 	if (!first) return back;
 	const replay = new Replay(table, first, [], { rolls: 'told', from: tables.get(first.row.seq) });
 	for (const one of later) replay.next(one);
-	return [...back, ...replay.changes];
+	return 'restores' in mark && replay.isStuck ? again() : [...back, ...replay.changes];
 }
 
 /**
@@ -136,19 +136,25 @@ function putBack(
 	if (!endsTurn(one) && !isThere) return back;
 	const roundAt = (at: Snapshot<BingOh>) => folded.variant.moment(at).round ?? 0;
 	const fewer = roundAt(one.before) - roundAt(from);
+	const gone = new Set(back.flatMap((mark) => ('restore' in mark ? mark.restore : [])));
 	const stood = new Map(
 		[...before.map((row) => ({ ...row, fewer })), ...fittingRows(table)].map((row) => [row.row.seq, row])
 	);
-	const replay = new Replay(table, { ...one, fewer }, [], { rolls: 'told', from });
-	for (const { seq } of behind) {
-		const row = stood.get(seq);
-		if (row) replay.next(row);
+	const later = behind.flatMap(({ seq }) => stood.get(seq) ?? []);
+	function replayed(but?: FittingRow): Replay {
+		const replay = new Replay(table, { ...one, fewer }, [], { rolls: 'told', from });
+		for (const row of later)
+			if (row === but) replay.fall(row);
+			else replay.next(row);
+		return replay;
 	}
+	let replay = replayed();
+	// What has to be done on a special space that comes back was not: it is left alone.
+	if (replay.isStuck)
+		replay = replayed(later.findLast(({ row }) => row.fact.type === 'space.named' && gone.has(row.seq)));
 	const { fell } = replay;
 	// What fell with it and does not fit any more stays away.
-	const stays = new Set(
-		back.flatMap((mark) => ('restore' in mark && fell.has(mark.restore) ? mark.restore : []))
-	);
+	const stays = new Set([...gone].filter((seq) => fell.has(seq)));
 	const stands = back.filter((mark) => !('restore' in mark && stays.has(mark.restore)));
 	const changes = replay.changes.filter((change) => !('strike' in change && stays.has(change.strike)));
 	const isOther = changes.some((change) => 'replace' in change && change.replace === seq);

@@ -8,10 +8,11 @@ import { emptied, withBesides } from '$lib/ui/table/meant';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
-import { dealt, taken, turn } from '../rules/testing';
+import { spaces } from '../rules/spaces';
+import { dealt, left, named, taken, turn } from '../rules/testing';
 import { rollsNext } from '../rules/view';
 import { besidesRow } from './besides';
-import { after, points, seen, stops, table } from './told.testing';
+import { after, late, points, seen, stops, table } from './told.testing';
 
 /** Plays whole turns, each with or without a star, and now and then a BING-OH! with the next deal. */
 const played = (from: Journal<BingOh>, ways: readonly number[]) =>
@@ -78,3 +79,18 @@ it.each(['ana', 'ben', 'cai'])(
 		}
 	}
 );
+
+it('a roll comes back whose special space waited, and has to be done: it is left alone, and what was rolled since stands [B-3] [G-3]', () => {
+	for (const space of spaces) {
+		const first = turn('ana', ['ana']);
+		const written = table(...first, named('ana', space, space === 'take-chips' ? 2 : undefined));
+		if (written.folded.snapshot.state !== 'acting') continue;
+		const [again, answer] = turn('ana');
+		const since = [...turn('ana'), ...turn('ben')];
+		const now = goOn(inHistory(written, 3, 'strike').journal, ...since);
+		const { journal, fell } = inHistory(now, 3, 'restore');
+		expect([fell, journal.folded.misfits]).toEqual([[], []]);
+		const facts = after(journal).filter(({ type }) => type !== 'space.named');
+		expect(facts).toEqual([...first, left('ana'), late(again!), answer, ...turn('ben')]);
+	}
+});
