@@ -4,6 +4,13 @@ import { expect, long, test } from './support/test.ts';
 
 test.setTimeout(120_000);
 
+/** How the chips of a player lie: some with each of the others, in reserve and on the card. */
+const lie = ({ counted }: ReturnType<typeof bingOhFacts>, owner: number) =>
+	counted(
+		owner,
+		[0, 1, 2].map((seat) => (seat === owner ? [30, 10] : [3, 2]))
+	);
+
 test(
 	'each pile from which a chip can be taken is in sight at once [B-4]',
 	{ tag: long },
@@ -11,17 +18,12 @@ test(
 		const play = new Play(page);
 		const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben', 'Cai'], { keeping: 'ledger' });
 		const facts = bingOhFacts(ids);
-		const lie = (owner: number) =>
-			facts.counted(
-				owner,
-				[0, 1, 2].map((seat) => (seat === owner ? [30, 10] : [3, 2]))
-			);
 		await tell(
 			page,
 			1,
 			facts.dealt(0, 0, 0),
 			facts.begins(0),
-			...[0, 1, 2].map(lie),
+			...[0, 1, 2].map((seat) => lie(facts, seat)),
 			facts.rolls(0, 'B', 6, 2)
 		);
 		await tell(page, 7, facts.placed([0, 1, 2], []));
@@ -35,6 +37,28 @@ test(
 			await page.setViewportSize({ width, height });
 			await expect(piles).toHaveCount(6);
 			for (const pile of await piles.all()) await expect(pile).toBeInViewport({ ratio: 1 });
+		}
+	}
+);
+
+test(
+	'what each player has to win with is in sight, below chips of all colours [B-10]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben', 'Cai'], { keeping: 'ledger' });
+		const facts = bingOhFacts(ids);
+		await tell(page, 1, facts.dealt(0, 0, 0), facts.begins(0), ...[0, 1, 2].map((seat) => lie(facts, seat)));
+		const spaces = [facts.space(0, 'must-l'), facts.space(1, 'others-vertical')];
+		await tell(page, 6, facts.rolls(0, 'I', 5, 0), facts.placed([0, 1, 2], [0, 1]), ...spaces);
+		const marks = page.locator('#board .marks');
+		for (const [width, height] of [
+			[390, 844],
+			[768, 1024]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await expect(marks).toHaveCount(2);
+			for (const mark of await marks.all()) await expect(mark).toBeInViewport({ ratio: 1 });
 		}
 	}
 );
