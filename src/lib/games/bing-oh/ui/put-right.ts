@@ -234,6 +234,7 @@ export function aboutFact(
 		case 'stars.left':
 			return who(whatElse(table, seq, fact), m.bingoh_meant_which_chip());
 		case 'roadblock.missed':
+			return who(whatElse(table, seq, fact), m.bingoh_meant_did());
 		case 'space.left':
 			return then.act
 				? who(whatElse(table, seq, fact), m.bingoh_meant_did())
