@@ -141,8 +141,9 @@ function putBack(
 		[...before.map((row) => ({ ...row, fewer })), ...fittingRows(table)].map((row) => [row.row.seq, row])
 	);
 	const later = behind.flatMap(({ seq }) => stood.get(seq) ?? []);
+	const start = { ...one, fewer };
 	function replayed(but?: FittingRow): Replay {
-		const replay = new Replay(table, { ...one, fewer }, [], { rolls: 'told', from });
+		const replay = new Replay(table, start, [], { rolls: 'told', from });
 		for (const row of later)
 			if (row === but) replay.fall(row);
 			else replay.next(row);
