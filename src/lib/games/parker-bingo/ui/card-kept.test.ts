@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sure } from '$lib/domain/sure';
 import { language } from '$lib/i18n';
-import { changed, said } from '$lib/session/journal.testing';
+import { isFactRow } from '$lib/domain/rows';
+import { changed, goOn, said } from '$lib/session/journal.testing';
 import { tableOf } from '$lib/ui/table/meant.testing';
 import { box } from '..';
 import { cardSet } from '../rules/card-set';
 import { linesOnCard } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
-import { awarded, called, claimed, firstRow, opened, opening, shouted } from '../rules/testing';
+import { awarded, called, claimed, closed, firstRow, opened, opening, shouted } from '../rules/testing';
 import { rounds, type Evening } from './evening.testing';
 import { aboutLastShout } from './put-right';
+import { besides } from './removed';
 
 // A card is one player's in a round, also where it is put right whose a claim was. [PB-4]
 beforeAll(() => language.set('en'));
@@ -96,4 +98,19 @@ it('a claim with another card, or with none of the app’s, is put right alone',
 		const by = claimsNow(changed(now, change).journal).map(([player]) => player);
 		expect(by).toEqual(['ana', 'carla']);
 	}
+});
+
+it.each([
+	['another player claimed with its card since: it is refused', claims('ben', 17, 0), 'ben'],
+	['its own player did: it comes back', claims('ana', 17, 0), undefined],
+	['another claimed with another card: it comes back', claims('ben', 18, 0), undefined],
+	['another did in another round: it comes back', [closed, opened, ...claims('ben', 17, 0)], undefined]
+] as const)('a removed claim is put back where %s', (_, since, player) => {
+	const first = said(box, opening({ cards }), ...called(5), ...claims('ana', 17, 0), ...called(9));
+	const { seq } = sure(first.rows.find((row) => isFactRow(row) && row.fact.type === 'line.claimed'));
+	const shout = { strike: seq - 1 };
+	const removed = changed(first, { together: [shout, { strike: seq }] }).journal;
+	expect(besides(tableOf(first), seq, 'strike')).toEqual([shout]);
+	const back = besides(tableOf(goOn(removed, ...since)), seq, 'restore');
+	expect(back).toEqual(player ? { why: 'card-taken', card: 17, player } : [{ restore: seq - 1 }]);
 });

@@ -64,3 +64,16 @@ it('two who claimed change places with all claims of their cards, and that is sh
 	await expect.poll(() => table.rows.length).toBe(rows.length + 6);
 	expect(toasts.current?.text).toBe('Ana: First row. Ben: Second row');
 });
+
+it('a removed claim is not put back in the history where its card is in another player’s claim since: it is said why [PB-4]', async () => {
+	const wrong = [...p.called(5), ...claims('ana', 17), ...p.called(9)];
+	const table = await shown(box, TableScreen, p.opening({ cards }), ...wrong);
+	table.change({ together: [{ strike: 2 }, { strike: 3 }] });
+	for (const fact of claims('ben', 17)) expect(table.record(fact)).toEqual({ ok: true });
+	const { rows } = table;
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	await tap(inSheet(/^Put back: Ana claimed/));
+	await expect.poll(() => toasts.current?.text.replace(/\u00a0/g, ' ')).toBe(taken(17, 'Ben'));
+	expect(table.rows).toBe(rows);
+});

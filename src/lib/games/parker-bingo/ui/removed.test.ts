@@ -18,7 +18,9 @@ beforeAll(() => language.set('en'));
 function change(journal: Evening, seq: number, how: LogChange) {
 	const table = tableOf(journal);
 	const alone = how === 'strike' ? emptied(journal.folded, seq) : { restore: seq };
-	return changed(journal, withBesides(table, alone, besides(table, seq, how)));
+	const more = besides(table, seq, how);
+	if ('why' in more) throw new Error(more.why);
+	return changed(journal, withBesides(table, alone, more));
 }
 const seqOf = (journal: Evening, type: ParkerFact['type']) =>
 	sure(journal.rows.find((row) => isFactRow(row) && row.fact.type === type)).seq;

@@ -1,12 +1,13 @@
 import { isFactRow, type Row } from '$lib/domain/rows';
 import { stepsOf } from '$lib/domain/steps';
-import type { OneChange } from '$lib/session/preview';
+import type { Change, OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
 import { changeTo, emptied, milder, rowsOf, withBesides } from '$lib/ui/table/meant';
 import { turnedBack } from '$lib/ui/table/turned-back';
 import type { Parker } from '..';
 import type { ParkerFact } from '../rules/facts';
+import { cardTaken, type CardTaken } from '../rules/known-card';
 import { rightClaims } from '../rules/winners';
 import { isFirst, notShouted, type Instead, roundOf, roundsWritten, shoutsIn } from '../rules/written';
 import { closesWithout, isFollowed } from './put-right';
@@ -48,13 +49,30 @@ function gone(table: ParkerTable, seq: number): readonly OneChange[] {
 	return [{ before: award.seq, fact: { type: 'round.closed' } }, ...told(table, seq, instead)];
 }
 
-/** Returns what else is changed where a row of the history is removed, or put back there, so that later rounds stand. */
-export function besides(table: ParkerTable, seq: number, how: LogChange): readonly OneChange[] {
+/** Returns whose a card of the app's is by now, where a claim with it comes back that is another player's. [PB-4] */
+function takenSince(table: ParkerTable, change: Change): CardTaken | undefined {
+	const planned = table.preview(change);
+	if (!planned.ok) return undefined;
+	const known = table.snapshot.context.rounds.flatMap(({ claims }) => claims.map(({ lines }) => lines));
+	const { context } = planned.after.folded.snapshot;
+	return context.rounds.flatMap((round) =>
+		round.claims.flatMap(({ card, lines, player }) =>
+			card && !known.includes(lines) ? (cardTaken({ context, round }, card, player) ?? []) : []
+		)
+	)[0];
+}
+
+/**
+ * Returns what else is changed where a row of the history is removed, or put back there, so that later rounds stand; or why
+ * it is not put back.
+ */
+export function besides(table: ParkerTable, seq: number, how: LogChange): readonly OneChange[] | CardTaken {
 	if (how === 'restore') {
 		const takes = (row: Row) => 'strikes' in row && row.strikes === seq;
 		const step = stepsOf(table.rows).done.findLast((rows) => rows.some(takes));
 		// What fell with a correction comes back by itself, if it fits: the correction stands.
-		return step?.slice(-1).some(isFactRow) ? [] : turnedBack(table, [seq], step);
+		const back = step?.slice(-1).some(isFactRow) ? [] : turnedBack(table, [seq], step);
+		return takenSince(table, withBesides(table, { restore: seq }, back)) ?? back;
 	}
 	const alone = emptied(table.folded, seq);
 	const change = withBesides(table, alone, gone(table, seq));
