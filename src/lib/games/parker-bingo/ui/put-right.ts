@@ -28,6 +28,7 @@ import {
 	shoutedBy,
 	shoutsIn,
 	type ClaimRow,
+	type Instead,
 	type Shouted
 } from '../rules/written';
 import { briefText, logText } from '../text/log';
@@ -70,7 +71,7 @@ export const isFollowed = (table: ParkerTable, at: number): boolean =>
  * Returns how a round closes of which a shout was nobody's: those that followed stand, and it has no winner, or another right
  * claim has it; undefined where it closes as it did, or is open. [PB-8]
  */
-export function closesWithout(
+function closesWithout(
 	table: ParkerTable,
 	at: number,
 	{ claim }: Shouted
@@ -80,6 +81,21 @@ export function closesWithout(
 	const right = rightClaims({ ...round, claims }).length;
 	if (!isFollowed(table, at) || right === 1) return undefined;
 	return right === 0 ? 'round.closed' : 'bingo.awarded';
+}
+
+/**
+ * Returns what is written where a shout was nobody's. Was it the first of several right ones in a round that others
+ * followed, nobody can say which of the others was. [PB-8] [PB-13]
+ */
+export function nobodyShouted(table: ParkerTable, at: number, one: Shouted): readonly Instead[] {
+	const closes = closesWithout(table, at, one);
+	const gone = notShouted(one, closes);
+	if (closes !== 'bingo.awarded') return gone;
+	const fact: ParkerFact = { type: 'first.named', player: null };
+	const last = one.firsts.at(-1)?.seq;
+	const unknown = gone.map((row) => (row.seq === last ? { ...row, fact } : row));
+	const change = changeTo(table, gone);
+	return milder(table, changeTo(table, unknown), change) === change ? gone : unknown;
 }
 
 /** Returns who shouted: another player, the two of them the other way round, or nobody. */
@@ -123,6 +139,7 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 			(context.options.callerPlays || id !== round.caller) &&
 			(seatOf(then, id)?.here || others.some(({ shout }) => shout.fact.player === id))
 	);
+	const gone = nobodyShouted(table, at, shouted);
 	return {
 		ask: m.table_meant_who(),
 		meant: [
@@ -131,7 +148,9 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 				.map(({ id, name }): Meant => ({ label: name, ...byAnother(id) })),
 			{
 				label: m.table_meant_nobody(),
-				change: changeTo(table, notShouted(shouted, closesWithout(table, at, shouted)))
+				change: changeTo(table, gone),
+				// Another of them may have won it then.
+				asks: gone.some(({ fact }) => fact?.type === 'first.named')
 			}
 		]
 	};

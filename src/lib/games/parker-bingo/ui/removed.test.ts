@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isFactRow } from '$lib/domain/rows';
 import { sure } from '$lib/domain/sure';
-import { language } from '$lib/i18n';
-import { changed, said } from '$lib/session/journal.testing';
+import { language, m } from '$lib/i18n';
+import { changed, journalOf, said } from '$lib/session/journal.testing';
 import type { LogChange } from '$lib/ui/table/log';
 import { emptied, withBesides } from '$lib/ui/table/meant';
-import { tableOf } from '$lib/ui/table/meant.testing';
+import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box } from '..';
 import { awarded, called, claimed, firstRow, named, opened, opening, shouted } from '../rules/testing';
 import type { ParkerFact } from '../rules/facts';
 import { evening, later, rounds, scores, won, type Evening } from './evening.testing';
+import { aboutLastShout } from './put-right';
 import { besides } from './removed';
 
 beforeAll(() => language.set('en'));
@@ -152,6 +153,40 @@ describe('of an old round of two bingos it is removed who was first [PB-13]', ()
 		const { journal, fell } = change(now, seqOf(now, 'first.named'), 'strike');
 		expect([fell, journal.folded.snapshot]).toEqual([[], now.folded.snapshot]);
 		expect(journal.rows).toHaveLength(now.rows.length + 1);
+	});
+});
+
+describe('of an old round of three bingos the shout is removed that was first: nobody can say who was of the others [PB-13]', () => {
+	const all = ['ana', 'ben', 'carla'];
+	const claims = all.map((player, i) => named(player, 'row-1', firstRow, 150 + i));
+	const first = (player: string | null): ParkerFact => ({ type: 'first.named', player });
+	const evening = (...firsts: ParkerFact[]) =>
+		said(
+			box,
+			opening({ variant: 'points' }),
+			...[...called(...firstRow), ...all.map(shouted), ...claims, ...firsts, awarded, opened, ...later]
+		);
+	it.each([
+		['named once', [first('ana')]],
+		['named after nobody could say', [first(null), first('ana')]],
+		['named after another', [first('ben'), first('ana')]]
+	] as const)('%s', (_, firsts) => {
+		const now = evening(...firsts);
+		expect(scores(now)).toEqual([150, 184 * 2, 0, 0]);
+		const shout = seqOf(now, 'bingo.shouted');
+		const { journal, fell } = change(now, shout, 'strike');
+		expect([fell, scores(journal)]).toEqual([[], [0, 184 * 2, 152, 0]]);
+		const back = change(journal, shout, 'restore');
+		expect([back.fell, back.journal.folded.snapshot]).toEqual([[], now.folded.snapshot]);
+		const asked = aboutLastShout(tableOf(now), 'ana', 0, () => undefined);
+		const nobody = answered(now, asked, m.table_meant_nobody());
+		expect([nobody.fell, scores(nobody.journal)]).toEqual([[], [0, 184 * 2, 152, 0]]);
+	});
+	it('the round on the table asks again', () => {
+		const rows = evening(first('ana')).rows.slice(0, -later.length - 2);
+		const now = { ...evening(), ...journalOf(box, rows) };
+		const { journal } = change(now, seqOf(now, 'bingo.shouted'), 'strike');
+		expect(rounds(journal)[0].first).toBeUndefined();
 	});
 });
 

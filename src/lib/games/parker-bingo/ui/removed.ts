@@ -9,8 +9,8 @@ import type { Parker } from '..';
 import type { ParkerFact } from '../rules/facts';
 import { cardTaken, type CardTaken } from '../rules/known-card';
 import { rightClaims } from '../rules/winners';
-import { isFirst, notShouted, type Instead, roundOf, roundsWritten, shoutsIn } from '../rules/written';
-import { closesWithout, isFollowed } from './put-right';
+import { isFirst, type Instead, roundOf, roundsWritten, shoutsIn } from '../rules/written';
+import { isFollowed, nobodyShouted } from './put-right';
 import { callersKept } from './winner-given';
 
 type ParkerTable = Pick<Table<Parker>, 'box' | 'rows' | 'folded' | 'preview' | 'snapshot'>;
@@ -33,7 +33,7 @@ function gone(table: ParkerTable, seq: number): readonly OneChange[] {
 	const written = roundsWritten(rows)[at] ?? [];
 	const shouts = shoutsIn(written);
 	const one = shouts.find(({ shout, claim }) => shout.seq === seq || claim?.seq === seq);
-	if (one) return told(table, seq, notShouted(one, closesWithout(table, at, one)));
+	if (one) return told(table, seq, nobodyShouted(table, at, one));
 	const firsts = written.filter(isFirst);
 	const award = written.find(({ fact }) => fact.type === 'bingo.awarded');
 	const first = firsts.find((row) => row.seq === seq)?.fact;
