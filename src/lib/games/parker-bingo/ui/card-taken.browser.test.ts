@@ -31,7 +31,6 @@ it('a card number that is in another player’s claim is refused with their name
 	await field.fill('17');
 	await tap(button(m.parker_card_check()));
 	await expect.element(page.getByText(taken(17, 'Ana'))).toBeVisible();
-	await tap(button(m.parker_cards_another()));
 	await field.fill('18');
 	await tap(button(m.parker_card_check()));
 	await tap(button(m.parker_take_claim()));
@@ -43,7 +42,7 @@ it('a card number that is in another player’s claim is refused with their name
 	await tap(inSheet(m.parker_cards_another()));
 	await sheet.getByLabelText(m.parker_cards_number()).fill('18');
 	await tap(inSheet(m.parker_card_check()));
-	await expect.element(sheet.getByTestId('verdict')).toHaveTextContent(taken(18, 'Ben'));
+	await expect.element(sheet.getByText(taken(18, 'Ben'))).toBeVisible();
 });
 
 it('two who claimed change places with all claims of their cards, and that is shown before it is written [PB-4]', async () => {

@@ -25,12 +25,12 @@ function heard({ context, round }: Told, sent?: ClaimDraft): OpenClaim {
 		...{ saveDraft: (next: ClaimDraft) => (now.draft = next), record: () => true, refused: () => undefined }
 	});
 }
-/** Returns why the first row of a card that is named by its number is not judged. */
+/** Returns why a card is refused as soon as it is named by its number: no line of it is asked for. */
 function named(told: Told, serial: string) {
 	const claim = heard(told);
-	claim.nameCard(serial);
-	claim.pickLine('row-1');
-	return claim.view.refusal;
+	const refusal = claim.nameCard(serial);
+	expect(claim.asksCard).toBe(refusal !== undefined);
+	return refusal;
 }
 const taken = { why: 'card-taken', card: 17, player: 'ana' };
 

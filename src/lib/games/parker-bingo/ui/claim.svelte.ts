@@ -14,7 +14,7 @@ import {
 	type ClaimDraft
 } from '../rules/claim-draft';
 import { claimView, type ClaimView } from '../rules/claim-view';
-import { cardTaken, knownLines, linesClaimable, withCard } from '../rules/known-card';
+import { cardTaken, knownLines, linesClaimable, withCard, type CardTaken } from '../rules/known-card';
 import { cardOf, type CardRefusal } from '../rules/card-set';
 import type { ParkerFact } from '../rules/facts';
 import type { Line } from '../rules/lines';
@@ -143,10 +143,12 @@ export class OpenClaim {
 	});
 
 	/** Names the card by its serial number: its complete lines are judged at once. Returns the refusal, if any. */
-	nameCard(typed: string): CardRefusal | undefined {
+	nameCard(typed: string): CardRefusal | CardTaken | undefined {
 		const found = this.#find(typed);
 		if (!found?.ok) return found;
 		const { card } = found;
+		const taken = cardTaken(this.#desk, card.serial, this.draft.player);
+		if (taken) return taken;
 		this.#save(withCard(this.#desk.round, this.draft, card.serial, linesClaimable(card, this.pattern)));
 		return undefined;
 	}
