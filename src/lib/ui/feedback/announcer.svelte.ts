@@ -1,5 +1,6 @@
 import { tick } from 'svelte';
 import { places } from './notices.svelte';
+import { titled } from './titled';
 
 /** A line said to screen readers, in the dialog that was on top when it was said, or on the page. */
 export interface Line {
@@ -70,7 +71,7 @@ class Announcer {
 			const said = document.querySelector('#svelte-announcer')?.textContent;
 			// A heading that gets the focus meanwhile is read by itself.
 			if (gone ? said && said !== document.title : document.activeElement?.localName !== 'h1')
-				this.sayShown(below ? `${title}, ${below}` : title);
+				this.sayShown(titled(title, below));
 		}, 100);
 	}
 }

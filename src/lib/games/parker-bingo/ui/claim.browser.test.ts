@@ -169,3 +169,10 @@ it('the button that ends a view lets go of the focus before the next view is mad
 	await expect.poll(next).not.toBeNull();
 	expect(left).toEqual({ standing: true, next: null });
 });
+
+it('a title that ends with a mark is read on without a comma', async () => {
+	expect(table.record(p.named('ana', 'row-1', p.firstRow))).toEqual({ ok: true });
+	const said = `${m.parker_bingo_stands()} Ana`;
+	await expect.element(page.getByRole('heading', { name: said, exact: true })).toBeVisible();
+	expect(document.title).toBe(`${said} - ${m.app_name()}`);
+});
