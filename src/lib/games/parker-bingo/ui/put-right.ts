@@ -21,18 +21,10 @@ import { linesOnCard } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
 import type { Context } from '../rules/round';
 import { callsNow, rightClaims, winnersOf } from '../rules/winners';
-import {
-	notShouted,
-	roundOf,
-	roundsWritten,
-	shoutedBy,
-	shoutsIn,
-	type ClaimRow,
-	type Instead,
-	type Shouted
-} from '../rules/written';
+import { roundOf, roundsWritten, shoutedBy, shoutsIn, type ClaimRow, type Shouted } from '../rules/written';
 import { briefText, logText } from '../text/log';
 import { lineName, nameIn } from '../text/names';
+import { nobodyShouted, readOtherwise } from './closes-then';
 import { aboutClosed, callersKept, mayBeWon } from './winner-given';
 
 /**
@@ -61,41 +53,6 @@ function sayWhoIsWho({ snapshot: { context } }: ParkerTable, at: number, one: Sh
 		then.length > 0 && m.parker_also_shouted({ names: listed(then) })
 	];
 	toasts.show(said.filter(Boolean).join('. '));
-}
-
-/** Returns whether a round, counted from 0, is over and what followed it would fall with its end: nothing follows one that won the game. [PB-15] */
-export const isFollowed = (table: ParkerTable, at: number): boolean =>
-	at < table.snapshot.context.rounds.length - 1 || rowsOf(table).at(-1)?.fact.type === 'evening.ended';
-
-/**
- * Returns how a round closes of which a shout was nobody's: those that followed stand, and it has no winner, or another right
- * claim has it; undefined where it closes as it did, or is open. [PB-8]
- */
-function closesWithout(
-	table: ParkerTable,
-	at: number,
-	{ claim }: Shouted
-): 'round.closed' | 'bingo.awarded' | undefined {
-	const round = sure(table.snapshot.context.rounds[at]);
-	const claims = round.claims.filter(({ lines }) => lines !== claim?.fact.lines);
-	const right = rightClaims({ ...round, claims }).length;
-	if (!isFollowed(table, at) || right === 1) return undefined;
-	return right === 0 ? 'round.closed' : 'bingo.awarded';
-}
-
-/**
- * Returns what is written where a shout was nobody's. Was it the first of several right ones in a round that others
- * followed, nobody can say which of the others was. [PB-8] [PB-13]
- */
-export function nobodyShouted(table: ParkerTable, at: number, one: Shouted): readonly Instead[] {
-	const closes = closesWithout(table, at, one);
-	const gone = notShouted(one, closes);
-	if (closes !== 'bingo.awarded') return gone;
-	const fact: ParkerFact = { type: 'first.named', player: null };
-	const last = one.firsts.at(-1)?.seq;
-	const unknown = gone.map((row) => (row.seq === last ? { ...row, fact } : row));
-	const change = changeTo(table, gone);
-	return milder(table, changeTo(table, unknown), change) === change ? gone : unknown;
 }
 
 /** Returns who shouted: another player, the two of them the other way round, or nobody. */
@@ -166,8 +123,8 @@ function whichLine(table: ParkerTable, { seq, fact }: ClaimRow): readonly Questi
 	const meant = linesOnCard(found.card)
 		.filter((named) => named.line !== line.line)
 		.map((named): Meant => {
-			const instead: ParkerFact = { ...fact, lines: [named] };
-			return { label: lineName(named.line), change: { replace: seq, fact: instead } };
+			const change = readOtherwise(table, seq, { ...fact, lines: [named] });
+			return { label: lineName(named.line), change, asks: 'together' in change };
 		});
 	return [{ ask: m.parker_which_line(), meant }];
 }

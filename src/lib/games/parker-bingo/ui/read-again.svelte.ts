@@ -10,6 +10,7 @@ import type { ParkerRefusal } from '../rules/rules';
 import { isClaim, roundOf, roundsWritten } from '../rules/written';
 import type { ClaimDesk } from './claim.svelte';
 import type { ParkerDesk } from './desk.svelte';
+import { readOtherwise } from './closes-then';
 import { callersKept, winnerGiven } from './winner-given';
 import { untrack } from 'svelte';
 
@@ -65,7 +66,7 @@ export class ReadAgain implements ClaimDesk {
 			shouts: [{ player: claim.fact.player }]
 		};
 		const again = new ReadAgain(desk, seq, round, heard, (fact) =>
-			callersKept(table, { replace: seq, fact })
+			callersKept(table, readOtherwise(table, seq, fact))
 		);
 		again.#draft ??= draftOf(claim.fact);
 		return again;

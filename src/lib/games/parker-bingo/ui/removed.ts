@@ -10,7 +10,7 @@ import type { ParkerFact } from '../rules/facts';
 import { cardTaken, type CardTaken } from '../rules/known-card';
 import { rightClaims } from '../rules/winners';
 import { isFirst, type Instead, roundOf, roundsWritten, shoutsIn } from '../rules/written';
-import { isFollowed, nobodyShouted } from './put-right';
+import { isFollowed, nobodyShouted } from './closes-then';
 import { callersKept } from './winner-given';
 
 type ParkerTable = Pick<Table<Parker>, 'box' | 'rows' | 'folded' | 'preview' | 'snapshot'>;
