@@ -134,6 +134,14 @@ describe('who shouted', () => {
 	it('is never the caller of that round, nor who shouted [PB-1]', () => {
 		expect(askedOf(false)).toEqual(['Ben', 'Carla', m.table_meant_nobody()]);
 	});
+	it('may call the round by now, and never who called then [PB-1]', () => {
+		const ben: ParkerFact = { type: 'caller.changed', player: 'ben' };
+		const facts = [...called(5), ...claimed('ana', 'row-1', firstRow), ben, ...called(9)];
+		const asked = about(said(box, opening({ caller: 'dora' }), ...facts), 'ana');
+		expect(asked?.questions[0]?.meant.map(({ label }) => label)).toEqual([
+			...['Ben', 'Carla', m.table_meant_nobody()]
+		]);
+	});
 	it('can be the caller where the house lets the caller play [PB-25]', () => {
 		expect(askedOf(true)).toEqual(['Ben', 'Carla', 'Dora', m.table_meant_nobody()]);
 	});
@@ -261,4 +269,17 @@ it('of who claimed wrongly before, the last claim too was the other way round [P
 			['ana', 'row-3']
 		]);
 	}
+});
+
+it('who was first is what was said just before: then it was said once [PB-13]', () => {
+	const first = (player: string | null) => ({ type: 'first.named', player }) as const;
+	const both = [
+		...[...called(...firstRow), shouted('ana'), shouted('ben')],
+		...[named('ana', 'row-1', firstRow, 150), named('ben', 'row-2', firstRow)]
+	];
+	const now = said(box, opening(), ...both, first(null), first('ana'), awarded, opened, ...called(9));
+	const seq = now.rows.findLast((row) => 'fact' in row && row.fact.type === 'first.named')?.seq ?? -1;
+	const asked = aboutFact(tableOf(now), first('ana'), seq, readAgain);
+	const { journal, fell } = answered(now, asked, m.parker_nobody_can_say());
+	expect([fell, scores(journal), rounds(journal)[0].first]).toEqual([[], [0, 1, 0, 0], null]);
 });

@@ -19,7 +19,7 @@ import type { Parker } from '..';
 import { cardOf } from '../rules/card-set';
 import { linesOnCard } from '../rules/deal';
 import type { ParkerFact } from '../rules/facts';
-import type { Context } from '../rules/round';
+import { currentRound, type Context } from '../rules/round';
 import { callsNow, rightClaims, winnersOf } from '../rules/winners';
 import { roundOf, roundsWritten, shoutedBy, shoutsIn, type ClaimRow, type Shouted } from '../rules/written';
 import { briefText, logText } from '../text/log';
@@ -89,12 +89,12 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 		}
 		return { change, asks, made };
 	};
-	// Who has left since may have shouted then.
-	const then = contextBefore(table, shouted.shout.seq).seats;
+	// Who has left since may have shouted then, and who calls by now.
+	const then = contextBefore(table, shouted.shout.seq);
 	const people = context.seats.filter(
 		({ id }) =>
-			(context.options.callerPlays || id !== round.caller) &&
-			(seatOf(then, id)?.here || others.some(({ shout }) => shout.fact.player === id))
+			(then.options.callerPlays || id !== then.caller) &&
+			(seatOf(then.seats, id)?.here || others.some(({ shout }) => shout.fact.player === id))
 	);
 	const gone = nobodyShouted(table, at, shouted);
 	return {
@@ -163,10 +163,12 @@ export function aboutLastShout(
 function aboutFirst(table: ParkerTable, seq: number, was: string | null): Asked {
 	const { context } = table.snapshot;
 	const round = sure(context.rounds[roundOf(rowsOf(table), seq)]);
+	const then = currentRound(contextBefore(table, seq));
 	const named = (player: string | null): Meant => {
 		const fact: ParkerFact = { type: 'first.named', player };
 		const label = player === null ? m.parker_nobody_can_say() : nameIn(context, player);
-		return { label, change: { replace: seq, fact } };
+		// Where it was said just before, it was said once.
+		return { label, change: player === then.first ? emptied(table.folded, seq) : { replace: seq, fact } };
 	};
 	const others = [...rightClaims(round).map(({ player }) => player), null].filter((player) => player !== was);
 	const question = kept(table, { ask: m.parker_who_first(), meant: others.map(named) });
