@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { sure } from '$lib/domain/sure';
+import { m } from '$lib/i18n';
+import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
+import { box } from '..';
+import { announced, opening } from '../rules/testing';
+import TableScreen from './TableScreen.svelte';
+
+beforeEach(async () => {
+	begin();
+	await page.viewport(320, 568);
+});
+afterEach(async () => {
+	await page.viewport(414, 896);
+	await leave();
+});
+
+const player = (name: string) => ({ id: name.toLowerCase(), name });
+const left = (name: string) =>
+	[announced(name.toLowerCase(), name === 'Carla' ? 'across-2' : 'across-3'), name.toLowerCase()] as const;
+
+it('six who played are above their own boxes on the pad’s list, on the smallest phone', async () => {
+	await shown(
+		box,
+		TableScreen,
+		opening({ keeping: 'pad', players: ['Ana', 'Ben', 'Carla', 'Dora'].map(player) }),
+		...['Carla', 'Dora'].flatMap((name) => {
+			const [won, id] = left(name);
+			return [won, { type: 'player.left', player: id } as const];
+		}),
+		...['Eva', 'Fin'].map((name) => ({ type: 'player.joined', player: player(name) }) as const)
+	);
+	await tap(button(m.sino_pad_list()));
+	const pad = page.getByTestId('pad');
+	await expect.element(pad).toBeVisible();
+	const lefts = (line: Element) =>
+		[...line.children].slice(1).map((box) => {
+			const { left, width } = box.getBoundingClientRect();
+			return Math.round(left + width / 2);
+		});
+	const lines = [...pad.element().querySelectorAll('.line')].map(lefts);
+	const head = sure(lines[0]);
+	expect(head).toHaveLength(6);
+	for (const line of lines) expect(line).toEqual(head);
+});
