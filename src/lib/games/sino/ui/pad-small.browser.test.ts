@@ -44,3 +44,23 @@ it('six who played are above their own boxes on the pad’s list, on the smalles
 	expect(head).toHaveLength(6);
 	for (const line of lines) expect(line).toEqual(head);
 });
+
+it('how many rows are left is not broken after its number', async () => {
+	await shown(box, TableScreen, opening({ keeping: 'pad' }));
+	const heading = page.getByRole('heading', { name: /Score pad/ });
+	await expect.element(heading).toBeVisible();
+	const text = sure([...heading.element().querySelectorAll('span')].at(0)).lastChild;
+	const words = text?.textContent ?? '';
+	const top = (at: number) => {
+		const range = document.createRange();
+		range.setStart(sure(text ?? undefined), at);
+		range.setEnd(sure(text ?? undefined), at + 1);
+		return range.getBoundingClientRect().top;
+	};
+	const broken: number[] = [];
+	for (let width = 280; width < 520; width += 4) {
+		await page.viewport(width, 640);
+		if (top(words.indexOf('21')) !== top(words.indexOf('rows'))) broken.push(width);
+	}
+	expect(broken).toEqual([]);
+});
