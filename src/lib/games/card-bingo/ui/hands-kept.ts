@@ -247,6 +247,13 @@ function otherHalf({ folded }: CardsTable, at: number): OneChange | undefined {
 	return row && isClaim(row) ? gone(places.slice(0, at), isShout).at(-1) : undefined;
 }
 
+/** Returns what removes the shout of a claim in a hand, counted from 0. [C-5] */
+function ownShout(table: CardsTable, at: number, seq: number): OneChange | undefined {
+	const shouts = shoutsIn(handsWritten(rowsOf(table))[at] ?? []);
+	const own = shouts.find(({ claim }) => claim?.seq === seq)?.shout;
+	return own && emptied(table.folded, own.seq);
+}
+
 /** Returns what else is changed where a row of the history is removed, or put back, so that the hands after its hand stand. */
 export function besides(table: CardsTable, seq: number, how: LogChange): readonly OneChange[] {
 	const { places } = table.folded.effective;
@@ -256,8 +263,8 @@ export function besides(table: CardsTable, seq: number, how: LogChange): readonl
 	const alone = how === 'strike' ? emptied(table.folded, seq) : { restore: seq };
 	const keptWith = (change: Change) => handsKept(table, before.length, change).change;
 	const one = keptWith(alone);
-	// In another hand neither fits without its own half: it is taken only where less falls with it.
-	const other = how === 'restore' && otherHalf(table, at);
+	// In another hand neither fits without its own half, nor what was called since: it is taken only where less falls with it.
+	const other = how === 'strike' ? ownShout(table, before.length, seq) : otherHalf(table, at);
 	const kept = other ? milder(table, one, keptWith({ together: [other, alone] })) : one;
 	return 'together' in kept ? kept.together.slice(0, -1) : [];
 }

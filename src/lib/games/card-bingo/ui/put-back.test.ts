@@ -5,6 +5,7 @@ import { tableOf } from '$lib/ui/table/meant.testing';
 import { box } from '..';
 import type { Card } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
+import { currentHand } from '../rules/table';
 import { handOf } from '../rules/written';
 import { handsKept } from './hands-kept';
 import { anas, awarded, bens, called, claimed, ended, opened, opening } from '../rules/testing';
@@ -159,4 +160,15 @@ it('who was named to call and was removed by hand since is not named again with 
 	const without = removed(back, seqOf(back, 'caller.changed')).journal;
 	const again = king(king(without, 'KS'), 'KD');
 	expect(again.folded.snapshot).toEqual(without.folded.snapshot);
+});
+
+it('a wrong claim of the hand on the table goes with its shout where what was called since would fall, and comes back with it [C-5] [G-3]', () => {
+	const wrong = [...called(...fives.slice(0, 2)), ...claimed('ana', fives)];
+	const now = said(box, opening(real), ...wrong, ...called(...fives.slice(2)), ...claimed('ben', sixes));
+	const claim = seqOf(now, 'layout.claimed');
+	const { journal, fell } = removed(now, claim);
+	const { shouts, claims, calls } = currentHand(journal.folded.snapshot.context);
+	expect([fell, shouts, claims.map(({ player }) => player), calls.length]).toEqual([[], [], ['ben'], 5]);
+	const back = putBack(journal, claim);
+	expect([back.fell, back.journal.folded.snapshot]).toEqual([[], now.folded.snapshot]);
 });
