@@ -143,6 +143,22 @@ describe('boards kept by the app', () => {
 			{ strikes: turns.folded.effective.rows.find(({ fact }) => fact.type === 'row.announced')?.seq }
 		]);
 	});
+	it('offer in a turn that was another one’s what is closed on both their boards: it is announced in it [S-5]', () => {
+		const bens = { type: 'turn.ended', by: 'ben' } as const;
+		const turns = said(
+			box,
+			opening({ dice: 'real' }),
+			...[...turn('blue 1', 'blue 2', 'blue 3'), ...turn('red 5'), ...turn('red 5')],
+			...[...five('blue 4', 'blue 5', 'blue 6', 'red 10'), bens, rolled('red 9')]
+		);
+		const ended = turns.folded.effective.rows.findLast(({ fact }) => fact.type === 'turn.ended');
+		const asked = aboutFact(tableOf(turns), bens, ended?.seq ?? -1);
+		const label = lineName(contextOf(turns), 'diagonal-10');
+		// The blue row is closed on Ana's board alone.
+		expect(asked.questions[1]?.meant.map((one) => one.label)).toEqual([label]);
+		const { journal, fell } = answered(turns, asked, label);
+		expect([fell, points(journal)]).toEqual([[], [0, 10, 0]]);
+	});
 	it('bring back with a turn that is given back what fell with it, where it fits', () => {
 		const turns = said(
 			box,

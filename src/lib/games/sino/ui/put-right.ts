@@ -108,7 +108,10 @@ export function aboutFact(
 			const by = (by: string): SinoFact => ({ type: fact.type, ...(by !== player && { by }) });
 			const had = fact.by ?? player;
 			// What another has announced since falls with it; who forgot it, and announced it in a later turn, has it.
-			const left = closed.filter((line) => winnerOf(context, line) !== had);
+			// In a turn that was another one's it is closed on both their boards.
+			const gains = closed.map((line) => ({ player, what: 'row', line }) as const);
+			const bare = notClosedFor({ ...then, gains: [...then.gains, ...gains] }, had).map(({ line }) => line);
+			const left = closed.filter((line) => winnerOf(context, line) !== had && !bare.includes(line));
 			return { what, questions: [turn(by, had), ...whichRow(context, left, announced)] };
 		}
 		case 'turn.given':
