@@ -4,7 +4,7 @@ import { stepsOf } from '$lib/domain/steps';
 import type { OneChange } from '$lib/session/preview';
 import type { Change, Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
-import { emptied, snapshotBefore } from '$lib/ui/table/meant';
+import { emptied, rowsOf, snapshotBefore } from '$lib/ui/table/meant';
 import { restsOf, turnedBack } from '$lib/ui/table/turned-back';
 import type { Quingo } from '..';
 import { waysSparing, type Die } from '../rules/dice';
@@ -38,9 +38,12 @@ function costs(table: Played, change: Change): Costs {
 	return { change, falls: planned.unfit.length + aside };
 }
 
-/** Returns what stands from a row on. */
-const standingFrom = ({ folded: { effective } }: Pick<Played, 'folded'>, seq: number) =>
-	effective.rows.slice(effective.rows.findIndex((row) => row.seq === seq)).filter(inPlay);
+/** Returns what stands from a row on; nothing where that does not. What never counted does not come to count. */
+function standingFrom({ folded }: Pick<Played, 'folded'>, seq: number) {
+	const rows = rowsOf({ folded }).filter(inPlay);
+	const at = rows.findIndex((row) => row.seq === seq);
+	return at < 0 ? [] : rows.slice(at);
+}
 
 /** Returns what else is changed where a row of the history is removed, or put back there, so that later rounds stand. */
 export function besides(

@@ -69,11 +69,13 @@ it('what was said in other rounds stands in them, and only marks fall, or the la
 	let kept = 0;
 	fc.assert(
 		fc.property(
-			fc.constantFrom(...evenings),
+			// By its place: a whole evening is too large to be told where the law is broken.
+			fc.nat(evenings.length - 1),
 			fc.nat(),
 			fc.boolean(),
 			fc.infiniteStream(fc.nat(999)),
-			(journal, at, removed, stream) => {
+			(evening, at, removed, stream) => {
+				const journal = evenings[evening]!;
 				const was = standing(journal);
 				const chance = () => stream.next().value as number;
 				const all = [...was].filter(([, { fact }]) => isMark(fact) || /rolled$/.test(fact.type));
@@ -99,9 +101,11 @@ it('what was said in other rounds stands in them, and only marks fall, or the la
 					const said = now.get(place);
 					if (said) expect(said.round, fact.type).toBe(round);
 					else if (!isMark(fact) && place !== seq) {
-						expect(['turn.passed', 'limits.rolled', 'game.ended', 'pool.rolled'], fact.type).toContain(
-							fact.type
-						);
+						expect([
+							...['turn.passed', 'limits.rolled', 'game.ended', 'pool.rolled'],
+							// With other player dice nobody is tied, and who is the youngest is not asked.
+							...(then.rounds === round ? ['youngest.named'] : [])
+						]).toContain(fact.type);
 						const { lap } = was.get(place)!.then;
 						// The pool of the last lap is another one where no sheet is full by then, and a pool may end the last round anew.
 						if (fact.type === 'limits.rolled' || fact.type === 'pool.rolled')

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { goOn, said } from '$lib/session/journal.testing';
+import { grown, numbered, planChange, type Change, type Journal } from '$lib/session/preview';
+import { emptied, withBesides } from '$lib/ui/table/meant';
+import type { LogChange } from '$lib/ui/table/log';
+import { box, type Quingo } from '..';
+import type { QuingoFact } from '../rules/facts';
+import {
+	checked,
+	crossed,
+	joined,
+	left,
+	limits,
+	opening,
+	pool,
+	prepared,
+	rolled,
+	wilds
+} from '../rules/testing';
+import { besides } from './fix-change';
+
+// What the history takes back of an old round, or puts back there, leaves the rounds that came after it. [G-3]
+
+const limited = limits({ ana: 1, ben: 2, carla: 3 });
+const first: readonly QuingoFact[] = [
+	...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
+	...[checked('carla', 11, [4, 2], [10, 9]), checked('ana', 20, [20, 20])]
+];
+const seqOf = ({ rows }: Journal<Quingo>, fact: QuingoFact) =>
+	rows.findIndex((row) => 'fact' in row && JSON.stringify(row.fact) === JSON.stringify(fact));
+
+/** What the history makes of a journal where it removes a row, or puts it back. */
+function by(journal: Journal<Quingo>, seq: number, how: LogChange) {
+	const table = {
+		...journal,
+		snapshot: journal.folded.snapshot,
+		preview: (change: Change) => planChange(journal, change)
+	};
+	const one = how === 'strike' ? emptied(journal.folded, seq) : { restore: seq };
+	const plan = planChange(journal, withBesides(table, one, besides(table, seq, how)));
+	if (!plan.ok) throw new Error(plan.refusal.why);
+	return { journal: { ...journal, ...plan.after }, fell: plan.unfit.map(({ fact }) => fact) };
+}
+const contextOf = (journal: Journal<Quingo>) => journal.folded.snapshot.context;
+
+it('what never counted counts no more when a turn before it is removed', () => {
+	const begun = said<Quingo>(box, opening(), ...prepared, ...first.slice(0, 4));
+	// Nothing is recorded that does not fit; a file can hold it.
+	const wrong = numbered(begun, [{ fact: crossed('ben', 4, [4, 2]) }], { seq: begun.rows.length, at: 0 });
+	const journal = goOn(
+		{ ...begun, ...grown(begun, wrong) },
+		...first.slice(4),
+		...[pool(1, 1, 7, 10, 19), limited, checked('ana', 'wild-4', [8, 7])]
+	);
+	const { marks } = contextOf(journal).sheets['ben'] ?? {};
+	const removed = by(journal, seqOf(journal, checked('ana', 7, [8, 7])), 'strike').journal;
+	expect(contextOf(removed).ways).toBe(3);
+	expect(contextOf(removed).sheets['ben']?.marks).toEqual(marks);
+});
