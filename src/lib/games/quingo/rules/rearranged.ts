@@ -30,8 +30,8 @@ interface Way {
  * the box that was meant and the one that was marked instead change places where the other was marked later, and the moves
  * of a round come in the order in which the turns now ask for them. Each row stays in its round, and each move its player's
  * first, or second, of it. Where the dice of a round that others followed do not add up any more, what was marked from there
- * on stands on the sheets, without dice, and the app keeps the whole table again from the next pool on. What still does not
- * fit is left as it is, for the preview to name. [G-3]
+ * on stands on the sheets, without dice, and the app keeps the whole table again from the next pool on. Where a pool is
+ * removed, the rounds after it count one fewer. What still does not fit is left as it is, for the preview to name. [G-3]
  * @param before the table just before the fact
  * @param standing the fact that is put right, and all that stand after it
  * @param fact what is said instead; undefined where the fact is removed
@@ -44,6 +44,8 @@ export function rearranged(
 ): readonly Written[] {
 	if (!first) return [];
 	const changes: Written[] = [];
+	/** How many rounds there are fewer. */
+	const fewer = !fact && first.fact.type === 'pool.rolled' ? 1 : 0;
 	const swapped = (other: QuingoFact): QuingoFact => {
 		if (!fact || !isMark(first.fact) || !isMark(fact) || !isMark(other)) return other;
 		const { box } = first.fact;
@@ -88,7 +90,11 @@ export function rearranged(
 			said = { type: said.type, player: said.player, box: said.box };
 		}
 		const shifted = ({ moment: at }: Standing): Moment | undefined =>
-			at && { ...at, ...(at.way && { way: at.way + put }) };
+			at && {
+				...at,
+				...(at.way && { way: at.way + put }),
+				...(at.round && { round: at.round - fewer })
+			};
 		const at = aside ? moment(snapshot) : shifted(place);
 		if (!aside && ![at, shifted(candidate)].every((one) => isMoment(one, moment(snapshot, said))))
 			return false;
@@ -96,7 +102,7 @@ export function rearranged(
 		if (!judged.ok) return false;
 		used.add(candidate.seq);
 		changes.push(...puts);
-		if (put > 0) changes.push({ replace: place.seq, fact: said, ...(at && { moment: at }) });
+		if (put > 0 || fewer > 0) changes.push({ replace: place.seq, fact: said, ...(at && { moment: at }) });
 		else if (said !== place.fact) changes.push({ replace: place.seq, fact: said });
 		now = { snapshot: judged.snapshot, put };
 		return true;

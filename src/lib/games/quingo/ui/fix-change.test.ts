@@ -26,6 +26,15 @@ const first: readonly QuingoFact[] = [
 	...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
 	...[checked('carla', 11, [4, 2], [10, 9]), checked('ana', 20, [20, 20])]
 ];
+const second: readonly QuingoFact[] = [
+	...[joined('Dora'), wilds('dora'), rolled([4, 1], [8, 7], [10, 10], [20, 19])],
+	...[limits({ ana: 1, ben: 2, carla: 3, dora: 6 }), checked('ana', 'wild-4', [8, 7])],
+	...[checked('ben', 10, [10, 10]), checked('carla', 19, [20, 19]), checked('dora', 1, [4, 1]), left('dora')]
+];
+const third: readonly QuingoFact[] = [
+	...[pool(3, 3, 3, 3, 3), limited, checked('ana', 3, [4, 3]), checked('ben', 6, [6, 3], [8, 3])]
+];
+const evening = said<Quingo>(box, opening(), ...prepared, ...first, ...second, ...third);
 const seqOf = ({ rows }: Journal<Quingo>, fact: QuingoFact) =>
 	rows.findIndex((row) => 'fact' in row && JSON.stringify(row.fact) === JSON.stringify(fact));
 
@@ -42,6 +51,55 @@ function by(journal: Journal<Quingo>, seq: number, how: LogChange) {
 	return { journal: { ...journal, ...plan.after }, fell: plan.unfit.map(({ fact }) => fact) };
 }
 const contextOf = (journal: Journal<Quingo>) => journal.folded.snapshot.context;
+
+/** What is played on, whatever was changed of old rounds. */
+const more = [
+	...[checked('carla', 3, [10, 3]), crossed('ana', 12, [20, 3])],
+	...[pool(2, 2, 2, 2, 16), limited, checked('ana', 16, [20, 16])]
+];
+describe('a turn of an old round that was removed', () => {
+	const turn = seqOf(evening, checked('carla', 11, [4, 2], [10, 9]));
+	const removed = by(evening, turn, 'strike').journal;
+
+	it('comes back as it was, at once', () => {
+		const { journal, fell } = by(removed, turn, 'restore');
+		expect(fell).toEqual([]);
+		expect(contextOf(journal)).toEqual(contextOf(evening));
+	});
+	it('comes back after more was played, which stays', () => {
+		const { journal, fell } = by(goOn(removed, ...more), turn, 'restore');
+		expect(fell).toEqual([]);
+		expect(contextOf(journal)).toEqual(contextOf(goOn(evening, ...more)));
+	});
+});
+
+describe('a pool of an old round that is removed', () => {
+	const one = seqOf(evening, pool(2, 5, 7, 9, 20));
+	const two = seqOf(evening, rolled([4, 1], [8, 7], [10, 10], [20, 19]));
+	const without = (...facts: readonly QuingoFact[]) => said<Quingo>(box, opening(), ...prepared, ...facts);
+
+	it('takes along what was played with it, and later rounds count one fewer', () => {
+		const { journal, fell } = by(evening, one, 'strike');
+		expect(fell).toEqual(first.slice(1));
+		expect(contextOf(journal)).toEqual(contextOf(without(...second, ...third)));
+	});
+	it('leaves who sat down before it and who left in it', () => {
+		const { journal, fell } = by(evening, two, 'strike');
+		expect(fell).toEqual(second.slice(3, -1));
+		expect(contextOf(journal)).toEqual(
+			contextOf(without(...first, ...second.slice(0, 2), left('dora'), ...third))
+		);
+	});
+	it('comes back as it was, at once or after more was played, which stays', () => {
+		for (const pool of [one, two]) {
+			const removed = by(evening, pool, 'strike').journal;
+			expect(contextOf(by(removed, pool, 'restore').journal)).toEqual(contextOf(evening));
+			const { journal, fell } = by(goOn(removed, ...more), pool, 'restore');
+			expect(fell).toEqual([]);
+			expect(contextOf(journal)).toEqual(contextOf(goOn(evening, ...more)));
+		}
+	});
+});
 
 it('what never counted counts no more when a turn before it is removed', () => {
 	const begun = said<Quingo>(box, opening(), ...prepared, ...first.slice(0, 4));

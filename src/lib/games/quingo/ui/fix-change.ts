@@ -1,11 +1,12 @@
 import type { SaidIn, Snapshot } from '$lib/domain/box';
-import type { FactRow, Row } from '$lib/domain/rows';
-import { stepsOf } from '$lib/domain/steps';
+import { standingAfter } from '$lib/domain/moved';
+import { isFactRow, type FactRow, type Row } from '$lib/domain/rows';
+import { stepsOf, type Step } from '$lib/domain/steps';
 import type { OneChange } from '$lib/session/preview';
 import type { Change, Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
 import { emptied, rowsOf, snapshotBefore } from '$lib/ui/table/meant';
-import { restsOf, turnedBack } from '$lib/ui/table/turned-back';
+import { restsOf, turnedBack, type Mark } from '$lib/ui/table/turned-back';
 import type { Quingo } from '..';
 import { waysSparing, type Die } from '../rules/dice';
 import type { QuingoFact } from '../rules/facts';
@@ -45,6 +46,41 @@ function standingFrom({ folded }: Pick<Played, 'folded'>, seq: number) {
 	return at < 0 ? [] : rows.slice(at);
 }
 
+/**
+ * Returns what was said after a row since a step that is taken back by these marks: as many rounds and ways of keeping as come
+ * back, or go, before it, it counts more, or fewer.
+ */
+function renumbered(
+	{ rows, folded }: Pick<Played, 'rows' | 'folded'>,
+	seq: number,
+	step: Step | undefined,
+	marks: readonly Mark[]
+): readonly OneChange[] {
+	const more = (type: QuingoFact['type']) => {
+		const is = (at: number) =>
+			rows.some((row) => row.seq === at && isFactRow(row) && !row.replaces && row.fact.type === type);
+		return marks.reduce((sum, mark) => {
+			const [at, by] = 'strike' in mark ? [mark.strike, -1] : [mark.restore, 1];
+			return is(at) ? sum + by : sum;
+		}, 0);
+	};
+	const [way, round] = [more('keeping.changed'), more('pool.rolled')];
+	const last = step?.at(-1)?.seq ?? seq;
+	const counts = new Set(rowsOf({ folded }).map((row) => row.seq));
+	return standingAfter(folded.effective.places, seq).flatMap(({ seq: replace, fact, moment }) =>
+		replace > last && counts.has(replace) && moment && (way || round)
+			? {
+					...{ replace, fact },
+					moment: {
+						...moment,
+						...(moment.way !== undefined && { way: moment.way + way }),
+						...(moment.round !== undefined && { round: moment.round + round })
+					}
+				}
+			: []
+	);
+}
+
 /** Returns what else is changed where a row of the history is removed, or put back there, so that later rounds stand. */
 export function besides(
 	table: Played & Pick<Table<Quingo>, 'box' | 'snapshot'>,
@@ -53,11 +89,12 @@ export function besides(
 ): readonly OneChange[] {
 	if (how === 'restore') {
 		const takes = (row: Row) => 'strikes' in row && row.strikes === seq;
-		return turnedBack(
-			table,
-			[seq],
-			stepsOf(table.rows).done.findLast((step) => step.some(takes))
-		);
+		const step = stepsOf(table.rows).done.findLast((one) => one.some(takes));
+		const back = turnedBack(table, [seq], step);
+		const one = { restore: seq };
+		const choices = [back, [...back, ...renumbered(table, seq, step, [...back, one])], []];
+		const falls = choices.map((more) => costs(table, { together: [...more, one] }).falls);
+		return choices[falls.indexOf(Math.min(...falls))] ?? back;
 	}
 	const { folded } = table;
 	const more = rearranged(folded.variant, snapshotBefore(table, seq), standingFrom(table, seq), undefined);
