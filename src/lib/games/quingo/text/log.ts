@@ -87,9 +87,11 @@ export function moveText(
 	});
 }
 
-/** Returns, where a change keeps what is left of a round on the sheets alone, why it does. [G-3] */
-export const alsoChanges = (before: Context, after: Context): readonly string[] =>
-	after.ways > before.ways ? [m.quingo_rest_on_sheets()] : [];
+/** Returns, where a change keeps what dice were for on the sheets alone, why it does, and whether that is for good. [G-3] */
+export const alsoChanges = (before: Context, after: Context): readonly string[] => [
+	...(after.ways > before.ways ? [m.quingo_rest_on_sheets()] : []),
+	...(after.keeping === 'sheets' && before.keeping === 'full' ? [m.quingo_log_keeps_sheets()] : [])
+];
 
 /** The history of a game that is over. */
 export const boxLog: BoxLog<Quingo> = {

@@ -17,6 +17,8 @@ import {
 	rolled,
 	wilds
 } from '../rules/testing';
+import { m } from '$lib/i18n';
+import { alsoChanges } from '../text/log';
 import { besides } from './fix-change';
 
 // What the history takes back of an old round, or puts back there, leaves the rounds that came after it. [G-3]
@@ -114,4 +116,19 @@ it('what never counted counts no more when a turn before it is removed', () => {
 	const removed = by(journal, seqOf(journal, checked('ana', 7, [8, 7])), 'strike').journal;
 	expect(contextOf(removed).ways).toBe(3);
 	expect(contextOf(removed).sheets['ben']?.marks).toEqual(marks);
+});
+
+it('where no later pool fits any more, it is said that only the sheets are kept from then on', () => {
+	const two = (...dice: Parameters<typeof rolled>) => [rolled(...dice), limits({ ana: 1, carla: 3 })];
+	const journal = said<Quingo>(
+		box,
+		...[opening(), ...prepared, ...first.slice(0, 3), left('ben')],
+		...[checked('carla', 11, [4, 2], [10, 9]), checked('ana', 20, [20, 20]), checked('carla', 5, [6, 5])],
+		...two([4, 1], [6, 3], [6, 3], [8, 7], [10, 10], [20, 19]),
+		...[checked('ana', 'wild-4', [8, 7]), checked('carla', 19, [20, 19])]
+	);
+	const before = contextOf(journal);
+	const after = contextOf(by(journal, seqOf(journal, left('ben')), 'strike').journal);
+	expect(after.sheets['carla']).toEqual(before.sheets['carla']);
+	expect(alsoChanges(before, after)).toEqual([m.quingo_rest_on_sheets(), m.quingo_log_keeps_sheets()]);
 });
