@@ -213,13 +213,19 @@ function changedWith<T extends BoxTypes>(
 	const said = (fact: Fact) => JSON.stringify(fact, (key, value: unknown) => (key === 'round' ? 0 : value));
 	const logs = [table, { box: table.box, ...after }].map((one) => logOf(one, words).entries);
 	const puts = rows.at(-1);
-	return rows.slice(0, -1).flatMap((row) => {
+	const others = rows.slice(0, -1);
+	const wasIn = (row: Row) =>
+		table.rows.filter(isFactRow).find(({ seq }) => isFactRow(row) && seq === row.replaces);
+	return others.flatMap((row) => {
 		if ('restores' in row) {
 			const back = logs[0]?.find(({ seq, state }) => seq === row.restores && state === 'struck');
 			return back && puts && !('restores' in puts) ? m.log_restore_label({ what: back.text }) : [];
 		}
-		const was = isFactRow(row) && table.rows.find(({ seq }) => seq === row.replaces);
-		if (!was || !isFactRow(was) || said(was.fact) === said(row.fact)) return [];
+		const place = wasIn(row);
+		if (!place || !isFactRow(row)) return [];
+		const moved = others.map(wasIn).find((one) => one && words.isSameDeed?.(one.fact, row.fact));
+		const was = moved ?? place;
+		if (said(was.fact) === said(row.fact)) return [];
 		const [before, then] = [was, row].map((one, i) => logs[i]?.find(({ seq }) => seq === one.seq)?.text);
 		return before === then ? [] : `${before ?? ''} → ${then ?? ''}`;
 	});

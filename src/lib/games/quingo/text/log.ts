@@ -87,11 +87,30 @@ export function moveText(
 	});
 }
 
-/** Returns, where a change keeps what dice were for on the sheets alone, why it does, and whether that is for good. [G-3] */
+/** Returns the moves that are made at both tables, in the order of the first. */
+const orderOf = ({ moves }: Context, { moves: others }: Context): string =>
+	moves
+		.filter((move) => others.some(({ player, box }) => player === move.player && box === move.box))
+		.map(({ player, box }) => `${player} ${String(box)}`)
+		.join();
+
+/**
+ * Returns whether a change brings turns into another order, keeps what dice were for on the sheets alone, and whether that is
+ * for good. [G-3]
+ */
 export const alsoChanges = (before: Context, after: Context): readonly string[] => [
+	...(orderOf(before, after) === orderOf(after, before) ? [] : [m.quingo_turns_reordered()]),
 	...(after.ways > before.ways ? [m.quingo_rest_on_sheets()] : []),
 	...(after.keeping === 'sheets' && before.keeping === 'full' ? [m.quingo_log_keeps_sheets()] : [])
 ];
+
+/** Returns whether two facts are one and the same mark, with dice or without. */
+export const isSameDeed = (one: QuingoFact, other: QuingoFact): boolean =>
+	'box' in one &&
+	'box' in other &&
+	one.type === other.type &&
+	one.player === other.player &&
+	one.box === other.box;
 
 /** The history of a game that is over. */
 export const boxLog: BoxLog<Quingo> = {

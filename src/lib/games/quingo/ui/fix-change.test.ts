@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '$lib/domain/fold';
 import { goOn, said } from '$lib/session/journal.testing';
 import { grown, numbered, planChange, type Change, type Journal } from '$lib/session/preview';
-import { emptied, withBesides } from '$lib/ui/table/meant';
+import { emptied, snapshotBefore, withBesides } from '$lib/ui/table/meant';
 import type { LogChange } from '$lib/ui/table/log';
 import { box, type Quingo } from '..';
 import type { QuingoFact } from '../rules/facts';
@@ -18,8 +19,10 @@ import {
 	wilds
 } from '../rules/testing';
 import { m } from '$lib/i18n';
-import { alsoChanges } from '../text/log';
-import { besides } from './fix-change';
+import { consequencesOf } from '$lib/ui/table/log-entries';
+import { alsoChanges, isSameDeed, logText } from '../text/log';
+import { refusalSentence } from '../text/refusals';
+import { besides, changeTo } from './fix-change';
 
 // What the history takes back of an old round, or puts back there, leaves the rounds that came after it. [G-3]
 
@@ -40,13 +43,26 @@ const evening = said<Quingo>(box, opening(), ...prepared, ...first, ...second, .
 const seqOf = ({ rows }: Journal<Quingo>, fact: QuingoFact) =>
 	rows.findIndex((row) => 'fact' in row && JSON.stringify(row.fact) === JSON.stringify(fact));
 
-/** What the history makes of a journal where it removes a row, or puts it back. */
-function by(journal: Journal<Quingo>, seq: number, how: LogChange) {
+/** A journal as the table that it is of. */
+const at = (journal: Journal<Quingo>, seq: number) => {
 	const table = {
 		...journal,
 		snapshot: journal.folded.snapshot,
 		preview: (change: Change) => planChange(journal, change)
 	};
+	return { table, before: snapshotBefore(table, seq) };
+};
+/** What is told of a change before it is made. */
+const told = (journal: Journal<Quingo>, plan: Parameters<typeof consequencesOf<Quingo>>[2]) =>
+	consequencesOf<Quingo>(
+		{ ...journal, outcome: outcomeOf(journal.folded) },
+		{ logText, refusalSentence, alsoChanges, isSameDeed },
+		plan
+	);
+
+/** What the history makes of a journal where it removes a row, or puts it back. */
+function by(journal: Journal<Quingo>, seq: number, how: LogChange) {
+	const { table } = at(journal, seq);
 	const one = how === 'strike' ? emptied(journal.folded, seq) : { restore: seq };
 	const plan = planChange(journal, withBesides(table, one, besides(table, seq, how)));
 	if (!plan.ok) throw new Error(plan.refusal.why);
@@ -72,6 +88,30 @@ describe('a turn of an old round that was removed', () => {
 		const { journal, fell } = by(goOn(removed, ...more), turn, 'restore');
 		expect(fell).toEqual([]);
 		expect(contextOf(journal)).toEqual(contextOf(goOn(evening, ...more)));
+	});
+});
+
+it('of marks that stand in another order it is said once, and of each only what it loses', () => {
+	const turns = [
+		...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
+		...[checked('carla', 9, [10, 9]), checked('ana', 20, [20, 20]), checked('ben', 2, [4, 2])]
+	];
+	const journal = said<Quingo>(box, opening(), ...prepared, ...turns, ...second);
+	const seq = seqOf(journal, limited);
+	const { before, table } = at(journal, seq);
+	const change = changeTo(
+		table,
+		{ seq, fact: limited, before, alone: false },
+		limits({ ana: 2, ben: 1, carla: 3 })
+	);
+	const plan = planChange(journal, change);
+	expect(plan.ok && told(journal, plan)).toMatchObject({
+		strikes: [],
+		changes: [
+			'Ana checked 20 with 20 → Ana checked 20',
+			m.quingo_turns_reordered(),
+			m.quingo_rest_on_sheets()
+		]
 	});
 });
 
