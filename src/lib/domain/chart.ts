@@ -1,4 +1,5 @@
-import { assign, createMachine, type AnyMachineSnapshot, type AnyStateMachine, type setup } from 'xstate';
+import { assign, createMachine, type AnyStateMachine, type setup } from 'xstate';
+import { changedBy } from './play';
 
 type Config = Parameters<typeof createMachine>[0];
 type Implementations = Parameters<AnyStateMachine['provide']>[0];
@@ -12,16 +13,12 @@ export const chartsOf = ((implementations: Implementations) => ({
 	createStateConfig: (config: Config) => config
 })) as unknown as typeof setup;
 
-type Change = (said: object, params: unknown) => object;
-
 /**
  * XState's `assign` of what a function returns, with another copy of the context. Its own goes into an empty object, entry
  * by entry: once a context of some twenty entries gets another one that way, V8 keeps it as a hash table, and each spread of
  * that takes a hundred times as long.
  */
-export const becomes = ((change: Change) =>
-	Object.assign(assign(change as Parameters<typeof assign>[0]), {
-		resolve: (_: unknown, snapshot: AnyMachineSnapshot, said: object, params: unknown) => [
-			{ ...snapshot, context: { ...(snapshot.context as object), ...change(said, params) } }
-		]
-	})) as unknown as typeof assign;
+export const becomes: typeof assign = (change) =>
+	typeof change === 'function'
+		? Object.assign(assign(change), { resolve: changedBy(change) })
+		: assign(change);

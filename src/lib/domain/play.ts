@@ -51,6 +51,13 @@ interface ChartTypes<C, F, O> {
 /** Returns the `types` of a chart's `setup`: what it knows, takes and starts from. XState looks at their types alone. */
 export const chartTypes = <C, F, O>(): ChartTypes<C, F, O> => ({});
 
+/** Returns how a machine's snapshot becomes the next one, as XState asks an action: `becomes` is made of it. */
+export const changedBy =
+	<D, P>(change: (said: D, params: P) => object) =>
+	<S extends { readonly context: object }>(_: unknown, snapshot: S, said: D, params: P) => [
+		{ ...snapshot, context: { ...snapshot.context, ...change(said, params) } }
+	];
+
 /** A machine's own snapshot, as far as the house reads it. */
 export interface MachineSnapshot {
 	readonly context: object;
