@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { closeDevices, device } from './devices.testing';
 import { allOrNone } from './db';
 
 afterEach(closeDevices);
+afterEach(() => void vi.unstubAllGlobals());
 
 it('of what failed it is heard why, and not that the transaction is over by then', async () => {
+	vi.stubGlobal('navigator', { storage: { estimate: () => Promise.resolve({ quota: 1e9, usage: 0 }) } });
 	const done = await device().write(async (db) => {
 		const tx = db.transaction('kept', 'readwrite');
 		await allOrNone(tx, async (requests) => {
