@@ -52,7 +52,7 @@ const at = (journal: Journal<Quingo>, seq: number) => {
 	};
 	return { table, before: snapshotBefore(table, seq) };
 };
-/** What is told of a change before it is made. */
+/** What is shown of a change before it is made. */
 const told = (journal: Journal<Quingo>, plan: Parameters<typeof consequencesOf<Quingo>>[2]) =>
 	consequencesOf<Quingo>(
 		{ ...journal, outcome: outcomeOf(journal.folded) },
