@@ -158,14 +158,14 @@ async function theLedger(play: Play, site: Site, look: Look): Promise<void> {
 	for (const name of ['N', '3'])
 		await play.hand.press(play.sheet().getByRole('button', { name, exact: true }));
 	await play.press('bingoh_put_right');
-	await expect(play.sheet()).toContainText(say('log_changes'));
+	const no = play
+		.sheet()
+		.getByRole('radio', { name: say('bingoh_no'), exact: true })
+		.last();
+	await expect(no).toBeVisible();
 	await at('what follows from a roll put right');
-	await play.hand.pick(
-		play
-			.sheet()
-			.getByRole('radio', { name: say('bingoh_no'), exact: true })
-			.last()
-	);
+	await play.hand.pick(no);
+	await expect(play.sheet().getByRole('alert')).toBeVisible();
 	await at('what goes with a roll put right');
 	// The answer is taken back, and what the roll is to be.
 	for (let i = 0; i < 2; i += 1)
