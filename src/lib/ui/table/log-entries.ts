@@ -213,9 +213,11 @@ function changedWith<T extends BoxTypes>(
 	const said = (fact: Fact) => JSON.stringify(fact, (key, value: unknown) => (key === 'round' ? 0 : value));
 	const logs = [table, { box: table.box, ...after }].map((one) => logOf(one, words).entries);
 	const puts = rows.at(-1);
+	const facts = new Map(table.rows.filter(isFactRow).map((row) => [row.seq, row]));
 	const others = rows.slice(0, -1);
 	const wasIn = (row: Row) =>
-		table.rows.filter(isFactRow).find(({ seq }) => isFactRow(row) && seq === row.replaces);
+		isFactRow(row) && row.replaces !== undefined ? facts.get(row.replaces) : undefined;
+	const places = others.flatMap((row) => wasIn(row) ?? []);
 	return others.flatMap((row) => {
 		if ('restores' in row) {
 			const back = logs[0]?.find(({ seq, state }) => seq === row.restores && state === 'struck');
@@ -223,7 +225,7 @@ function changedWith<T extends BoxTypes>(
 		}
 		const place = wasIn(row);
 		if (!place || !isFactRow(row)) return [];
-		const moved = others.map(wasIn).find((one) => one && words.isSameDeed?.(one.fact, row.fact));
+		const moved = places.find((one) => words.isSameDeed?.(one.fact, row.fact));
 		const was = moved ?? place;
 		if (said(was.fact) === said(row.fact)) return [];
 		const [before, then] = [was, row].map((one, i) => logs[i]?.find(({ seq }) => seq === one.seq)?.text);
