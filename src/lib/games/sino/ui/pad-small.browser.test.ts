@@ -64,3 +64,18 @@ it('how many rows are left is not broken after its number', async () => {
 	}
 	expect(broken).toEqual([]);
 });
+
+it('on a phone on its side the board of the pad is as high as the screen lets it be, with four players in sight', async () => {
+	await page.viewport(844, 390);
+	await shown(
+		box,
+		TableScreen,
+		opening({ keeping: 'pad', players: ['Ana', 'Ben', 'Carla', 'Dora'].map(player) })
+	);
+	await expect.element(page.getByTestId('pad')).toBeVisible();
+	const space = sure(document.querySelector('[data-line="across-1"]') ?? undefined);
+	const { width, height } = space.getBoundingClientRect();
+	expect(Math.min(width, height)).toBeGreaterThan(34);
+	for (const button of page.getByRole('button', { name: /bonus/i }).elements())
+		expect(button.getBoundingClientRect().bottom).toBeLessThan(390);
+});
