@@ -35,6 +35,14 @@ test('a full pool and the whole sheet are in sight on a phone; like dice lie on 
 		await page.setViewportSize(size);
 		await sees(page, '.pd').toBe(22);
 	}
+	for (const size of [
+		{ width: 844, height: 390 },
+		{ width: 932, height: 430 }
+	]) {
+		await page.setViewportSize(size);
+		await sees(page, '.bx').toBe(25);
+	}
+	await page.setViewportSize({ width: 390, height: 844 });
 
 	const sixes = page.locator('.pd').nth(6);
 	const die = quingo.say('quingo_die', { sides: '6', shows: '6' });

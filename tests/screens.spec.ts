@@ -15,8 +15,9 @@ const tablet = { width: 1180, height: 820 };
 /** A tablet that stands, and the smallest. */
 const standing = { width: 820, height: 1180 };
 const seven = { width: 600, height: 960 };
-/** A phone on its side, and the smallest that many still have. */
+/** A phone on its side, one as wide as a tablet, and the smallest that many still have. */
 const lying = { width: 844, height: 390 };
+const broad = { width: 932, height: 430 };
 const low = { width: 640, height: 360 };
 
 /** All that can be read or heard of the page: texts, names, placeholders. */
@@ -59,11 +60,11 @@ function devicesAt(nth: number, all: boolean) {
 	if (all)
 		return {
 			sizes: [phone, small, tablet, standing, seven],
-			onSide: [lying, low],
+			onSide: [lying, broad, low],
 			large: [tablet, standing, small]
 		};
 	return nth % 2 === 1
-		? { sizes: [small, standing], onSide: [lying], large: [small] }
+		? { sizes: [small, standing], onSide: [lying, broad], large: [small] }
 		: { sizes: [tablet], onSide: [low], large: [] };
 }
 
