@@ -6,11 +6,14 @@ const conditions = breakpointsOf(readFileSync(breakpointFile, 'utf8'));
 
 describe('a query that names breakpoints', () => {
 	test.each([
-		['(--wide)', '(width >= 900px)'],
-		['screen (--tablet) and (not (--wide))', 'screen (width >= 600px) and (not (width >= 900px))'],
+		['(--tablet)', '(width >= 600px)'],
+		[
+			'screen (--tablet) and (not (--wide))',
+			'screen (width >= 600px) and (not ((width >= 900px) and (height > 600px)))'
+		],
 		[
 			'screen (--small) or (--low)',
-			'screen (width < 360px) or ((height < 500px) and (orientation: landscape))'
+			'screen (width < 360px) or ((height <= 600px) and (orientation: landscape))'
 		],
 		['(prefers-reduced-motion: reduce)', '(prefers-reduced-motion: reduce)']
 	])('%s', (query, plain) => {
