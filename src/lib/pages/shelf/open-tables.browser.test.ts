@@ -52,6 +52,19 @@ test.each([
 	await expect.element(more).not.toBeInTheDocument();
 });
 
+test('of twelve at a small lid four are named and the others counted, so that the boxes stay in sight', async () => {
+	const players = Array.from({ length: 12 }, (_, i) => ({ id: String(i), name: `P${String(i)}`, score: 0 }));
+	await render(OpenTables, {
+		tables: tables(3).map(({ lid, table }) => ({ lid, table: { ...table, players } })),
+		now: 100,
+		roster: new Roster(),
+		away: new Set<string>(),
+		same: false
+	});
+	const small = page.getByRole('link').nth(2).getByText('P0, P1, P2, P3 +8');
+	await expect.element(small).toBeVisible();
+});
+
 test.each([
 	['100%', 2],
 	['112.5%', 1]
