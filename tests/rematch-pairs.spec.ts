@@ -1,5 +1,7 @@
+import { setUp } from './support/any-game.ts';
 import { openTold, openWritten, opening, people } from './support/journal.ts';
 import { Play } from './support/play.ts';
+import { allSaved } from './support/tabs.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.setTimeout(90_000);
@@ -53,3 +55,38 @@ for (const [gone, starts] of [
 			await expect(play.startButton()).toBeVisible();
 		}
 	);
+
+test('the same again shows who sits there then, and who had left no more', async ({ page, site }) => {
+	await openTold(page, site, [
+		opening('any-game', { wins: 'highest', ends: { how: 'open' }, dealer: null }),
+		{ type: 'round.scored', round: 1, scores: ['ana', 'ben', 'carla'].map((side) => ({ side, points: 20 })) },
+		{ type: 'player.left', player: 'carla' },
+		{ type: 'game.ended' }
+	]);
+	const play = new Play(page);
+	// What the shelf shows of a table is written with its rows.
+	await play.press('shell_undo');
+	await play.press('shell_redo');
+	await expect(play.button('table_rematch')).toBeVisible();
+	await allSaved(page);
+	await page.goto(site.home);
+	const card = page.getByRole('link').filter({ has: page.getByText('Ben', { exact: true }) });
+	await expect(card).toBeVisible();
+	await expect(card).not.toContainText('Carla');
+	await play.hand.press(card, true);
+	await expect(play.toast()).toContainText('New game: Ana and Ben');
+});
+
+test('a deleted game that nobody has played says who sits at it, and not that nobody won', async ({
+	page,
+	site
+}) => {
+	const play = new Play(page);
+	const { say } = play;
+	await setUp(play, site, ['Ana', 'Ben', 'Carla']);
+	await play.menu('past_delete');
+	await expect(play.toast()).toBeVisible();
+	await page.goto(site.at('/past/bin'));
+	await expect(page.getByRole('listitem')).toContainText('Ana, Ben, and Carla');
+	await expect(page.getByText(say('past_nobody'))).toHaveCount(0);
+});

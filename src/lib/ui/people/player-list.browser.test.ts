@@ -112,19 +112,22 @@ it('more players than fit round the table are a list', async () => {
 it.each([
 	[320, 568],
 	[1180, 820]
-])('a name too wide for its seat at a crowded table of %i is whole: then they are a list [G-5]', async (...size) => {
-	await page.viewport(...size);
-	const wide = 'W'.repeat(24);
-	const { screen, field } = await playerList('A, B, C, D, E, F, G', 'Maximilianawilhelminabea');
-	const drawn = screen.getByRole('button', { name: m.new_free_seat() });
-	await expect.element(drawn).toBeVisible();
-	await field.fill(wide);
-	await userEvent.keyboard('{Enter}');
-	await expect.element(drawn).not.toBeInTheDocument();
-	await expect.element(screen.getByText(wide)).toBeVisible();
-	await userEvent.click(screen.getByRole('button', { name: m.new_remove({ name: wide }) }));
-	await expect.element(drawn).toBeVisible();
-});
+])(
+	'a name too wide for its seat at a crowded table of %i is whole: then they are a list [G-5]',
+	async (...size) => {
+		await page.viewport(...size);
+		const wide = 'W'.repeat(24);
+		const { screen, field } = await playerList('A, B, C, D, E, F, G', 'Maximilianawilhelminabea');
+		const drawn = screen.getByRole('button', { name: m.new_free_seat() });
+		await expect.element(drawn).toBeVisible();
+		await field.fill(wide);
+		await userEvent.keyboard('{Enter}');
+		await expect.element(drawn).not.toBeInTheDocument();
+		await expect.element(screen.getByText(wide)).toBeVisible();
+		await userEvent.click(screen.getByRole('button', { name: m.new_remove({ name: wide }) }));
+		await expect.element(drawn).toBeVisible();
+	}
+);
 
 it('somebody taken off the list can be put back into the same seat', async () => {
 	const { screen } = await playerList('Ana', 'Ben', 'Carla');
