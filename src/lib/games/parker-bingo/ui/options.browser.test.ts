@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { m } from '$lib/i18n';
+import { toasts } from '$lib/ui/feedback/toasts.svelte';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
 import { pairsOf } from '../rules/next-game';
@@ -28,6 +29,15 @@ it('between two rounds the options show who calls next, and the caller of the la
 	await expect
 		.element(page.getByText(m.parker_calls_number({ name: 'Ana', number: '2' }), { exact: true }))
 		.toBeVisible();
+});
+
+it('who sits down in mid round is told that all calls so far count', async () => {
+	await shown(box, TableScreen, p.opening(), ...p.called(1));
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.table_menu_people()}`)));
+	await userEvent.fill(page.getByRole('textbox', { name: m.table_joins() }), 'Zoe');
+	await userEvent.keyboard('{Enter}');
+	await expect.poll(() => toasts.current?.text).toBe(m.parker_joins_now({ name: 'Zoe' }));
 });
 
 const five = ['ana', 'ben', 'carla', 'dora', 'emil'].map((id) => ({ id, name: id }));
