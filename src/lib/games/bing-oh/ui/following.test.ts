@@ -9,6 +9,7 @@ import type { BingOhFact, BingOhOpening } from '../rules/facts';
 import { spaces } from '../rules/spaces';
 import { left, named, opening, placed, rolled, taken, turn } from '../rules/testing';
 import { following, type Told } from './following';
+import { seen } from './told.testing';
 
 beforeAll(() => language.set('en'));
 
@@ -159,6 +160,7 @@ describe('a roll put right, on cards that the ledger knows', () => {
 });
 
 describe('a roll put right, on cards of the box', () => {
+	const dealtAnew: BingOhFact = { type: 'cards.dealt', free: [] };
 	const journal = table(
 		{},
 		{ type: 'cards.dealt', free: [] },
@@ -186,6 +188,29 @@ describe('a roll put right, on cards of the box', () => {
 		const { out, context, state, fell } = corrected(journal, 3, right, { same: { ben: true, cai: false } });
 		expect(out.map(({ type }) => type)).toEqual(['space.named', 'chip.taken', 'space.left']);
 		expect([fell, state, context.queue, context.skips]).toEqual([[], 'landing', ['cai'], { ben: 1 }]);
+	});
+	it('keeps what others did on theirs, behind one that was another one', () => {
+		const { out, facts, state, fell } = corrected(journal, 3, right, { same: { ben: false } });
+		expect(out).toEqual([named('ben', 'lose-turn')]);
+		expect([fell, state, facts.slice(-4)]).toEqual([
+			[],
+			'rolling',
+			[left('ben'), named('cai', 'take-chips', 2), taken('cai', 'ana'), left('cai')]
+		]);
+	});
+	it('keeps a BING-OH! that was called while a space waited that was none, and all rounds since [B-7]', () => {
+		const counts: BingOhFact = {
+			type: 'chips.counted',
+			owner: 'ana',
+			spread: [{ player: 'ana', reserve: 40, card: 10 }]
+		};
+		const since = [counts, seen('cai'), dealtAnew, ...turn('ben'), ...turn('cai')];
+		const begun = [dealtAnew, begins, ...turn('ana', ['ben'])];
+		for (const done of [[], [named('ben', 'remove-two')]]) {
+			const won = table({}, ...begun, ...done, ...since);
+			const { out, facts, fell } = corrected(won, 3, right, { placed: { ben: 'placed' } });
+			expect([fell, out, facts.slice(-since.length)]).toEqual([[], done, since]);
+		}
 	});
 	it('takes it out where the table says that it was none', () => {
 		const { out, state } = corrected(journal, 3, right, { placed: { ben: 'placed', cai: 'nothing' } });

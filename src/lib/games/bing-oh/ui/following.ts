@@ -1,6 +1,7 @@
 import type { FactOf, SaidIn, Snapshot } from '$lib/domain/box';
 import type { FactRow } from '$lib/domain/rows';
 import type { OneChange } from '$lib/session/preview';
+import { entryOf } from '$lib/domain/sure';
 import { emptied } from '$lib/ui/table/meant';
 import type { BingOh } from '..';
 import type { Placed, Thrown } from '../rules/dice';
@@ -172,7 +173,9 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 		const said = row.fact;
 		if (!now || said.type === 'table.opened') break;
 		if (['keeping.changed', 'cards.changed'].includes(said.type)) break;
-		const owner = then.context.act?.player ?? ('player' in said ? said.player : undefined);
+		// A BING-OH!, or chips that are counted, are not done on the space that waits meanwhile. [B-7]
+		const isDone = 'player' in said || said.type === 'chips.placed';
+		const owner = isDone && (then.context.act?.player ?? entryOf(said, 'player'));
 		const onSpace = then.state === 'landing' || then.state === 'acting';
 		if (typeof owner === 'string' && onSpace && gone.has(owner)) {
 			out.push(row);
@@ -192,11 +195,11 @@ export function following(table: Written, seq: number, fact: BingOhFact, told: T
 		const stars = then.state === 'starring';
 		for (let i = 0; i < 12; i++) {
 			const fill = passed(now);
-			// While the roll is the last one, what needs an answer is asked; what acts by itself acts in its turn, and before
-			// the stars all special spaces have acted.
-			const waits = stars
-				? now.state === 'starring'
-				: !rollsOn && (fill?.type !== 'space.named' || fill.player === owner);
+			// While the roll is the last one, what needs an answer is asked; what acts by itself acts in its turn, one that is not
+			// the same is left before those of others, and before the stars all special spaces have acted.
+			const acts =
+				fill?.type === 'space.named' || (fill?.type === 'space.left' && onSpace && gone.has(fill.player));
+			const waits = stars ? now.state === 'starring' : !rollsOn && !(acts && owner && fill.player !== owner);
 			if (!fill || waits || !goOn(fill, row)) break;
 			together.push({ before: row.seq, fact: fill });
 			instead.push(fill);
