@@ -190,16 +190,25 @@ function endOf<T extends BoxTypes>(
 	return m.log_ends({ what: ends?.text ?? '' });
 }
 
-/** Returns the rows that are struck with a change, besides the one that it is made for: its last. */
-export const struckWith = <T extends BoxTypes>(
+/**
+ * Returns the rows that are struck with a change, besides the one that it is made for: its last. What stands elsewhere in its
+ * round by that is none of them.
+ */
+export function struckWith<T extends BoxTypes>(
 	{ folded }: Pick<Table<T>, 'folded'>,
 	{ rows }: PlannedChange<T>
-): readonly number[] =>
-	folded.effective.places.flatMap(({ shown, versions }) =>
-		shown && rows.slice(0, -1).some((row) => 'strikes' in row && row.strikes === versions[0]?.seq)
-			? shown.seq
-			: []
-	);
+): readonly number[] {
+	const others = rows.slice(0, -1);
+	const said = ({ fact, moment }: FactRow) => JSON.stringify([fact, moment?.round]);
+	const moved = others.filter(isFactRow).flatMap((row) => (row.before === undefined ? [] : said(row)));
+	return folded.effective.places.flatMap(({ shown, versions }) => {
+		if (!shown || !others.some((row) => 'strikes' in row && row.strikes === versions[0]?.seq)) return [];
+		const at = moved.indexOf(said(shown));
+		if (at < 0) return shown.seq;
+		moved.splice(at, 1);
+		return [];
+	});
+}
 
 /**
  * Returns what is written otherwise with a change, besides the fact that it is made for, and what comes back; another number

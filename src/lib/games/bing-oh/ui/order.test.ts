@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { planChange } from '$lib/session/preview';
+import { struckWith } from '$lib/ui/table/log-entries';
 import { added, dealt, left, named, rolled, swapped, taken, turn } from '../rules/testing';
 import { asked, done, first, late, seen, table } from './told.testing';
 
@@ -19,6 +21,9 @@ describe('another player’s roll, with special spaces in another order', () => 
 			const right = late(rolled('cai', 1));
 			const { ask } = asked(written, first, [right]);
 			expect(ask?.state).toBe('rolling');
+			// What comes in another order by that stands all the same: it does not read as removed.
+			const plan = planChange(written, asked(written, first, [right], { rolls: 'told' }).change);
+			expect(plan.ok && struckWith(written, plan)).toEqual([]);
 			const { facts } = done(written, first, [right], { rolls: 'told' });
 			expect(facts).toEqual([
 				...[right, turn('cai', ['ben', 'cai'])[1], ...cai, ...bens, taken('cai', 'ben')],
