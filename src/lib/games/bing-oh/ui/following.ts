@@ -51,7 +51,7 @@ export const placedBy = (players: readonly string[], answer: (player: string) =>
 });
 
 /** Returns who places on the roll that lies there. */
-const placersOf = (context: Context): readonly string[] =>
+export const placersOf = (context: Context): readonly string[] =>
 	context.act ? [context.act.player] : (currentRoll(context)?.order ?? []);
 export const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const at = (thrown: Thrown | undefined): string => `${thrown?.letter ?? ''}${String(thrown?.number ?? '')}`;

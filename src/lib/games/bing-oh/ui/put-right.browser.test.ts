@@ -143,6 +143,17 @@ it('what was answered to a roll that is put right is there again after the phone
 	expect(facts(table)).toEqual([rolled('ana', 0, 'N', 4), placed(['ana', 'ben'])]);
 });
 
+it('of an extra roll only its player is asked what was placed [B-5]', async () => {
+	const again = [named('ben', 'roll-again'), rolled('ben', 0, 'H', 2), placed(['ben'])];
+	const table = await shown(box, Screen, real, dealt(), begins, ...turn('ana', ['ben']), ...again);
+	await openHistory();
+	await tap(fix(m.bingoh_ask_placed({ at: spaceAt({ letter: 'H', number: 2 }) })));
+	await expect.element(sheet.getByRole('radiogroup')).toHaveAccessibleName('Ben');
+	await tap(sheet.getByText(m.bingoh_no(), { exact: true }));
+	await tap(inSheet(m.bingoh_put_right()));
+	expect(facts(table).at(-1)).toEqual(placed([]));
+});
+
 it('a Fix sheet leads back to the history, to the row’s button: left as it was, or put right', async () => {
 	await shown(box, Screen, real, dealt(), begins, rolled('ana'));
 	await openHistory();
