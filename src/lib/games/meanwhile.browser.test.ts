@@ -53,6 +53,16 @@ it('chips that are counted, until they are recorded [B-2]', async () => {
 	await expect.element(field).toHaveValue('0');
 });
 
+it('who begins, chosen while others roll for that [B-1]', async () => {
+	const table = await shown(bingOh, BingOhScreen, b.opening({ dice: 'real' }), b.dealt());
+	await tap(button(/^Ben/));
+	const begins = m.bingoh_begins({ name: 'Ben' });
+	await expect.element(button(begins)).toBeVisible();
+	phoneSays(table, { type: 'start.rolled', player: 'ana', number: 3 });
+	await tap(button(begins));
+	expect(table.rows.at(-1)).toMatchObject({ fact: { type: 'start.named', player: 'ben' } });
+});
+
 it('how the chips lie, told for a ledger [G-1]', async () => {
 	const table = await shown(bingOh, BingOhScreen, b.opening({ keeping: 'tally' }));
 	await inMenu(m.table_menu_people());

@@ -44,10 +44,12 @@ type Drafted = Pick<Table<BingOh>, 'rows' | 'draft'> & {
 	readonly folded: Pick<Table<BingOh>['folded'], 'snapshot'>;
 };
 
-/** Returns until when it holds, whatever a phone does meanwhile: who called until the next roll, what was counted for a round. [B-3] */
+/** Returns until when it holds, whatever a phone does meanwhile: who called until the next roll, what was counted for a round, who begins as long as that is asked. [B-1] [B-3] */
 function momentOf({ rows, folded }: Drafted, name: string): number {
-	const { draws, rounds } = folded.snapshot.context;
+	const { context, state } = folded.snapshot;
+	const { draws, rounds } = context;
 	if (name === 'call') return draws;
+	if (name === 'half' && state === 'starting') return -1;
 	return name === 'count' || name === 'keep' ? rounds.length : rows.length;
 }
 
