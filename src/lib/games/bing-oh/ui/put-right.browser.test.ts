@@ -182,6 +182,7 @@ it('between two Fix sheets the history does not open, and the last one leads bac
 	// What was asked first leads on to a sheet of its own.
 	const call = sheet.getByRole('button', { name: /^Fix: Ben: Bing/ });
 	await tap(call);
+	await expect.element(sheet.getByRole('heading', { name: /^Fix: Ben: Bing/ })).toBeVisible();
 	await tap(inSheet(m.bingoh_roll_missing()));
 	await tap(inSheet(m.bingoh_leave_it()));
 	await expect.element(call).toHaveFocus();
