@@ -37,7 +37,33 @@ test(
 			await page.setViewportSize({ width, height });
 			await expect(piles).toHaveCount(6);
 			for (const pile of await piles.all()) await expect(pile).toBeInViewport({ ratio: 1 });
+			await expect(play.button('bingoh_take_no_more')).toBeInViewport({ ratio: 1 });
 		}
+		await page.setViewportSize({ width: 320, height: 568 });
+		await play.menu('bingoh_count');
+		await expect(play.sheet().getByRole('status')).toBeInViewport({ ratio: 1 });
+	}
+);
+
+test(
+	'on a phone that lies both opponents of a new card are in sight, with chips of all colours [B-13]',
+	{ tag: long },
+	async ({ page, site }) => {
+		const play = new Play(page);
+		const { ids } = await setUpBingOh(play, site, ['Ana', 'Ben', 'Cai'], { keeping: 'ledger' });
+		const facts = bingOhFacts(ids);
+		await tell(page, 1, facts.dealt(0, 0, 0), facts.begins(0), ...[0, 1, 2].map((seat) => lie(facts, seat)));
+		await tell(
+			page,
+			6,
+			facts.rolls(0, 'I', 5, 0),
+			facts.placed([0, 1, 2], [0]),
+			facts.space(0, 'choose-new-card')
+		);
+		await page.setViewportSize({ width: 844, height: 390 });
+		const opponents = page.locator('#board [data-begin] button');
+		await expect(opponents).toHaveCount(2);
+		for (const opponent of await opponents.all()) await expect(opponent).toBeInViewport({ ratio: 1 });
 	}
 );
 
