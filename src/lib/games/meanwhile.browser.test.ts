@@ -9,6 +9,7 @@ import type { AnyGameFact } from './any-game/rules/facts';
 import * as a from './any-game/rules/testing';
 import AnyGameScreen from './any-game/ui/TableScreen.svelte';
 import { box as bingOh } from './bing-oh';
+import type { BingOhFact } from './bing-oh/rules/facts';
 import * as b from './bing-oh/rules/testing';
 import { spaceAt } from './bing-oh/text/names';
 import BingOhScreen from './bing-oh/ui/TableScreen.svelte';
@@ -58,7 +59,8 @@ it('who begins, chosen while others roll for that [B-1]', async () => {
 	await tap(button(/^Ben/));
 	const begins = m.bingoh_begins({ name: 'Ben' });
 	await expect.element(button(begins)).toBeVisible();
-	phoneSays(table, { type: 'start.rolled', player: 'ana', number: 3 });
+	const starts: BingOhFact = { type: 'start.rolled', player: 'ana', number: 3 };
+	phoneSays(table, starts);
 	await tap(button(begins));
 	expect(table.rows.at(-1)).toMatchObject({ fact: { type: 'start.named', player: 'ben' } });
 });
