@@ -5,7 +5,7 @@ import { grown, numbered, planChange, type Change, type Journal } from '$lib/ses
 import { emptied, snapshotBefore, withBesides } from '$lib/ui/table/meant';
 import type { LogChange } from '$lib/ui/table/log';
 import { box, type Quingo } from '..';
-import type { QuingoFact } from '../rules/facts';
+import type { Keeping, QuingoFact } from '../rules/facts';
 import {
 	checked,
 	crossed,
@@ -141,6 +141,16 @@ describe('a pool of an old round that is removed', () => {
 			expect(contextOf(journal)).toEqual(contextOf(goOn(evening, ...more)));
 		}
 	});
+});
+
+it('what was removed brings back all that fell with it, another way of keeping among it', () => {
+	const kept = (keeping: Keeping): QuingoFact => ({ type: 'keeping.changed', keeping, youngest: null });
+	const ways = [kept('sheets'), checked('ben', 17), kept('full'), ...third];
+	const journal = said<Quingo>(box, opening(), ...prepared, ...first, ...second.slice(0, -1), ...ways);
+	const seq = seqOf(journal, joined('Dora'));
+	const { journal: removed, fell } = by(journal, seq, 'strike');
+	expect(fell.length).toBeGreaterThan(ways.length);
+	expect(contextOf(by(removed, seq, 'restore').journal)).toEqual(contextOf(journal));
 });
 
 it('what never counted counts no more when a turn before it is removed', () => {

@@ -93,7 +93,8 @@ export function besides(
 		const back = turnedBack(table, [seq], step);
 		const one = { restore: seq };
 		const choices = [back, [...back, ...renumbered(table, seq, step, [...back, one])], []];
-		const falls = choices.map((more) => costs(table, { together: [...more, one] }).falls);
+		// Another way of keeping that comes back costs nothing.
+		const falls = choices.map((more) => Math.floor(costs(table, { together: [...more, one] }).falls));
 		return choices[falls.indexOf(Math.min(...falls))] ?? back;
 	}
 	const { folded } = table;
