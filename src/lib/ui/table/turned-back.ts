@@ -38,9 +38,10 @@ export function restsOf(table: Written, seq: number | undefined): readonly (read
 	return stepsOf(table.rows)
 		.done.toReversed()
 		.flatMap((step) => {
-			const isOwn = step.some((row) =>
-				'strikes' in row ? own.includes(row.strikes) : own.indexOf(row.seq) > 0
-			);
+			// What a step is made for is its last row: with a change of another row this one was changed besides.
+			const isOwn = step
+				.slice(-1)
+				.some((row) => ('strikes' in row ? own.includes(row.strikes) : own.indexOf(row.seq) > 0));
 			const rest = turnedBack(table, but, step);
 			but.push(
 				...step.map((row) => ('strikes' in row ? row.strikes : 'restores' in row ? row.restores : row.seq))

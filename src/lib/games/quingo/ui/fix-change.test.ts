@@ -153,6 +153,43 @@ it('what was removed brings back all that fell with it, another way of keeping a
 	expect(contextOf(by(removed, seq, 'restore').journal)).toEqual(contextOf(journal));
 });
 
+/** Puts a fact right in the place of a row. */
+function putRight(journal: Journal<Quingo>, root: number, written: QuingoFact): Journal<Quingo> {
+	const place = journal.folded.effective.places.find(({ versions }) => versions[0]?.seq === root);
+	const { seq = -1, fact } = place?.shown ?? {};
+	const { before, table } = at(journal, seq);
+	const plan = planChange(
+		journal,
+		changeTo(table, { seq, fact: fact as QuingoFact, before, alone: false }, written)
+	);
+	if (!plan.ok) throw new Error(plan.refusal.why);
+	return { ...journal, ...plan.after };
+}
+
+describe('what is put right', () => {
+	it('and put right once more leaves what was removed before, and brings back the dice of its round', () => {
+		const removed = by(evening, seqOf(evening, checked('ana', 7, [8, 7])), 'strike').journal;
+		const was = rolled([4, 1], [8, 7], [10, 10], [20, 19]);
+		const seq = seqOf(evening, was);
+		const wrong = putRight(removed, seq, rolled([4, 1], [8, 6], [10, 10], [20, 19]));
+		expect(contextOf(wrong).ways).toBeGreaterThan(contextOf(removed).ways);
+		expect(contextOf(putRight(wrong, seq, was))).toEqual(contextOf(removed));
+	});
+	it('leaves the box that it changed places with before', () => {
+		const [one, two] = [checked('ana', 7, [8, 7]), checked('ana', 'wild-4', [8, 7])];
+		const marks = [pool(1, 1, 7, 10, 19), limited, two, checked('ben', 10, [10, 10])];
+		const journal = said<Quingo>(box, opening(), ...prepared, ...first, ...marks);
+		const swapped = putRight(journal, seqOf(journal, one), two);
+		expect(contextOf(swapped).sheets['ana']).toEqual(contextOf(journal).sheets['ana']);
+		const right = putRight(swapped, seqOf(journal, two), checked('ana', 1, [4, 1]));
+		expect(contextOf(right).sheets['ana']?.marks).toEqual({
+			'wild-4': 'checked',
+			20: 'checked',
+			1: 'checked'
+		});
+	});
+});
+
 it('what never counted counts no more when a turn before it is removed', () => {
 	const begun = said<Quingo>(box, opening(), ...prepared, ...first.slice(0, 4));
 	// Nothing is recorded that does not fit; a file can hold it.
