@@ -1,6 +1,6 @@
 import type { BoxTypes } from '$lib/domain/box';
 import { fold, outcomeOf, type Folded } from '$lib/domain/fold';
-import { isFactRow, type EffectiveRows, type Fact, type FactRow, type Row } from '$lib/domain/rows';
+import { type EffectiveRows, type Fact, type FactRow, type Row } from '$lib/domain/rows';
 import type { Deed } from '$lib/domain/steps';
 import { m } from '$lib/i18n';
 import type { OneChange } from '$lib/session/preview';
@@ -190,56 +190,56 @@ function endOf<T extends BoxTypes>(
 	return m.log_ends({ what: ends?.text ?? '' });
 }
 
-/**
- * Returns the rows that are struck with a change, besides the one that it is made for: its last. What stands elsewhere in its
- * round by that is none of them.
- */
-export function struckWith<T extends BoxTypes>(
-	{ folded }: Pick<Table<T>, 'folded'>,
-	{ rows }: PlannedChange<T>
-): readonly number[] {
-	const others = rows.slice(0, -1);
-	const said = ({ fact, moment }: FactRow) => JSON.stringify([fact, moment?.round]);
-	const moved = others.filter(isFactRow).flatMap((row) => (row.before === undefined ? [] : said(row)));
-	return folded.effective.places.flatMap(({ shown, versions }) => {
-		if (!shown || !others.some((row) => 'strikes' in row && row.strikes === versions[0]?.seq)) return [];
-		const at = moved.indexOf(said(shown));
-		if (at < 0) return shown.seq;
-		moved.splice(at, 1);
-		return [];
-	});
-}
+/** Returns a fact without the number of its round. */
+const bare = (fact: Fact): string =>
+	JSON.stringify(fact, (key, value: unknown) => (key === 'round' ? 0 : value));
 
 /**
- * Returns what is written otherwise with a change, besides the fact that it is made for, and what comes back; another number
- * of its round is not told, nor what comes back with what is put back.
+ * Returns what stands no more with a change, besides the fact that it is made for, and what is written otherwise or comes back;
+ * another number of its round is not told, nor what comes back with what is put back. A deed that another row tells stands.
  */
-function changedWith<T extends BoxTypes>(
+function otherwiseWith<T extends BoxTypes>(
 	table: Pick<Table<T>, 'box' | 'rows' | 'folded'>,
-	words: WordsOf<T>,
+	{ isSameDeed, ...words }: WordsOf<T>,
 	{ rows, after }: PlannedChange<T>
-): readonly string[] {
-	const said = (fact: Fact) => JSON.stringify(fact, (key, value: unknown) => (key === 'round' ? 0 : value));
-	const logs = [table, { box: table.box, ...after }].map((one) => logOf(one, words).entries);
-	const puts = rows.at(-1);
-	const facts = new Map(table.rows.filter(isFactRow).map((row) => [row.seq, row]));
-	const others = rows.slice(0, -1);
-	const wasIn = (row: Row) =>
-		isFactRow(row) && row.replaces !== undefined ? facts.get(row.replaces) : undefined;
-	const places = others.flatMap((row) => wasIn(row) ?? []);
-	return others.flatMap((row) => {
-		if ('restores' in row) {
-			const back = logs[0]?.find(({ seq, state }) => seq === row.restores && state === 'struck');
-			return back && puts && !('restores' in puts) ? m.log_restore_label({ what: back.text }) : [];
-		}
-		const place = wasIn(row);
-		if (!place || !isFactRow(row)) return [];
-		const moved = places.find((one) => words.isSameDeed?.(one.fact, row.fact));
-		const was = moved ?? place;
-		if (said(was.fact) === said(row.fact)) return [];
-		const [before, then] = [was, row].map((one, i) => logs[i]?.find(({ seq }) => seq === one.seq)?.text);
-		return before === then ? [] : `${before ?? ''} → ${then ?? ''}`;
+): Required<Pick<Consequences, 'strikes' | 'changes'>> {
+	const textIn = (one: Pick<Table<T>, 'box' | 'rows' | 'folded'>) => {
+		const texts = new Map(logOf(one, words).entries.map(({ seq, text }) => [seq, text]));
+		return ({ seq }: FactRow) => texts.get(seq) ?? '';
+	};
+	const [before, then] = [textIn(table), textIn({ box: table.box, ...after })];
+	const last = rows.at(-1);
+	const made = last && ('strikes' in last ? last.strikes : 'restores' in last ? last.restores : last.seq);
+	const own = after.folded.effective.places.find(({ versions }) => versions.some(({ seq }) => seq === made));
+	/** What stands, by the row that first took its place. */
+	const shownIn = ({ effective }: Pick<Folded, 'effective'>) =>
+		new Map(
+			effective.places.flatMap(({ versions, shown }) =>
+				shown && versions[0] !== own?.versions[0] ? [[versions[0], shown] as const] : []
+			)
+		);
+	const gone = shownIn(table.folded);
+	const come = [...shownIn(after.folded)].filter(([place, row]) => {
+		const was = gone.get(place);
+		const same = was && (was === row || bare(was.fact) === bare(row.fact));
+		return !same || !gone.delete(place);
 	});
+	/** Takes one of those out that stand no more. */
+	const takes = (place: FactRow | undefined) => {
+		const was = gone.get(place);
+		gone.delete(place);
+		return was;
+	};
+	const moved = come.map(([, { fact }]) =>
+		takes([...gone].find(([, was]) => bare(was.fact) === bare(fact) || isSameDeed?.(was.fact, fact))?.[0])
+	);
+	const changes = come.flatMap(([place, row], at) => {
+		const was = moved[at] ?? takes(place);
+		if (was) return before(was) === then(row) ? [] : `${before(was)} → ${then(row)}`;
+		const isBack = table.rows.includes(row) && last && !('restores' in last);
+		return isBack ? m.log_restore_label({ what: then(row) }) : [];
+	});
+	return { strikes: [...gone.values()].map(before), changes };
 }
 
 /** Returns who would call the next round with a change, and who does without it; empty where that is no other player, or nobody. */
@@ -261,16 +261,13 @@ export function consequencesOf<T extends BoxTypes>(
 	words: WordsOf<T>,
 	planned: PlannedChange<T>
 ): Consequences {
-	const gone = struckWith(table, planned);
+	const otherwise = otherwiseWith(table, words, planned);
 	const totals = totalsChanged(table, planned);
-	// They are listed as they stand at the table: what was put right has a later row.
-	const entries = gone.length > 0 ? logOf(table, words).entries : [];
-	const strikes = entries.filter(({ seq }) => gone.includes(seq)).map(({ text }) => text);
 	const next = callsNextWith(table, planned, words);
 	const { folded } = planned.after;
 	const also = words.alsoChanges?.(table.folded.snapshot.context, folded.snapshot.context) ?? [];
-	const changes = [...changedWith(table, words, planned), ...also, next].filter(Boolean);
-	return { strikes: strikes.reverse(), changes, totals, ends: endOf(table, words, planned) };
+	const changes = [...otherwise.changes, ...also, next].filter(Boolean);
+	return { strikes: otherwise.strikes, changes, totals, ends: endOf(table, words, planned) };
 }
 
 /** The words of a box as they are loaded: with what tells, in these words, what a correction would do, and where a deed stands. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '$lib/domain/fold';
 import { planChange } from '$lib/session/preview';
-import { struckWith } from '$lib/ui/table/log-entries';
+import { consequencesOf } from '$lib/ui/table/log-entries';
 import { added, dealt, left, named, rolled, swapped, taken, turn } from '../rules/testing';
 import { asked, done, first, late, seen, table } from './told.testing';
 
@@ -23,7 +24,14 @@ describe('another player’s roll, with special spaces in another order', () => 
 			expect(ask?.state).toBe('rolling');
 			// What comes in another order by that stands all the same: it does not read as removed.
 			const plan = planChange(written, asked(written, first, [right], { rolls: 'told' }).change);
-			expect(plan.ok && struckWith(written, plan)).toEqual([]);
+			const told =
+				plan.ok &&
+				consequencesOf(
+					{ ...written, outcome: outcomeOf(written.folded) },
+					{ logText: ({ type }) => type, refusalSentence: () => '' },
+					plan
+				);
+			expect(told && told.strikes).toEqual([]);
 			const { facts } = done(written, first, [right], { rolls: 'told' });
 			expect(facts).toEqual([
 				...[right, turn('cai', ['ben', 'cai'])[1], ...cai, ...bens, taken('cai', 'ben')],

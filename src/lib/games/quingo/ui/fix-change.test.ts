@@ -91,27 +91,34 @@ describe('a turn of an old round that was removed', () => {
 	});
 });
 
-it('of marks that stand in another order it is said once, and of each only what it loses', () => {
+describe('of marks that stand in another order', () => {
 	const turns = [
 		...[pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])],
 		...[checked('carla', 9, [10, 9]), checked('ana', 20, [20, 20]), checked('ben', 2, [4, 2])]
 	];
 	const journal = said<Quingo>(box, opening(), ...prepared, ...turns, ...second);
-	const seq = seqOf(journal, limited);
-	const { before, table } = at(journal, seq);
-	const change = changeTo(
-		table,
-		{ seq, fact: limited, before, alone: false },
-		limits({ ana: 2, ben: 1, carla: 3 })
-	);
-	const plan = planChange(journal, change);
-	expect(plan.ok && told(journal, plan)).toMatchObject({
-		strikes: [],
-		changes: [
-			'Ana checked 20 with 20 → Ana checked 20',
-			m.quingo_turns_reordered(),
-			m.quingo_rest_on_sheets()
-		]
+	const shown = (fact: QuingoFact, written: QuingoFact) => {
+		const seq = seqOf(journal, fact);
+		const { before, table } = at(journal, seq);
+		const plan = planChange(journal, changeTo(table, { seq, fact, before, alone: false }, written));
+		return plan.ok && told(journal, plan);
+	};
+
+	it('it is said once, and of each only what it loses', () => {
+		expect(shown(limited, limits({ ana: 2, ben: 1, carla: 3 }))).toMatchObject({
+			strikes: [],
+			changes: [
+				'Ana checked 20 with 20 → Ana checked 20',
+				m.quingo_turns_reordered(),
+				m.quingo_rest_on_sheets()
+			]
+		});
+	});
+	it('none is said to fall that stands in the row of another one, which falls', () => {
+		expect(shown(checked('ana', 7, [8, 7]), checked('ana', 20, [20, 20]))).toMatchObject({
+			strikes: ['Ana checked 20 with 20'],
+			changes: ['Ben checked 2 with 2 → Ben checked 2', m.quingo_turns_reordered(), m.quingo_rest_on_sheets()]
+		});
 	});
 });
 
