@@ -235,8 +235,9 @@ function otherwiseWith<T extends BoxTypes>(
 	);
 	const changes = come.flatMap(([place, row], at) => {
 		const was = moved[at] ?? takes(place);
+		const isBack = table.rows.includes(row);
+		if (isBack && last && 'restores' in last) return [];
 		if (was) return before(was) === then(row) ? [] : `${before(was)} → ${then(row)}`;
-		const isBack = table.rows.includes(row) && last && !('restores' in last);
 		return isBack ? m.log_restore_label({ what: then(row) }) : [];
 	});
 	return { strikes: [...gone.values()].map(before), changes };
