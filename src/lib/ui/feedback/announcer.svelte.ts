@@ -22,6 +22,8 @@ class Announcer {
 	#title = '';
 	#address = '';
 
+	#titling: ReturnType<typeof setTimeout> | undefined;
+
 	/** Until then what a screen says by itself is said already. */
 	#told = 0;
 
@@ -50,6 +52,7 @@ class Announcer {
 	clear(): void {
 		this.#lines = [];
 		this.#told = 0;
+		clearTimeout(this.#titling);
 	}
 
 	/** Says what a screen shows, unless a sentence tells that already. */
@@ -67,7 +70,9 @@ class Announcer {
 		this.#title = title;
 		this.#address = address;
 		if (same && !gone) return;
-		setTimeout(() => {
+		// A title that was changed again is shown no more.
+		clearTimeout(this.#titling);
+		this.#titling = setTimeout(() => {
 			const said = document.querySelector('#svelte-announcer')?.textContent;
 			// A heading that gets the focus meanwhile is read by itself.
 			if (gone ? said && said !== document.title : document.activeElement?.localName !== 'h1')
