@@ -208,7 +208,8 @@ export function planChange<T extends BoxTypes>(
 	const own = new Set(
 		added.map((row, i) => (isFactRow(row) ? rootOf(trialRows, row.seq) : rootOf(rows, read[i]?.target ?? -1)))
 	);
-	const misfit = unfit.find(({ seq }) => {
+	// What comes first is why: what was said after it may not fit for that alone.
+	const misfit = trial.misfits.find(({ seq }) => {
 		const root = rootOf(trialRows, seq);
 		return own.has(root) && !struck.has(root);
 	});

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { language, m } from '$lib/i18n';
 import { changed, said } from '$lib/session/journal.testing';
+import { planChange } from '$lib/session/preview';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box } from '..';
 import { cardOf } from '../rules/card-set';
@@ -282,4 +283,13 @@ it('who was first is what was said just before: then it was said once [PB-13]', 
 	const asked = aboutFact(tableOf(now), first('ana'), seq, readAgain);
 	const { journal, fell } = answered(now, asked, m.parker_nobody_can_say());
 	expect([fell, scores(journal), rounds(journal)[0].first]).toEqual([[], [0, 1, 0, 0], null]);
+});
+
+it('who did not sit there any more did not shout: that is said, and not that nobody heard them [PB-9] [G-4]', () => {
+	const wrong = claimed('ben', 'row-1', firstRow);
+	const left = [...wrong, { type: 'player.left', player: 'ben' } as const];
+	const now = said(box, opening(), ...called(4), ...left, ...claimed('ana', 'row-2', firstRow));
+	const ben = about(now, 'ana')?.questions[0]?.meant.find(({ label }) => label === 'Ben');
+	const planned = ben && planChange(now, ben.change);
+	expect(planned).toMatchObject({ ok: false, refusal: { why: 'player-has-left', player: 'ben' } });
 });
