@@ -83,7 +83,10 @@ export const elsewhere: Change = { together: [] };
  * Returns the change with which facts stand where a round was closed: the last of them takes the place of the row that
  * closed it, but for one that ended the game, which they stand before.
  */
-export const closedWith = ({ seq, fact: { type } }: FactRow, facts: readonly Fact[]): Change => ({
+export const closedWith = (
+	{ seq, fact: { type } }: FactRow,
+	facts: readonly Fact[]
+): { readonly together: readonly OneChange[] } => ({
 	together: facts.map((fact, i) =>
 		facts[i + 1] || type === 'evening.ended' ? { before: seq, fact } : { replace: seq, fact }
 	)

@@ -7,6 +7,7 @@ import {
 	called,
 	claimed,
 	closed,
+	ended,
 	firstRow,
 	named,
 	opened,
@@ -45,5 +46,22 @@ describe('a claim of an old round that was read back otherwise: the rounds that 
 		const now = said(box, opening(), ...facts, closed, opened, ...called(9));
 		const { journal, fell } = read(now, firstRow);
 		expect([fell.length, scores(journal), rounds(journal)[1]?.calls]).toEqual([1, [1, 0, 0, 0], [9]]);
+	});
+	it('it was one beside the one that won: nobody can say who was first of them', () => {
+		const both = [
+			shouted('ana'),
+			shouted('ben'),
+			named('ana', 'row-1', wrong),
+			named('ben', 'row-2', firstRow)
+		];
+		const now = said(box, opening(), ...called(...firstRow), ...both, awarded, opened, ...called(9));
+		expect(scores(now)).toEqual([0, 1, 0, 0]);
+		const { journal, fell } = read(now, firstRow);
+		expect([fell, scores(journal), rounds(journal)[1]?.calls]).toEqual([[], [1, 1, 0, 0], [9]]);
+	});
+	it('it was one of the round in which the evening ended: that player has won it, and the evening is over still', () => {
+		const facts = [...called(...firstRow), ...claimed('ana', 'row-1', wrong), ended];
+		const { journal, fell } = read(said(box, opening(), ...facts), firstRow);
+		expect([fell, scores(journal), journal.folded.snapshot.state]).toEqual([[], [1, 0, 0, 0], 'over']);
 	});
 });

@@ -1,7 +1,8 @@
 import type { FactOf } from '$lib/domain/box';
 import { sure } from '$lib/domain/sure';
-import type { Change, Table } from '$lib/session/table.svelte';
-import { changeTo, milder, rowsOf } from '$lib/ui/table/meant';
+import type { Change, OneChange } from '$lib/session/preview';
+import type { Table } from '$lib/session/table.svelte';
+import { changeTo, closedWith, milder, rowsOf } from '$lib/ui/table/meant';
 import type { Parker } from '..';
 import type { ParkerFact } from '../rules/facts';
 import { rightClaims } from '../rules/winners';
@@ -63,7 +64,7 @@ export function readOtherwise(
 	seq: number,
 	fact: FactOf<ParkerFact, 'line.claimed'>
 ): Change {
-	const plain: Change = { replace: seq, fact };
+	const plain = { replace: seq, fact };
 	const rows = rowsOf(table);
 	const at = roundOf(rows, seq);
 	const planned = table.preview(plain);
@@ -71,15 +72,19 @@ export function readOtherwise(
 	if (!planned.ok || planned.unfit.length === 0 || !closing || !isFollowed(table, at)) return plain;
 	const firsts = (roundsWritten(rows)[at] ?? []).filter(isFirst);
 	const last = firsts.at(-1);
-	const ways: readonly (readonly Instead[])[] = [
-		last ? [{ seq: last.seq, fact: { ...last.fact, player: null } }] : [],
-		[
+	const unknown: ParkerFact = { type: 'first.named', player: null };
+	const awarded: ParkerFact = { type: 'bingo.awarded' };
+	const ways: readonly (readonly OneChange[])[] = [
+		last ? [{ replace: last.seq, fact: unknown }] : [],
+		changeTo(table, [
 			...firsts.map((row) => ({ seq: row.seq, fact: undefined })),
 			{ seq: closing.seq, fact: { type: 'round.closed' } }
-		],
-		[{ seq: closing.seq, fact: { type: 'bingo.awarded' } }]
+		]).together,
+		closedWith(closing, [awarded]).together,
+		// It won beside another one, of whom nobody was asked who was first.
+		closedWith(closing, [unknown, awarded]).together
 	];
 	return ways
-		.map((way) => changeTo(table, [...way, { seq, fact }]))
+		.map((way) => ({ together: [...way, plain] }))
 		.reduce<Change>((best, way) => milder(table, best, way), plain);
 }
