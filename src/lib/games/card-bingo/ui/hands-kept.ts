@@ -258,7 +258,11 @@ function ownShout(table: CardsTable, at: number, seq: number): OneChange | undef
 export function besides(table: CardsTable, seq: number, how: LogChange): readonly OneChange[] {
 	const { places } = table.folded.effective;
 	const at = places.findIndex(({ versions }) => versions.some((row) => row.seq === seq));
-	if (places[at]?.versions.some(isOpened)) return [];
+	if (places[at]?.versions.some(isOpened)) {
+		// What fell with it comes back; a correction that it fell with stands.
+		const rest = how === 'restore' ? (restsOf(table, seq)[0] ?? []) : [];
+		return rest.filter((mark) => 'restore' in mark);
+	}
 	const before = openingsOf(table).filter((row) => places.findIndex(({ shown }) => shown === row) < at);
 	const alone = how === 'strike' ? emptied(table.folded, seq) : { restore: seq };
 	const keptWith = (change: Change) => handsKept(table, before.length, change).change;

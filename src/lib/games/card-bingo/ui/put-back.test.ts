@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
 import { changed, goOn, said } from '$lib/session/journal.testing';
-import { tableOf } from '$lib/ui/table/meant.testing';
+import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box } from '..';
 import type { Card } from '../rules/cards';
 import type { CardsFact } from '../rules/facts';
 import { currentHand } from '../rules/table';
 import { handOf } from '../rules/written';
 import { handsKept } from './hands-kept';
-import { anas, awarded, bens, called, claimed, ended, opened, opening } from '../rules/testing';
+import { aboutFact } from './put-right';
+import { anas, awarded, bens, called, claimed, ended, entered, opened, opening } from '../rules/testing';
 import {
 	bothRight,
 	fives,
 	hands,
 	nobody,
+	nothing,
 	putBack,
 	real,
 	removed,
@@ -171,4 +173,25 @@ it('a wrong claim of the hand on the table goes with its shout where what was ca
 	expect([fell, shouts, claims.map(({ player }) => player), calls.length]).toEqual([[], [], ['ben'], 5]);
 	const back = putBack(journal, claim);
 	expect([back.fell, back.journal.folded.snapshot]).toEqual([[], now.folded.snapshot]);
+});
+
+it('the beginning of a hand comes back with all that was played from there on [G-3]', () => {
+	const now = said(box, opening(real), ...first, ...second, opened, ...called('4C'));
+	for (const nth of [0, 1]) {
+		const seq = seqOf(now, 'hand.opened', nth);
+		const without = removed(now, seq).journal;
+		expect(hands(without)).toHaveLength(nth + 1);
+		expect(putBack(without, seq).journal.folded.snapshot).toEqual(now.folded.snapshot);
+	}
+});
+
+it('a layout that was another player’s leaves the hands after it standing, also where its hand was won with it [C-5] [G-3]', () => {
+	const known = [entered('ana', fives), ...called(...fives), ...claimed('ana')];
+	const now = said(box, opening(real), ...known, ...second, opened, ...called('4C'));
+	const about = aboutFact(tableOf(now), entered('ana', fives), seqOf(now, 'layout.entered'), nothing);
+	const { journal, fell } = answered(now, about, 'Carla');
+	expect([won(journal), hands(journal).slice(1)]).toEqual([{ ben: 1 }, hands(now).slice(1)]);
+	// Who won it is asked for anew.
+	expect(fell).toHaveLength(1);
+	expect(about?.questions[0]?.meant.find(({ label }) => label === 'Carla')).toMatchObject({ asks: true });
 });

@@ -147,7 +147,8 @@ function aboutPlayer(table: CardsTable, seq: number, fact: Named): Asked {
 		return asBefore ? emptied(table.folded, seq) : change;
 	};
 	const rows = rowsOf(table);
-	const alike = (handsWritten(rows)[handOf(rows, seq)] ?? []).filter(is(fact.type));
+	const at = handOf(rows, seq);
+	const alike = (handsWritten(rows)[at] ?? []).filter(is(fact.type));
 	const changed = (player: string): Change => {
 		const other = alike.find((row) => row.fact.player === player);
 		if (!other || fact.type === 'caller.changed') return alone(player);
@@ -157,7 +158,12 @@ function aboutPlayer(table: CardsTable, seq: number, fact: Named): Asked {
 	};
 	const who = somebodyElse(seatsHere(context.seats), fact.player ?? undefined, changed);
 	const app = { label: m.cardbingo_source_app(), change: alone(null) };
-	const meant = fact.type === 'caller.changed' && fact.player !== null ? [...who, app] : who;
+	const meant =
+		fact.type === 'layout.entered'
+			? who.map((one) => ({ ...one, ...handsKept(table, at, one.change) }))
+			: fact.type === 'caller.changed' && fact.player !== null
+				? [...who, app]
+				: who;
 	return { what: logText(fact, context, context), questions: [{ ask: m.table_meant_who(), meant }] };
 }
 
