@@ -26,6 +26,10 @@ export function turnedBack(
 	});
 }
 
+/** Returns the step that removed a row last. */
+export const removalOf = ({ rows }: Pick<Written, 'rows'>, seq: number): Step | undefined =>
+	stepsOf(rows).done.findLast((step) => step.some((row) => 'strikes' in row && row.strikes === seq));
+
 /**
  * Returns of each step that changed a row after it was said, the last one first, what takes back all else that it did, but
  * for what was done with that by itself since. [G-3]

@@ -7,7 +7,7 @@ import { sure } from '$lib/domain/sure';
 import { numbered, type Change, type OneChange } from '$lib/session/preview';
 import type { LogChange } from '$lib/ui/table/log';
 import { emptied, milder, withBesides } from '$lib/ui/table/meant';
-import { turnedBack, type Mark } from '$lib/ui/table/turned-back';
+import { removalOf, turnedBack, type Mark } from '$lib/ui/table/turned-back';
 import type { Table } from '$lib/session/table.svelte';
 import type { BingOh } from '..';
 import type { BingOhFact } from '../rules/facts';
@@ -178,16 +178,14 @@ export function besidesRow(
 	const strikes = how === 'strike';
 	if (fact?.type === 'round.scored' && !fact.forgotten)
 		return moved(standingAfter(places, seq), strikes ? -1 : 1);
-	const { done } = stepsOf(table.rows);
 	if (!strikes) {
-		const step = done.findLast((step) => step.some((row) => 'strikes' in row && row.strikes === seq));
-		const together = takenBack(table, seq, step, { restores: seq }) ?? [];
+		const together = takenBack(table, seq, removalOf(table, seq), { restores: seq }) ?? [];
 		const alone = { restore: seq };
 		// Who ended a round since may have left with what comes back.
 		return milder(table, withBesides(table, alone, together), alone) === alone ? [] : together;
 	}
 	const putIn = fact && endsRound(fact) && versions?.length === 1 && versions[0]?.before !== undefined;
-	const step = putIn ? done.find((step) => step.some((row) => row.seq === seq)) : undefined;
+	const step = putIn ? stepsOf(table.rows).done.find((step) => step.some((row) => row.seq === seq)) : undefined;
 	return (
 		(step && takenBack(table, seq, step, { strikes: seq })) ??
 		besides(table, seq, [], { rolls: 'told' }).changes

@@ -1,10 +1,9 @@
-import { isFactRow, type Row } from '$lib/domain/rows';
-import { stepsOf } from '$lib/domain/steps';
+import { isFactRow } from '$lib/domain/rows';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
 import { changeTo, emptied, milder, rowsOf, withBesides } from '$lib/ui/table/meant';
-import { turnedBack } from '$lib/ui/table/turned-back';
+import { removalOf, turnedBack } from '$lib/ui/table/turned-back';
 import type { Parker } from '..';
 import type { ParkerFact } from '../rules/facts';
 import { cardTaken, type CardTaken } from '../rules/known-card';
@@ -68,8 +67,7 @@ function takenSince(table: ParkerTable, change: Change): CardTaken | undefined {
  */
 export function besides(table: ParkerTable, seq: number, how: LogChange): readonly OneChange[] | CardTaken {
 	if (how === 'restore') {
-		const takes = (row: Row) => 'strikes' in row && row.strikes === seq;
-		const step = stepsOf(table.rows).done.findLast((rows) => rows.some(takes));
+		const step = removalOf(table, seq);
 		// What fell with a correction comes back by itself, if it fits: the correction stands.
 		const back = step?.slice(-1).some(isFactRow) ? [] : turnedBack(table, [seq], step);
 		return takenSince(table, withBesides(table, { restore: seq }, back)) ?? back;

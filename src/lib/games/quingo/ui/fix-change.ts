@@ -1,12 +1,12 @@
 import type { SaidIn, Snapshot } from '$lib/domain/box';
 import { standingAfter } from '$lib/domain/moved';
-import { isFactRow, type FactRow, type Row } from '$lib/domain/rows';
-import { stepsOf, type Step } from '$lib/domain/steps';
+import { isFactRow, type FactRow } from '$lib/domain/rows';
+import type { Step } from '$lib/domain/steps';
 import type { OneChange } from '$lib/session/preview';
 import type { Change, Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
 import { emptied, rowsOf, snapshotBefore } from '$lib/ui/table/meant';
-import { restsOf, turnedBack, type Mark } from '$lib/ui/table/turned-back';
+import { removalOf, restsOf, turnedBack, type Mark } from '$lib/ui/table/turned-back';
 import type { Quingo } from '..';
 import { waysSparing, type Die } from '../rules/dice';
 import type { QuingoFact } from '../rules/facts';
@@ -88,8 +88,7 @@ export function besides(
 	how: LogChange
 ): readonly OneChange[] {
 	if (how === 'restore') {
-		const takes = (row: Row) => 'strikes' in row && row.strikes === seq;
-		const step = stepsOf(table.rows).done.findLast((one) => one.some(takes));
+		const step = removalOf(table, seq);
 		const back = turnedBack(table, [seq], step);
 		const one = { restore: seq };
 		const choices = [back, [...back, ...renumbered(table, seq, step, [...back, one])], []];

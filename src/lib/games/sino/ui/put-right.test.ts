@@ -3,12 +3,14 @@ import { outcomeOf } from '$lib/domain/fold';
 import { language, m } from '$lib/i18n';
 import { changed, goOn, said } from '$lib/session/journal.testing';
 import type { Journal } from '$lib/session/preview';
+import { entryChange } from '$lib/ui/table/log-entries';
+import { withBesides } from '$lib/ui/table/meant';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box, type Sino } from '..';
 import type { FactOf, SinoFact } from '../rules/facts';
 import { announced, bonusWon, five, opening, rolled, space, turn, turnEnded } from '../rules/testing';
 import { lineName } from '../text/names';
-import { aboutFact, aboutRow, bonusesWritten, canBePutRight, written } from './put-right';
+import { aboutFact, aboutRow, besides, bonusesWritten, canBePutRight, written } from './put-right';
 
 beforeAll(() => language.set('en'));
 
@@ -243,5 +245,33 @@ describe('boards kept by the app', () => {
 		const roll = rolled('blue 1');
 		expect(canBePutRight(roll, contextOf(real))).toBe(true);
 		expect(canBePutRight(roll, { ...contextOf(real), dice: 'app' })).toBe(false);
+	});
+});
+
+describe('the history', () => {
+	const played = said(
+		box,
+		opening({ dice: 'real' }),
+		...[...five('blue 1', 'red 10'), announced('ana', 'diagonal-10'), turnEnded],
+		...[...five('blue 1'), announced('ben', 'diagonal-1'), turnEnded, rolled('red 9')]
+	);
+	const change = (journal: Journal<Sino>, seq: number, how: 'strike' | 'restore') => {
+		const table = tableOf(journal);
+		return changed(journal, withBesides(table, entryChange(table, { seq }, how), besides(table, seq, how)));
+	};
+	const removed = change(played, 1, 'strike').journal;
+	it('brings back with what it puts back all that fell with it [G-3]', () => {
+		expect(points(removed)).toEqual([10, 0, 0]);
+		const { journal, fell } = change(removed, 1, 'restore');
+		expect([fell, contextOf(journal)]).toEqual([[], contextOf(played)]);
+	});
+	it('brings it back also with one of those that fell, which stands nowhere without it', () => {
+		const { journal } = change(removed, announcedOf(played, 'diagonal-1'), 'restore');
+		expect(contextOf(journal)).toEqual(contextOf(played));
+	});
+	it('leaves standing what was played since: what is put back comes alone then', () => {
+		const since = goOn(removed, rolled('third 5'), turnEnded, ...turn('orange 4'), rolled('blue 6'));
+		const { journal } = change(since, 1, 'restore');
+		expect(points(journal)[0]).toBe(10);
 	});
 });

@@ -2,6 +2,7 @@ import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import type { OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
+import type { LogChange } from '$lib/ui/table/log';
 import {
 	contextBefore,
 	emptied,
@@ -12,7 +13,7 @@ import {
 	type Meant,
 	type Question
 } from '$lib/ui/table/meant';
-import { restsOf } from '$lib/ui/table/turned-back';
+import { removalOf, restsOf, turnedBack } from '$lib/ui/table/turned-back';
 import type { Sino } from '..';
 import type { Line } from '../rules/board';
 import type { FactOf, SinoFact } from '../rules/facts';
@@ -67,6 +68,15 @@ function withFallen(table: SinoTable, seq: number, change: Together): Together {
 			const more = { together: [one, ...all.together] };
 			return milder(table, more, all) === more ? more : all;
 		}, change);
+}
+
+/** Returns what else comes back where a row of the history is put back: what fell with it, where no more falls with that. [G-3] */
+export function besides(table: SinoTable, seq: number, how: LogChange): readonly OneChange[] {
+	if (how === 'strike') return [];
+	const one = { restore: seq };
+	// What fell with a correction comes back, and the correction stands.
+	const back = turnedBack(table, [seq], removalOf(table, seq)).filter((mark) => 'restore' in mark);
+	return milder(table, { together: [...back, one] }, one) === one ? [] : back;
 }
 
 /** Returns the change that writes a fact instead of that of a row. */
