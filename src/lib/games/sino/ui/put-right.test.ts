@@ -43,6 +43,18 @@ describe('the pad alone', () => {
 		const { journal, fell } = answered(pad, aboutRow(tableOf(pad), 'across-2', 'ana'), meant);
 		expect([fell, points(journal)]).toEqual([[], [83, 15, 0]]);
 	});
+	it('names who was at the table then: who has left since is one of them, and who came since is not', () => {
+		const moves: SinoFact[] = [
+			{ type: 'player.left', player: 'carla' },
+			{ type: 'player.joined', player: { id: 'dora', name: 'Dora' } }
+		];
+		const since = goOn(pad, ...moves);
+		const asked = aboutRow(tableOf(since), 'across-2', 'ana');
+		const nobody = m.table_meant_nobody();
+		expect(asked?.questions[0]?.meant.map(({ label }) => label)).toEqual(['Ben', 'Carla', nobody]);
+		const { journal, fell } = answered(since, asked, 'Carla');
+		expect([fell, points(journal)]).toEqual([[], [50, 15, 27, 0]]);
+	});
 	it('asks nothing about a row that nobody has', () => {
 		expect(aboutRow(tableOf(pad), 'across-1', 'ana')).toBeUndefined();
 	});

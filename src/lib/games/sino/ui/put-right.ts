@@ -38,11 +38,9 @@ export function canBePutRight(fact: SinoFact, after: Context): boolean {
 	return isAsked(fact) || (fact.type === 'keeping.changed' && fact.keeping === 'boards');
 }
 
-/** Returns whose it was, on the pad: with boards in the app only the player at their turn can have announced. */
-function whose(table: SinoTable, seq: number, fact: Won, likely?: string): Question {
-	const people = seatsHere(table.snapshot.context.seats).toSorted(
-		(a, b) => Number(b.id === likely) - Number(a.id === likely)
-	);
+/** Returns whose it was of those who were here then, on the pad: with boards in the app only the player at their turn can have announced. */
+function whose(table: SinoTable, { seats }: Context, seq: number, fact: Won, likely?: string): Question {
+	const people = seatsHere(seats).toSorted((a, b) => Number(b.id === likely) - Number(a.id === likely));
 	const others = somebodyElse(people, fact.player, (player) => ({ replace: seq, fact: { ...fact, player } }));
 	const nobody: Meant = { label: m.table_meant_nobody(), change: emptied(table.folded, seq) };
 	return { ask: m.table_meant_who(), meant: [...others, nobody] };
@@ -136,14 +134,14 @@ export function aboutFact(
 				what,
 				questions:
 					then.keeping === 'pad'
-						? [whose(table, seq, fact, likely), ...whichRow(context, open, other)]
+						? [whose(table, then, seq, fact, likely), ...whichRow(context, open, other)]
 						: whichRow(context, open, other, none)
 			};
 		}
 		case 'bonus.won':
 			return {
 				what,
-				questions: [whose(table, seq, fact, likely)],
+				questions: [whose(table, then, seq, fact, likely)],
 				more: numbers && { label: m.sino_meant_numbers(), open: numbers }
 			};
 	}
