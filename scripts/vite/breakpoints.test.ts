@@ -9,7 +9,7 @@ describe('a query that names breakpoints', () => {
 		['(--tablet)', '(width >= 600px)'],
 		[
 			'screen (--tablet) and (not (--wide))',
-			'screen (width >= 600px) and (not ((width >= 900px) and (height > 600px)))'
+			'screen (width >= 600px) and (not ((width >= 960px) and (height > 600px)))'
 		],
 		[
 			'screen (--small) or (--low)',
