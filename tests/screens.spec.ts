@@ -15,6 +15,8 @@ const tablet = { width: 1180, height: 820 };
 /** A tablet that stands, and the smallest. */
 const standing = { width: 820, height: 1180 };
 const seven = { width: 600, height: 960 };
+/** One whose screen two apps share. */
+const shared = { width: 694, height: 700 };
 /** A phone on its side, one as wide as a tablet, and the smallest that many still have. */
 const lying = { width: 844, height: 390 };
 const broad = { width: 932, height: 430 };
@@ -59,7 +61,7 @@ async function byLampAndDay(page: Page, shown: readonly (typeof themes)[number][
 function devicesAt(nth: number, all: boolean) {
 	if (all)
 		return {
-			sizes: [phone, small, tablet, standing, seven],
+			sizes: [phone, small, tablet, standing, seven, shared],
 			onSide: [lying, broad, low],
 			large: [tablet, standing, small]
 		};

@@ -9,6 +9,11 @@ const phones = [
 	{ width: 320, height: 568 }
 ] as const;
 const tablet = { width: 1180, height: 820 };
+/** A tablet's screen that two apps share. */
+const shared = [
+	{ width: 694, height: 768 },
+	{ width: 747, height: 670 }
+] as const;
 
 test.describe('read from three metres', () => {
 	test.use({ viewport: tablet });
@@ -112,6 +117,11 @@ const ink = (page: Page): Promise<string[]> =>
 			const apart = [name.left - number.right, number.left - name.right, name.top - number.bottom];
 			if (Math.max(...apart, number.top - name.bottom) < 1) faults.push(`${what} lies on its letter`);
 		}
+		for (const list of document.querySelectorAll('ol.five')) {
+			const over =
+				list.getBoundingClientRect().bottom - (list.parentElement?.getBoundingClientRect().bottom ?? 0);
+			if (over > 0.5) faults.push(`the five before it reach ${over.toFixed(0)} below their place`);
+		}
 		return faults;
 	});
 
@@ -121,7 +131,7 @@ test('the widest tiles keep to their places', { tag: long }, async ({ page, site
 	await page.goto(site.home);
 	await play.setUpTable(['Ana', 'Ben'], { wooden: true });
 	const fits = async (how: string) => {
-		for (const size of [...phones, tablet]) {
+		for (const size of [...phones, ...shared, tablet]) {
 			await page.setViewportSize(size);
 			expect(await ink(page), `${how} at ${String(size.width)}`).toEqual([]);
 		}
