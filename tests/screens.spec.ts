@@ -61,13 +61,13 @@ async function byLampAndDay(page: Page, shown: readonly (typeof themes)[number][
 function devicesAt(nth: number, all: boolean) {
 	if (all)
 		return {
-			sizes: [phone, small, tablet, standing, seven, shared],
-			onSide: [lying, broad, low],
+			sizes: [phone, small, tablet, standing, seven],
+			cramped: [lying, broad, low, shared],
 			large: [tablet, standing, small]
 		};
 	return nth % 2 === 1
-		? { sizes: [small, standing], onSide: [lying, broad], large: [small] }
-		: { sizes: [tablet], onSide: [low], large: [] };
+		? { sizes: [small, standing], cramped: [lying, broad], large: [small] }
+		: { sizes: [tablet], cramped: [low], large: [] };
 }
 
 /**
@@ -77,7 +77,7 @@ function devicesAt(nth: number, all: boolean) {
 async function measured(
 	page: Page,
 	{ inPlay }: Stop,
-	{ sizes, onSide, large }: ReturnType<typeof devicesAt>
+	{ sizes, cramped, large }: ReturnType<typeof devicesAt>
 ): Promise<string[]> {
 	const found: string[] = [];
 	const look = async (how: string, least: number, gap: number) => {
@@ -97,9 +97,9 @@ async function measured(
 		if (empty !== undefined && empty > mostEmpty) found.push(`${String(Math.round(empty * 100))} % empty`);
 	}
 	// As large as the height allows; but nothing lies over another or is cut off.
-	for (const size of onSide) {
+	for (const size of cramped) {
 		await page.setViewportSize(size);
-		await look(`${String(size.width)}, on its side`, 24, 0);
+		await look(`${String(size.width)} by ${String(size.height)}`, 24, 0);
 	}
 	if (large.length > 0) await enlarge(page);
 	for (const size of large) {
