@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anas, CardPlay } from './support/card-table.ts';
+import { golden, writeTables } from './support/journal.ts';
 import { Play } from './support/play.ts';
 import { expect, long, test } from './support/test.ts';
 
@@ -144,3 +145,29 @@ test('the widest tiles keep to their places', { tag: long }, async ({ page, site
 	await play.draw('app');
 	await fits('drawn by the app');
 });
+
+test(
+	'a past round: the lines of its check-board do not lie over each other',
+	{ tag: long },
+	async ({ page, site }) => {
+		const { facts } = golden('parker-bingo', 'points-v2');
+		await writeTables(page, site, { over: facts });
+		await page.goto(site.at('/past/game?table=over'));
+		const back = page.getByRole('button', { name: 'Previous move' });
+		for (let move = 0; move < 9; move++) await back.click();
+		const squares = page.locator('.board .square');
+		for (const size of [...phones, ...shared, { width: 844, height: 390 }, tablet]) {
+			await page.setViewportSize(size);
+			await expect(squares).toHaveCount(75);
+			// A digit is .672 of its type's size high.
+			const squeezed = () =>
+				squares.evaluateAll((all) =>
+					all.flatMap((square) => {
+						const { height } = square.getBoundingClientRect();
+						return height < 0.672 * parseFloat(getComputedStyle(square).fontSize) ? [square.textContent] : [];
+					})
+				);
+			await expect.poll(squeezed, `at ${String(size.width)}`).toEqual([]);
+		}
+	}
+);
