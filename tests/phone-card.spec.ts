@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pressed, square, third } from './support/cards.ts';
+import { inSight } from './support/claims.ts';
 import { allKept } from './support/tabs.ts';
 import { expect, long, offline, test, whenKept } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
@@ -26,6 +27,25 @@ const keptMarkers = (page: Page): Promise<number> =>
 test.describe("a player's phone as the card", () => {
 	test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
 	const address = '/card?box=parker-bingo&set=puma-tuba&of=60&card=17';
+
+	test(
+		'has its last row in sight on its side, and beside another app on a tablet',
+		{ tag: long },
+		async ({ page, site }) => {
+			await page.goto(site.at(address));
+			for (const [width, height] of [
+				[640, 360],
+				[844, 390],
+				[694, 700]
+			] as const) {
+				await page.setViewportSize({ width, height });
+				for (const number of [13, 71])
+					await expect
+						.poll(() => inSight(square(page, number)), `${String(number)} at ${String(width)}`)
+						.toBe(true);
+			}
+		}
+	);
 
 	test(
 		'covers at a tap, without a network, and is still covered after a reload',
