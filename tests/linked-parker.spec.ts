@@ -1,3 +1,4 @@
+import { inSight } from './support/claims.ts';
 import type { Page } from '@playwright/test';
 import { faults } from './support/axe.ts';
 import { pressed } from './support/cards.ts';
@@ -73,6 +74,9 @@ test(
 			() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 		);
 		await expect(corner).toBeInViewport({ ratio: 1 });
+		// And beside another app on a tablet.
+		await phone.setViewportSize({ width: 694, height: 700 });
+		await expect.poll(() => inSight(phone.getByRole('button', { name: /^O 71/ }))).toBe(true);
 		await phone.context().close();
 	}
 );

@@ -185,7 +185,9 @@ export function besidesRow(
 		return milder(table, withBesides(table, alone, together), alone) === alone ? [] : together;
 	}
 	const putIn = fact && endsRound(fact) && versions?.length === 1 && versions[0]?.before !== undefined;
-	const step = putIn ? stepsOf(table.rows).done.find((step) => step.some((row) => row.seq === seq)) : undefined;
+	const step = putIn
+		? stepsOf(table.rows).done.find((step) => step.some((row) => row.seq === seq))
+		: undefined;
 	return (
 		(step && takenBack(table, seq, step, { strikes: seq })) ??
 		besides(table, seq, [], { rolls: 'told' }).changes
