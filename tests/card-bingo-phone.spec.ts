@@ -148,6 +148,22 @@ test(
 	}
 );
 
+for (const [width, height] of [
+	[568, 320],
+	[667, 375]
+] as const)
+	test(`a caller of real cards has all keys of a card in sight on ${String(width)} x ${String(height)} [C-4]`, async ({
+		page,
+		site
+	}) => {
+		await page.setViewportSize({ width, height });
+		await openTold(page, site, [cards({ drawing: 'cards', caller: 'ana' }), ...called.slice(0, 3)]);
+		const keys = page.locator('main .pad .pad button');
+		await expect(keys).toHaveCount(17);
+		for (const key of await keys.all()) await expect(key).toBeInViewport({ ratio: 0.99 });
+		expect(await measure(page, { least: 44, gap: 8 })).toEqual([]);
+	});
+
 test.describe('in letters twice as large', { tag: long }, () => {
 	test.use({ viewport: { width: 390, height: 664 } });
 
