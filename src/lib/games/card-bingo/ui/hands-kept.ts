@@ -166,10 +166,14 @@ function followingKept(table: CardsTable, at: number, change: Change): Kept {
 	const shoutsOf = (folded: CardsTable['folded'], at: number) =>
 		shoutsIn(handsWritten(rowsOf({ folded }))[at] ?? []);
 	// A shout that is not heard to its end any more would hold up all that followed.
-	const hush = (at: number) => {
-		const unheard = shoutsOf(after(), at).flatMap(({ shout, claim }) => (claim ? [] : shout));
-		for (const { shout } of shoutsOf(folded, at))
-			if (unheard.includes(shout)) besides.push(emptied(folded, shout.seq));
+	const hush = (at: number): void => {
+		const now = after();
+		const unheard = shoutsOf(now, at).flatMap(({ shout, claim }) => (claim ? [] : shout));
+		const more = shoutsOf(folded, at).filter(({ shout }) => unheard.includes(shout));
+		if (now === folded || more.length === 0) return;
+		besides.push(...more.map(({ shout }) => emptied(folded, shout.seq)));
+		// A later one of the same player, that had not fitted beside it, stands now.
+		hush(at);
 	};
 	const handNow = () => after().snapshot.context.hands[at];
 	const before = handNow();
