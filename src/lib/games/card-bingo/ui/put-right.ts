@@ -3,7 +3,7 @@ import { seatsHere } from '$lib/domain/seats';
 import { m } from '$lib/i18n';
 import type { Change } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
-import { changeTo, emptied, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
+import { changeTo, contextBefore, emptied, milder, rowsOf, somebodyElse } from '$lib/ui/table/meant';
 import type { Asked, Meant, Question } from '$lib/ui/table/meant';
 import type { Cards } from '..';
 import { cardOf, ranks, suitOf } from '../rules/cards';
@@ -45,9 +45,12 @@ function whoShouted(table: CardsTable, shouted: Shouted): Question {
 	const hand = sure(context.hands[at]);
 	const { player: was } = shouted.shout.fact;
 	const others = shoutsIn(handsWritten(rows)[at] ?? []);
+	const { claim } = shouted;
+	// A layout that the app was shown after the claim was read back was not known then.
+	const then = claim ? sure(contextBefore(table, claim.seq).hands[at]) : hand;
 	const byAnother = (player: string): Change => {
 		// What was changed last is what is heard of it: the shout, and not all that was read back.
-		const change = changeTo(table, shoutedBy(shouted, player, hand).toReversed());
+		const change = changeTo(table, shoutedBy(shouted, player, then).toReversed());
 		return others
 			.filter(({ shout }) => shout.fact.player === player)
 			.map((other) => changeTo(table, shoutsSwapped(shouted, other, hand)))
