@@ -88,9 +88,14 @@ function leftOut(
 	missing: readonly Checked[]
 ): readonly Question[] {
 	if (table.snapshot.context.drawing === 'app' || missing.length === 0) return [];
+	// Where two shouted together, it was called before either.
+	const shouts = shoutsIn(handsWritten(rowsOf(table))[at] ?? []).map(({ shout }) => shout.seq);
+	const before = shouts.slice(0, shouts.indexOf(seq) + 1).toReversed();
 	const meant = missing.map(({ rank, card }): Meant => {
 		const fact: CardsFact = card ? { type: 'card.called', card } : { type: 'rank.called', rank };
-		return { label: checkedName({ rank, card }), change: { before: seq, fact } };
+		const changes = before.map((before) => ({ before, fact }));
+		const change = changes.find((one) => table.preview(one).ok) ?? { before: seq, fact };
+		return { label: checkedName({ rank, card }), change };
 	});
 	const changes = {
 		together: meant.flatMap(({ change }) => ('together' in change ? change.together : change))
