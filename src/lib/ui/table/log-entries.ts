@@ -200,7 +200,7 @@ const bare = (fact: Fact): string =>
  */
 function otherwiseWith<T extends BoxTypes>(
 	table: Pick<Table<T>, 'box' | 'rows' | 'folded'>,
-	{ isSameDeed, ...words }: WordsOf<T>,
+	{ deedIn, ...words }: WordsOf<T>,
 	{ rows, after }: PlannedChange<T>
 ): Required<Pick<Consequences, 'strikes' | 'changes'>> {
 	const textIn = (one: Pick<Table<T>, 'box' | 'rows' | 'folded'>) => {
@@ -230,12 +230,19 @@ function otherwiseWith<T extends BoxTypes>(
 		gone.delete(place);
 		return was;
 	};
-	const moved = come.map(([, { fact }]) =>
-		takes([...gone].find(([, was]) => bare(was.fact) === bare(fact) || isSameDeed?.(was.fact, fact))?.[0])
-	);
+	// Each is looked at once: a change can write a whole evening otherwise.
+	const told = ({ fact }: FactRow<T['fact']>) => deedIn?.(fact) ?? bare(fact);
+	const placesOf = new Map<string, (FactRow | undefined)[]>();
+	for (const [place, was] of gone) {
+		const deed = told(was);
+		const places = placesOf.get(deed);
+		if (places) places.push(place);
+		else placesOf.set(deed, [place]);
+	}
+	const moved = come.map(([, row]) => takes(placesOf.get(told(row))?.shift()));
 	const changes = come.flatMap(([place, row], at) => {
 		const was = moved[at] ?? takes(place);
-		const isBack = table.rows.includes(row);
+		const isBack = row.seq < (rows[0]?.seq ?? 0);
 		if (isBack && last && 'restores' in last) return [];
 		if (was) return before(was) === then(row) ? [] : `${before(was)} → ${then(row)}`;
 		return isBack ? m.log_restore_label({ what: then(row) }) : [];

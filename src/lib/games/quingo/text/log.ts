@@ -104,13 +104,9 @@ export const alsoChanges = (before: Context, after: Context): readonly string[] 
 	...(after.keeping === 'sheets' && before.keeping === 'full' ? [m.quingo_log_keeps_sheets()] : [])
 ];
 
-/** Returns whether two facts are one and the same mark, with dice or without. */
-export const isSameDeed = (one: QuingoFact, other: QuingoFact): boolean =>
-	'box' in one &&
-	'box' in other &&
-	one.type === other.type &&
-	one.player === other.player &&
-	one.box === other.box;
+/** Returns which mark a fact makes, with dice or without. */
+export const deedIn = (fact: QuingoFact): string | undefined =>
+	'box' in fact ? `${fact.type} ${fact.player} ${String(fact.box)}` : undefined;
 
 /** The history of a game that is over. */
 export const boxLog: BoxLog<Quingo> = {

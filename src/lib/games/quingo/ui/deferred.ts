@@ -9,7 +9,7 @@ export { coloursOf } from '$lib/session/from-roster';
 export { marksOf } from '$lib/ui/people/marks';
 export { refusalSentence } from '../text/refusals';
 export { around, consequencesOf } from '$lib/ui/table/log-entries';
-export { alsoChanges, isSameDeed, logText } from '../text/log';
+export { alsoChanges, deedIn, logText } from '../text/log';
 export { default as FixingView } from './FixingView.svelte';
 export { default as Sheets } from './Sheets.svelte';
 export { Fixing, halfFixed } from './fixing.svelte';

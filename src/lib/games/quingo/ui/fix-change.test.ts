@@ -20,7 +20,7 @@ import {
 } from '../rules/testing';
 import { m } from '$lib/i18n';
 import { consequencesOf } from '$lib/ui/table/log-entries';
-import { alsoChanges, isSameDeed, logText } from '../text/log';
+import { alsoChanges, deedIn, logText } from '../text/log';
 import { refusalSentence } from '../text/refusals';
 import { besides, changeTo } from './fix-change';
 
@@ -56,7 +56,7 @@ const at = (journal: Journal<Quingo>, seq: number) => {
 const told = (journal: Journal<Quingo>, plan: Parameters<typeof consequencesOf<Quingo>>[2]) =>
 	consequencesOf<Quingo>(
 		{ ...journal, outcome: outcomeOf(journal.folded) },
-		{ logText, refusalSentence, alsoChanges, isSameDeed },
+		{ logText, refusalSentence, alsoChanges, deedIn },
 		plan
 	);
 
