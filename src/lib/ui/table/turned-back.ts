@@ -1,7 +1,7 @@
 import type { Folded } from '$lib/domain/fold';
-import type { Row } from '$lib/domain/rows';
+import { isFactRow, type Row } from '$lib/domain/rows';
 import { stepsOf, turned, type Step } from '$lib/domain/steps';
-import type { OneChange } from '$lib/session/preview';
+import type { Change, OneChange } from '$lib/session/preview';
 
 /** A row that is removed, or put back. */
 export type Mark = Exclude<OneChange, { readonly fact: unknown }>;
@@ -29,6 +29,33 @@ export function turnedBack(
 /** Returns the step that removed a row last. */
 export const removalOf = ({ rows }: Pick<Written, 'rows'>, seq: number): Step | undefined =>
 	stepsOf(rows).done.findLast((step) => step.some((row) => 'strikes' in row && row.strikes === seq));
+
+type Ways = readonly (readonly OneChange[])[];
+
+/**
+ * Returns what is changed besides where a row is put back: the step that removed it is taken back, or all comes back that
+ * fell with it, or it comes alone; or what a box makes of that. It is the first with which least falls. A correction that
+ * the row fell with stands: nobody would be told that it does not. [G-3]
+ */
+export function comesBack(
+	table: Written & {
+		preview(
+			change: Change
+		): { readonly ok: true; readonly unfit: readonly unknown[] } | { readonly ok: false };
+	},
+	seq: number,
+	waysOf = (back: readonly Mark[], fallen: readonly Mark[]): Ways => [back, fallen, []]
+): readonly OneChange[] {
+	const step = removalOf(table, seq);
+	const back = turnedBack(table, [seq], step);
+	const fallen = back.filter((mark) => 'restore' in mark);
+	const ways = waysOf(step?.slice(-1).some(isFactRow) ? fallen : back, fallen);
+	const falls = ways.map((way) => {
+		const planned = table.preview({ together: [...way, { restore: seq }] });
+		return planned.ok ? planned.unfit.length : Infinity;
+	});
+	return ways[falls.indexOf(Math.min(...falls))] ?? [];
+}
 
 /**
  * Returns of each step that changed a row after it was said, the last one first, what takes back all else that it did, but
