@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isFactRow } from '$lib/domain/rows';
 import { sure } from '$lib/domain/sure';
 import { language, m } from '$lib/i18n';
-import { changed, journalOf, said } from '$lib/session/journal.testing';
+import { changed, goOn, journalOf, said } from '$lib/session/journal.testing';
 import type { LogChange } from '$lib/ui/table/log';
 import { emptied, withBesides } from '$lib/ui/table/meant';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
@@ -198,6 +198,15 @@ it('what fell with a correction is not put back with that correction taken back:
 	const right = changed(now, { replace: seq, fact: named('ana', 'row-1', firstRow) });
 	const [last = -1] = right.fell.toReversed();
 	expect([right.fell.length, right.journal.folded.snapshot.state]).toEqual([2, 'bingoStands']);
-	expect(besides(tableOf(right.journal), last, 'restore')).toEqual([]);
 	expect(() => change(right.journal, last, 'restore')).toThrow('bingo-stands');
+});
+
+it('a call that is put back takes no shout that was heard since along: the award that fell with it is given anew [G-3]', () => {
+	const now = said(box, opening(), ...called(...firstRow), ...claimed('ana', 'row-1', firstRow), awarded);
+	const { journal, fell } = change(now, 2, 'strike');
+	expect([fell, journal.folded.snapshot.state]).toEqual([[seqOf(now, 'bingo.awarded')], 'calling']);
+	const since = goOn(journal, shouted('ben'), named('ben', 'row-1', firstRow));
+	const back = change(since, 2, 'restore');
+	expect([back.fell, back.journal.folded.snapshot.state]).toEqual([[], 'bingoStands']);
+	expect(change(journal, 2, 'restore').journal.folded.snapshot).toEqual(now.folded.snapshot);
 });

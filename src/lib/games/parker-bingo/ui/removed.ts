@@ -1,9 +1,8 @@
-import { isFactRow } from '$lib/domain/rows';
 import type { Change, OneChange } from '$lib/session/preview';
 import type { Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
 import { changeTo, emptied, milder, rowsOf, withBesides } from '$lib/ui/table/meant';
-import { removalOf, turnedBack } from '$lib/ui/table/turned-back';
+import { comesBack } from '$lib/ui/table/turned-back';
 import type { Parker } from '..';
 import type { ParkerFact } from '../rules/facts';
 import { cardTaken, type CardTaken } from '../rules/known-card';
@@ -67,9 +66,7 @@ function takenSince(table: ParkerTable, change: Change): CardTaken | undefined {
  */
 export function besides(table: ParkerTable, seq: number, how: LogChange): readonly OneChange[] | CardTaken {
 	if (how === 'restore') {
-		const step = removalOf(table, seq);
-		// What fell with a correction comes back by itself, if it fits: the correction stands.
-		const back = step?.slice(-1).some(isFactRow) ? [] : turnedBack(table, [seq], step);
+		const back = comesBack(table, seq);
 		return takenSince(table, withBesides(table, { restore: seq }, back)) ?? back;
 	}
 	const alone = emptied(table.folded, seq);

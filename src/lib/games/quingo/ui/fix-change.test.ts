@@ -226,3 +226,14 @@ it('where no later pool fits any more, it is said that only the sheets are kept 
 	expect(after.sheets['carla']).toEqual(before.sheets['carla']);
 	expect(alsoChanges(before, after)).toEqual([m.quingo_rest_on_sheets(), m.quingo_log_keeps_sheets()]);
 });
+
+it('a mark that fell with a correction is not put back in its stead: the correction stands [G-3]', () => {
+	const dice = [pool(2, 5, 7, 9, 20), limited, checked('ana', 7, [8, 7]), checked('ben', 5, [6, 5])];
+	const journal = said<Quingo>(box, opening(), ...prepared, ...dice);
+	const seq = seqOf(journal, checked('ana', 7, [8, 7]));
+	const mark = seqOf(journal, checked('ben', 5, [6, 5]));
+	const fixed = planChange(journal, { replace: seq, fact: checked('ana', 5, [6, 5]) });
+	if (!fixed.ok) throw new Error(fixed.refusal.why);
+	expect(fixed.unfit.map(({ seq }) => seq)).toEqual([mark]);
+	expect(() => by({ ...journal, ...fixed.after }, mark, 'restore')).toThrow();
+});

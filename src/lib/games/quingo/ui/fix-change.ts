@@ -6,7 +6,7 @@ import type { OneChange } from '$lib/session/preview';
 import type { Change, Table } from '$lib/session/table.svelte';
 import type { LogChange } from '$lib/ui/table/log';
 import { emptied, rowsOf, snapshotBefore } from '$lib/ui/table/meant';
-import { removalOf, restsOf, turnedBack, type Mark } from '$lib/ui/table/turned-back';
+import { comesBack, removalOf, restsOf, type Mark } from '$lib/ui/table/turned-back';
 import type { Quingo } from '..';
 import { waysSparing, type Die } from '../rules/dice';
 import type { QuingoFact } from '../rules/facts';
@@ -89,12 +89,12 @@ export function besides(
 ): readonly OneChange[] {
 	if (how === 'restore') {
 		const step = removalOf(table, seq);
-		const back = turnedBack(table, [seq], step);
-		const one = { restore: seq };
-		const choices = [back, [...back, ...renumbered(table, seq, step, [...back, one])], []];
-		// Another way of keeping that comes back costs nothing.
-		const falls = choices.map((more) => Math.floor(costs(table, { together: [...more, one] }).falls));
-		return choices[falls.indexOf(Math.min(...falls))] ?? back;
+		return comesBack(table, seq, (back, fallen) => [
+			back,
+			[...back, ...renumbered(table, seq, step, [...back, { restore: seq }])],
+			fallen,
+			[]
+		]);
 	}
 	const { folded } = table;
 	const more = rearranged(folded.variant, snapshotBefore(table, seq), standingFrom(table, seq), undefined);

@@ -13,7 +13,7 @@ import {
 	type Meant,
 	type Question
 } from '$lib/ui/table/meant';
-import { removalOf, restsOf, turnedBack } from '$lib/ui/table/turned-back';
+import { comesBack, restsOf } from '$lib/ui/table/turned-back';
 import type { Sino } from '..';
 import type { Line } from '../rules/board';
 import type { FactOf, SinoFact } from '../rules/facts';
@@ -70,11 +70,7 @@ function withFallen(table: SinoTable, seq: number, change: Together): Together {
 
 /** Returns what else comes back where a row of the history is put back: what fell with it, where no more falls with that. [G-3] */
 export function besides(table: SinoTable, seq: number, how: LogChange): readonly OneChange[] {
-	if (how === 'strike') return [];
-	const one = { restore: seq };
-	// What fell with a correction comes back, and the correction stands.
-	const back = turnedBack(table, [seq], removalOf(table, seq)).filter((mark) => 'restore' in mark);
-	return milder(table, { together: [...back, one] }, one) === one ? [] : back;
+	return how === 'strike' ? [] : comesBack(table, seq);
 }
 
 /** Returns the change that writes a fact instead of that of a row. */
