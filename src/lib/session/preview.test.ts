@@ -152,6 +152,16 @@ it('striking a replacement empties the place when what it replaced does not fit 
 	expect(apply(before, { strike: 3 }).folded.effective.rows.map(({ seq }) => seq)).toEqual([0, 4]);
 });
 
+it('striking two replacements of a place empties it once', () => {
+	const [four, five, six, seven] = called(4, 5, 6, 7) as [Fact, Fact, Fact, Fact];
+	const told: Told = [
+		...[{ fact: four }, { fact: five }, { fact: six, replaces: 2 }, { fact: seven, replaces: 3 }],
+		{ fact: five, replaces: 1 }
+	];
+	const plan = planChange(journalOf(rowsOf(told)), { together: [{ strike: 4 }, { strike: 3 }] });
+	expect(plan).toMatchObject({ ok: true, rows: [{ strikes: 2 }], after: { folded: { refused: [] } } });
+});
+
 it('the opening is never struck', () => {
 	fc.assert(
 		fc.property(anyJournal, (told) => {

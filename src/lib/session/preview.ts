@@ -217,10 +217,14 @@ export function planChange<T extends BoxTypes>(
 	// The whole place is struck: an older version of it would come to light otherwise.
 	const places = unfit.map(({ seq }) => rootOf(trialRows, seq)).sort((a, b) => b - a);
 	const strikes = places.filter((seq) => !own.has(seq)).map((seq) => ({ strikes: seq }));
-	// A struck replacement uncovers what it replaced; where that does not fit either, the place itself goes.
-	const roots = read.map(({ row, target }): NewRow => {
+	// A struck replacement uncovers what it replaced; where that does not fit either, the place itself goes, and once.
+	const emptied = new Set<number>();
+	const roots = read.flatMap(({ row, target }): readonly NewRow[] => {
 		const place = rootOf(rows, target);
-		return 'strikes' in row && places.includes(place) ? { strikes: place } : row;
+		if (!('strikes' in row) || !places.includes(place)) return [row];
+		if (emptied.has(place)) return [];
+		emptied.add(place);
+		return [{ strikes: place }];
 	});
 	const all = numbered(journal, [...strikes, ...roots], at);
 	return { ok: true, unfit, rows: all, after: grown(journal, all) };
