@@ -1,7 +1,7 @@
 import type { BoxTypes } from '$lib/domain/box';
 import { fold, outcomeOf, type Folded } from '$lib/domain/fold';
 import { type EffectiveRows, type Fact, type FactRow, type Row } from '$lib/domain/rows';
-import type { Deed } from '$lib/domain/steps';
+import { stepsOf, type Deed } from '$lib/domain/steps';
 import { m } from '$lib/i18n';
 import type { OneChange } from '$lib/session/preview';
 import type { Preview, Table } from '$lib/session/table.svelte';
@@ -196,7 +196,7 @@ const bare = (fact: Fact): string =>
 
 /**
  * Returns what stands no more with a change, besides the fact that it is made for, and what is written otherwise or comes back;
- * another number of its round is not told, nor what comes back with what is put back. A deed that another row tells stands.
+ * another number of its round is not told, nor what comes back with what is put back, but for a correction. A deed that another row tells stands.
  */
 function otherwiseWith<T extends BoxTypes>(
 	table: Pick<Table<T>, 'box' | 'rows' | 'folded'>,
@@ -240,10 +240,13 @@ function otherwiseWith<T extends BoxTypes>(
 		else placesOf.set(deed, [place]);
 	}
 	const moved = come.map(([, row]) => takes(placesOf.get(told(row))?.shift()));
+	const madeFor = new Set(stepsOf(table.rows).done.map((step) => step.at(-1)));
 	const changes = come.flatMap(([place, row], at) => {
 		const was = moved[at] ?? takes(place);
 		const isBack = row.seq < (rows[0]?.seq ?? 0);
-		if (isBack && last && 'restores' in last) return [];
+		// A correction that is taken back is told: it stands for itself.
+		const isRight = was?.replaces !== undefined && madeFor.has(was);
+		if (isBack && last && 'restores' in last && !isRight) return [];
 		if (was) return before(was) === then(row) ? [] : `${before(was)} → ${then(row)}`;
 		return isBack ? m.log_restore_label({ what: then(row) }) : [];
 	});

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '$lib/domain/fold';
+import { changed } from '$lib/session/journal.testing';
 import { planChange } from '$lib/session/preview';
 import { consequencesOf } from '$lib/ui/table/log-entries';
+import { withBesides } from '$lib/ui/table/meant';
+import { tableOf } from '$lib/ui/table/meant.testing';
 import { added, dealt, left, named, rolled, swapped, taken, turn } from '../rules/testing';
+import { righted, besidesRow } from './besides';
 import { asked, done, first, late, seen, table } from './told.testing';
 
 describe('another player’s roll, with special spaces in another order', () => {
@@ -39,4 +43,28 @@ describe('another player’s roll, with special spaces in another order', () => 
 			]);
 		}
 	);
+});
+
+it('what fell with a correction and is put back instead of it says that the correction is taken back [G-3]', () => {
+	const [roll, placed] = turn('ana', ['ben']);
+	const written = table(roll!, placed!, named('ben', 'must-t'));
+	const { journal: right, fell } = changed(
+		written,
+		righted(tableOf(written), first + 1, { type: 'chips.placed', placed: ['ben'], special: [] })
+	);
+	expect(fell.length).toBeLessThan(2);
+	const space = first + 2;
+	const more = besidesRow(tableOf(right), space, 'restore');
+	const plan = planChange(right, withBesides(tableOf(right), { restore: space }, more));
+	const told =
+		plan.ok &&
+		consequencesOf(
+			{ ...right, outcome: outcomeOf(right.folded) },
+			{
+				logText: (fact) => ('special' in fact ? `special: ${String(fact.special)}` : fact.type),
+				refusalSentence: () => ''
+			},
+			plan
+		);
+	expect(told).toMatchObject({ strikes: [], changes: ['special:  → special: ben'] });
 });
