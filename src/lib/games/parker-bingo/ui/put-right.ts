@@ -90,11 +90,13 @@ function whoShouted(table: ParkerTable, shouted: Shouted): Question {
 		return { change, asks, made };
 	};
 	// Who has left since may have shouted then, and who calls by now.
-	const then = contextBefore(table, shouted.shout.seq);
-	const people = context.seats.filter(
-		({ id }) =>
-			(then.options.callerPlays || id !== then.caller) &&
-			(seatOf(then.seats, id)?.here || others.some(({ shout }) => shout.fact.player === id))
+	const thens = withIts(shouted).map(({ shout }) => contextBefore(table, shout.seq));
+	const people = context.seats.filter(({ id }) =>
+		thens.every(
+			(then) =>
+				(then.options.callerPlays || id !== then.caller) &&
+				(seatOf(then.seats, id)?.here || others.some(({ shout }) => shout.fact.player === id))
+		)
 	);
 	const gone = nobodyShouted(table, at, shouted);
 	return {

@@ -7,10 +7,12 @@ import type { LogChange } from '$lib/ui/table/log';
 import { emptied, withBesides } from '$lib/ui/table/meant';
 import { answered, tableOf } from '$lib/ui/table/meant.testing';
 import { box } from '..';
+import { cardSet } from '../rules/card-set';
+import { linesOnCard } from '../rules/deal';
 import { awarded, called, claimed, firstRow, named, opened, opening, shouted } from '../rules/testing';
 import type { ParkerFact } from '../rules/facts';
 import { evening, later, rounds, scores, won, type Evening } from './evening.testing';
-import { aboutLastShout } from './put-right';
+import { aboutLastShout, aboutShout } from './put-right';
 import { besides } from './removed';
 
 beforeAll(() => language.set('en'));
@@ -209,4 +211,21 @@ it('a call that is put back takes no shout that was heard since along: the award
 	const back = change(since, 2, 'restore');
 	expect([back.fell, back.journal.folded.snapshot.state]).toEqual([[], 'bingoStands']);
 	expect(change(journal, 2, 'restore').journal.folded.snapshot).toEqual(now.folded.snapshot);
+});
+
+it('whose both claims with one card were is asked of those who were there at both [PB-4]', () => {
+	const cards = { seed: 'puma-tuba', size: 60 };
+	const row = sure(linesOnCard(sure(cardSet(cards.seed, cards.size).cards[16]))[0]);
+	const claim: ParkerFact = { type: 'line.claimed', player: 'ana', card: 17, lines: [row] };
+	const both = [shouted('ana'), claim];
+	const [last = 0, ...others] = row.numbers.toReversed();
+	const left: ParkerFact = { type: 'player.left', player: 'dora' };
+	const facts = [...called(...others), ...both, left, ...called(last), ...both];
+	const now = said(box, opening({ cards }), ...facts);
+	expect(now.folded.snapshot.context.rounds[0]?.claims).toHaveLength(2);
+	for (const { seq, fact } of now.folded.effective.rows.filter(({ fact }) => fact.type === 'bingo.shouted')) {
+		const asked = aboutShout(tableOf(now), seq, () => undefined);
+		const names = asked?.questions[0]?.meant.map(({ label }) => label);
+		expect([fact, names]).toEqual([shouted('ana'), ['Ben', 'Carla', m.table_meant_nobody()]]);
+	}
 });
