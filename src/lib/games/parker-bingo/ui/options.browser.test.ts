@@ -40,6 +40,18 @@ it('who sits down in mid round is told that all calls so far count', async () =>
 	await expect.poll(() => toasts.current?.text).toBe(m.parker_joins_now({ name: 'Zoe' }));
 });
 
+it('several who sit down late are typed in one go, and who cannot stays in the field', async () => {
+	await shown(box, TableScreen, p.opening(), ...p.called(1));
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.table_menu_people()}`)));
+	const field = page.getByRole('textbox', { name: m.table_joins() });
+	await userEvent.fill(field, `Zoe, ${'x'.repeat(25)}, Ana y Yan`);
+	await userEvent.keyboard('{Enter}');
+	for (const name of ['Zoe', 'Yan']) await expect.element(button(m.table_leaves({ name }))).toBeVisible();
+	await expect.element(field).toHaveValue(`${'x'.repeat(25)}, Ana`);
+	await expect.element(page.getByRole('alert')).toHaveTextContent('24');
+});
+
 const five = ['ana', 'ben', 'carla', 'dora', 'emil'].map((id) => ({ id, name: id }));
 
 it.each([
