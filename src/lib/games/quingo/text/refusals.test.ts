@@ -67,7 +67,7 @@ const said: Said<QuingoRefusal> = {
 	'only-at-a-full-table': [{}, 'This game keeps only the sheets, not the dice.'],
 	'only-on-sheets': [{}, 'Use Undo or the history to take back a mark.'],
 	'already-so': [{}, 'It’s already set that way.'],
-	'too-few-d6': [{ players: 5, d6: 4 }, '5 players need a d6 each: add one under “Dice in the box”.'],
+	'too-few-d6': [{ players: 5, d6: 4 }, 'The box has 4 d6 for 5 players: add more under “Dice in the box”.'],
 	'pool-is-empty': [{}, 'After the player dice there’s nothing left for the pool.'],
 	'set-too-large': [{ most: 99 }, 'A set can have 99 dice at most.']
 };

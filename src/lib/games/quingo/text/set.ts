@@ -5,7 +5,7 @@ import { sizeOf, sizes, type DiceSet, type SetRefusal } from '../rules/dice';
 export function setSentence(refusal: SetRefusal): string {
 	switch (refusal.why) {
 		case 'too-few-d6':
-			return m.quingo_no_too_few_d6({ players: String(refusal.players) });
+			return m.quingo_no_too_few_d6({ players: String(refusal.players), d6: String(refusal.d6) });
 		case 'pool-is-empty':
 			return m.quingo_no_pool_is_empty();
 		case 'set-too-large':

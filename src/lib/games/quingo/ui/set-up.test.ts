@@ -32,7 +32,7 @@ it('a pool of one die is not said to have dice', () => {
 it('more players than d6 are told so before the start, and what to do; on sheets alone the box is not asked for its dice [Q-3]', () => {
 	const nine = Array.from({ length: 9 }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
 	const setUp = new QuingoSetUp(undefined);
-	const sentence = '9 players need a d6 each: add one under “Dice in the box”.';
+	const sentence = 'The box has 8 d6 for 9 players: add more under “Dice in the box”.';
 	expect(setUp.summary(nine)).toBe(sentence);
 	expect(setUp.opening(nine, 'seed')).toEqual({ ok: false, sentence });
 	setUp.keeping = 'sheets';
