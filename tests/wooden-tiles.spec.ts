@@ -126,6 +126,32 @@ for (const [width, height] of [
 		}
 	);
 
+test('on the smallest phone five names are whole in the tally, and so are their rounds', async ({
+	page,
+	site
+}) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	const players = people('Gil', 'Hana', 'Fernando', 'Jimena', 'Karim');
+	await openTold(page, site, [
+		parker({ variant: 'normal', drawing: 'tiles', caller: 'fernando', players }),
+		...calls
+	]);
+	const tally = page.getByRole('list', { name: new Play(page).say('parker_won_so_far') });
+	await expect(tally.getByRole('listitem')).toHaveCount(5);
+	const { bottom } = await place(tally);
+	const item = (name: string) => tally.getByRole('listitem').filter({ hasText: name });
+	for (const { name } of players) {
+		const written = tally.getByText(name, { exact: true });
+		const lines = await written.evaluate((element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element);
+			return range.getClientRects().length;
+		});
+		expect(lines, name).toBe(1);
+		expect((await place(item(name).getByText('0'))).bottom, name).toBeLessThanOrEqual(bottom);
+	}
+});
+
 test('a tap on the five shows what was called, the latest first', { tag: long }, async ({ page, site }) => {
 	const play = new Play(page);
 	await openTold(page, site, [parker(), ...calls]);
