@@ -1,4 +1,5 @@
 import { openTold, type JournalFact } from './support/journal.ts';
+import { Play } from './support/play.ts';
 import { sinoOpening } from './support/sino.ts';
 import { expect, long, test } from './support/test.ts';
 
@@ -94,3 +95,111 @@ test(
 		await expect(page.locator('.total').nth(3)).toHaveText('33');
 	}
 );
+
+for (const [width, height] of [
+	[568, 320],
+	[667, 375],
+	[844, 390]
+] as const)
+	test(
+		`the score pad at ${String(width)} × ${String(height)}: names are whole, and no total or question lies under anything`,
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page, 'es');
+			await play.speak();
+			await page.setViewportSize({ width, height });
+			const won = (player: string, ...lines: readonly string[]): JournalFact[] =>
+				lines.map((line) => ({ type: 'row.announced', player, line }));
+			await openTold(page, site, [
+				sinoOpening('pad', 'Anabel', 'Ben', 'Domingo José', 'Carla'),
+				...won('ben', 'across-5', 'across-4', 'down-6'),
+				...won('domingo josé', 'across-3', 'across-2', 'down-5', 'down-4'),
+				{ type: 'bonus.won', player: 'ben', numbers: [1, 2, 3, 4, 6] },
+				{ type: 'bonus.won', player: 'domingo josé', numbers: [4, 5, 6, 7, 8] }
+			]);
+			const faults = () =>
+				page.locator('.side').evaluate((side) => {
+					/** Where the words of an element stand, in its last text. */
+					const words = (element: Element) => {
+						const range = document.createRange();
+						range.selectNodeContents(element.lastChild ?? element);
+						return range;
+					};
+					const all = [...side.querySelectorAll('h2, .name, .badge, .total, .bonus b')]
+						.filter((element) => element.checkVisibility())
+						.map((element) => ({
+							text: element.textContent,
+							// A disc hides what lies under it; the space around a line of letters hides nothing.
+							place: (element.matches('.badge') ? element : words(element)).getBoundingClientRect()
+						}));
+					const over = all.flatMap(({ text, place: a }, i) =>
+						all
+							.slice(i + 1)
+							.filter(
+								({ place: b }) =>
+									a.right > b.left && b.right > a.left && a.bottom > b.top + 3 && b.bottom > a.top + 3
+							)
+							.map((other) => `${text} and ${other.text}`)
+					);
+					const broken = [...side.querySelectorAll('.name')].flatMap((name) => {
+						const text = name.lastChild?.textContent ?? '';
+						return words(name).getClientRects().length > text.split(' ').length ? [text] : [];
+					});
+					return { over, broken };
+				});
+			const none = { over: [], broken: [] };
+			expect(await faults()).toEqual(none);
+			await page.locator('main [data-line="across-1"]').click();
+			await expect(page.locator('.give')).toHaveCount(4);
+			expect(await faults()).toEqual(none);
+		}
+	);
+
+for (const [width, height] of [
+	[1180, 820],
+	[1024, 768]
+] as const)
+	test(
+		`four boards and real dice at ${String(width)} × ${String(height)}: everything is in sight, in a bonus try, too`,
+		{ tag: long },
+		async ({ page, site }) => {
+			const play = new Play(page, 'es');
+			await play.speak();
+			await page.setViewportSize({ width, height });
+			await openTold(page, site, covered());
+			const hidden = () => page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight);
+			await expect(page.getByTestId('prompt')).toHaveText(play.say('sino_enter', { left: 5 }));
+			expect(await hidden()).toBeLessThanOrEqual(0);
+			await play.press('sino_bonus');
+			await expect(page.getByTestId('prompt')).toHaveText(play.say('sino_bonus_enter'));
+			expect(await hidden()).toBeLessThanOrEqual(0);
+		}
+	);
+
+for (const [width, height] of [
+	[568, 320],
+	[667, 375]
+] as const)
+	test(
+		`four boards and real dice at ${String(width)} × ${String(height)}: every board is in sight, and names are whole`,
+		{ tag: long },
+		async ({ page, site }) => {
+			await page.setViewportSize({ width, height });
+			await openTold(page, site, [
+				{ ...sinoOpening('boards', 'Anabel', 'Ben', 'Domingo', 'Carla'), dice: 'real' }
+			]);
+			await expect(page.getByTestId('prompt')).toBeAttached();
+			const main = page.locator('main');
+			expect(await main.evaluate((main) => main.scrollHeight - main.clientHeight)).toBeLessThanOrEqual(0);
+			const broken = await page.locator('.players .name').evaluateAll((names) =>
+				names.flatMap((name) => {
+					const inner = name.querySelector('.name') ?? name;
+					const range = document.createRange();
+					range.selectNodeContents(inner);
+					const text = inner.textContent;
+					return range.getClientRects().length > text.split(' ').length ? [text] : [];
+				})
+			);
+			expect(broken).toEqual([]);
+		}
+	);
