@@ -133,7 +133,7 @@ export function measure(dir, kitDir) {
 			);
 			const ended = beyond(filesOf(`${box}-end`), new Set([...had, ...opened, ...followed]));
 			return [
-				{ what: `opening a table of ${box} adds`, size: of(opened), limit: 42.7 },
+				{ what: `opening a table of ${box} adds`, size: of(opened), limit: 42.9 },
 				{ what: `and when it is on the screen, ${box} fetches`, size: of(followed), limit: 85.9 },
 				{ what: `and by its first end, ${box} fetches`, size: of(ended), limit: 23.5 },
 				{
