@@ -34,10 +34,10 @@ it.each(cases)('%s', (_, node, d) => {
 it('draws each icon with what it is given beside its strokes', async () => {
 	const { default: Plus } = await import('@lucide/svelte/icons/plus');
 	const { default: Old } = await import('@lucide/svelte/icons/plus-circle');
-	const { body } = render(Plus, { props: { class: 'i', size: 16, 'aria-label': 'More' } });
+	const { body } = render(Plus, { props: { class: 'i quiet', size: 16, 'aria-label': 'More' } });
 	expect(body).toContain('<path d="M5 12h14M12 5v14"');
-	expect(body).toMatch(/<svg width="16" height="16" .*class="i".*role="img" aria-label="More"/);
-	expect(render(Old).body).toMatch(/<svg width="24" .*aria-hidden="true"/);
+	expect(body).toMatch(/<svg width="16" height="16" .*class="i quiet".*role="img" aria-label="More"/);
+	expect(render(Old).body).toMatch(/<svg width="24" .*class="i".*aria-hidden="true"/);
 });
 
 it('refuses what it would lose', () => {
