@@ -171,3 +171,17 @@ test(
 		}
 	}
 );
+
+test(
+	'a second screen that stands shows the five before the ball as large as their place has room',
+	{ tag: long },
+	async ({ page, site }) => {
+		const { facts } = golden('parker-bingo', 'points-v2');
+		await writeTables(page, site, { told: facts.slice(0, 36) });
+		await page.setViewportSize({ width: 820, height: 1180 });
+		await page.goto(site.at('/board?table=told'));
+		const one = page.getByTestId('before-digits').first();
+		const high = () => one.evaluate((digits) => parseFloat(getComputedStyle(digits).fontSize));
+		await expect.poll(high).toBeGreaterThanOrEqual(68);
+	}
+);
