@@ -196,7 +196,8 @@ const bare = (fact: Fact): string =>
 
 /**
  * Returns what stands no more with a change, besides the fact that it is made for, and what is written otherwise or comes back;
- * another number of its round is not told, nor what comes back with what is put back, but for a correction. A deed that another row tells stands.
+ * another number of its round is left out, and so is what comes back with what is put back, unless a correction is lost by that.
+ * A deed that another row makes stands.
  */
 function otherwiseWith<T extends BoxTypes>(
 	table: Pick<Table<T>, 'box' | 'rows' | 'folded'>,
@@ -244,7 +245,7 @@ function otherwiseWith<T extends BoxTypes>(
 	const changes = come.flatMap(([place, row], at) => {
 		const was = moved[at] ?? takes(place);
 		const isBack = row.seq < (rows[0]?.seq ?? 0);
-		// A correction that is taken back is told: it stands for itself.
+		// A correction that is taken back is named: it was made for its own sake.
 		const isRight = was?.replaces !== undefined && madeFor.has(was);
 		if (isBack && last && 'restores' in last && !isRight) return [];
 		if (was) return before(was) === then(row) ? [] : `${before(was)} → ${then(row)}`;

@@ -35,7 +35,7 @@ type Ways = readonly (readonly OneChange[])[];
 /**
  * Returns what is changed besides where a row is put back: the step that removed it is taken back, or all comes back that
  * fell with it, or it comes alone; or what a box makes of that. It is the first with which least falls. A correction that
- * the row fell with stands: nobody would be told that it does not. [G-3]
+ * the row fell with stays. [G-3]
  */
 export function comesBack(
 	table: Written & {

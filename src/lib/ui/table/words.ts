@@ -16,7 +16,7 @@ export interface TableWords<C, F extends Fact> {
 	readonly callsNext?: (context: C) => readonly [round: number, said: string];
 	/** Returns what a change makes of the table that no fact tells, in sentences, given the table without it and with it. */
 	readonly alsoChanges?: (before: C, after: C) => readonly string[];
-	/** Returns a text that facts share which tell one and the same deed, in whichever row: where a change moves it, it is no other one. */
+	/** Returns a text that is the same for facts of one and the same deed: where a change moves it to another row, it is no other one. */
 	readonly deedIn?: (fact: F) => string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { comesBack } from '$lib/ui/table/turned-back';
 import type { AnyGame } from '..';
 import { besides } from '../rules/besides';
 
-/** Returns what else is changed where a row of the history is removed, or put back there with what fell with it. */
+/** Returns what else is changed where a row of the history is removed, or put back there with what fell with it. [AG-1] [G-3] */
 export function besidesRow(
 	table: Pick<Table<AnyGame>, 'rows' | 'folded' | 'preview'>,
 	seq: number,
