@@ -1,13 +1,11 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { closeDevices, device } from './devices.testing';
 import { allOrNone } from './db';
 
 afterEach(closeDevices);
-afterEach(() => void vi.unstubAllGlobals());
 
 it('of what failed it is heard why, and not that the transaction is over by then', async () => {
-	vi.stubGlobal('navigator', { storage: { estimate: () => Promise.resolve({ quota: 1e9, usage: 0 }) } });
 	const done = await device().write(async (db) => {
 		const tx = db.transaction('kept', 'readwrite');
 		await allOrNone(tx, async (requests) => {
@@ -19,4 +17,11 @@ it('of what failed it is heard why, and not that the transaction is over by then
 		return db.count('kept');
 	});
 	expect(done).toEqual({ ok: true, value: 0 });
+});
+
+it('a request that is never answered does not keep back why its transaction failed', async () => {
+	const full = new DOMException('no room', 'QuotaExceededError');
+	const tx = { done: Promise.reject(full), abort: () => undefined, commit: () => undefined };
+	const unanswered = new Promise<never>(() => undefined);
+	await expect(allOrNone(tx, (requests) => requests.push(unanswered))).rejects.toBe(full);
 });

@@ -14,10 +14,6 @@ const quiet = 150;
 const newLog = 3_000;
 /** The same where nobody tells whether it is begun. */
 const blind = 1_000;
-/** With so much room (bytes) no write is refused for lack of it. */
-const plenty = 50_000_000;
-/** How long (ms) a look at the room is good for. */
-const recent = 30_000;
 
 export type Connection = IDBPDatabase<Schema>;
 
@@ -57,7 +53,6 @@ export class Database {
 	 * longer than a tap.
 	 */
 	async write<T>(work: (db: Connection) => Promise<T>, wait = patience): Promise<Stored<T>> {
-		void lookForRoom();
 		const begun = this.#beginNewLog();
 		const answer = await this.#run(work, wait);
 		await begun;
@@ -106,7 +101,6 @@ export class Database {
 
 	#open(): Promise<Connection> {
 		if (this.#opening) return this.#opening;
-		void lookForRoom();
 		if (typeof indexedDB === 'undefined') throw new DOMException('no IndexedDB here', 'SecurityError');
 		let block: (reason: Blocked) => void = () => undefined;
 		const blocked = new Promise<never>((_, reject) => (block = reject));
@@ -155,22 +149,6 @@ export class Database {
 	}
 }
 
-let looked: number | undefined;
-let hasRoom = false;
-
-/** Looks whether there is room for whatever is written, now and then. */
-async function lookForRoom(): Promise<void> {
-	const now = performance.now();
-	if (looked !== undefined && now < looked + recent) return;
-	looked = now;
-	try {
-		const { quota = 0, usage = 0 } = await navigator.storage.estimate();
-		hasRoom = quota - usage > plenty;
-	} catch {
-		hasRoom = false;
-	}
-}
-
 /** Ends a transaction, unless it is over: what it came to is heard from its requests. */
 function unlessOver(end: () => void): void {
 	try {
@@ -186,8 +164,7 @@ export const abort = (tx: { abort(): void }): void => unlessOver(() => tx.abort(
 /**
  * Does the work of a transaction, all of it or none. `work` puts its requests into the list that it is given: one that
  * throws would otherwise leave those before it to be committed. Once `work` is done all is on its way: a page that is
- * left before it hears of it takes nothing back. Only where there is room, for of a transaction that was ended by hand on
- * a full device Chromium at times never says what it came to, and lets nothing be written after it.
+ * left before it hears of it takes nothing back.
  */
 export async function allOrNone<T>(
 	tx: { readonly done: Promise<void>; abort(): void; commit(): void },
@@ -196,13 +173,14 @@ export async function allOrNone<T>(
 	const requests: Promise<unknown>[] = [];
 	try {
 		const value = await work(requests);
-		if (hasRoom) unlessOver(() => tx.commit());
+		unlessOver(() => tx.commit());
 		await Promise.all([...requests, tx.done]);
 		return value;
 	} catch (error) {
-		hasRoom = false;
 		abort(tx);
-		await Promise.allSettled([...requests, tx.done]);
+		// The requests are not waited for: of a transaction that failed for want of room Chromium at times never answers one.
+		void Promise.allSettled(requests);
+		await tx.done.catch(() => undefined);
 		throw error;
 	}
 }
