@@ -51,6 +51,8 @@ test(
 			const other = await owner.context().newPage();
 			await other.goto(owner.url());
 			await other.getByRole('button', { name: en('play_take_over') }).click();
+			// The menu takes its place.
+			await other.waitForTimeout(doubleTap);
 			await inMenu(other, en('bingoh_count'));
 			await expect(counted(other)).toHaveValue('17');
 			await other.close();

@@ -57,7 +57,7 @@ test(
 		await menu.click();
 		await page.getByRole('button', { name: say('share_title') }).click();
 		await expect(page.getByRole('dialog')).toContainText(
-			'Any game: Ben and Dora won. Ben and Dora 18, Ana and Carla 28.'
+			'Any game. Ben and Dora won. Ben and Dora 18, Ana and Carla 28.'
 		);
 		await page.keyboard.press('Escape');
 
