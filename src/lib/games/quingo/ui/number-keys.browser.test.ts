@@ -79,3 +79,16 @@ it('a digit that is typed on a keyboard goes to the field that is written into, 
 	await userEvent.keyboard('15');
 	expect(typed()).toEqual(['2', '15', '', '', '']);
 });
+
+it('bonuses that were entered stand in their fields once that is undone [Q-1] [G-3]', async () => {
+	const table = await shown(box, TableScreen, opening());
+	await keys('1', '1', '2', m.quingo_key_next(), '2', '0', '7', m.quingo_key_next(), '4');
+	expect(typed()).toEqual(['11', '2', '20', '7', '4']);
+	await keys(m.quingo_key_next());
+	await expect.poll(() => table.rows.at(-1)).toMatchObject({ fact: { bonuses: [11, 2, 20, 7], wild: 4 } });
+	await keys(m.shell_undo());
+	await expect.poll(typed).toEqual(['11', '2', '20', '7', '4']);
+	// Once more empties them, and does not leave the table yet.
+	await keys(m.shell_undo());
+	await expect.poll(typed).toEqual(['', '', '', '', '']);
+});
