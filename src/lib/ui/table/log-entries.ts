@@ -176,6 +176,12 @@ export function totalsChanged<T extends BoxTypes>(
 const lastIn = ({ effective, refused }: Folded): FactRow | undefined =>
 	effective.rows.findLast(({ seq }) => refused.every((other) => other.seq !== seq));
 
+/** Returns whether a game that is over is in play again with a change, or the other way round. */
+export const turnsGame = <T extends BoxTypes>(
+	{ outcome }: Pick<Table<T>, 'outcome'>,
+	{ after }: PlannedChange<T>
+): boolean => outcomeOf(after.folded).status !== outcome.status;
+
 /** Returns with which fact a change would end the game, or that it would be in play again; undefined where neither is otherwise than now. */
 function endOf<T extends BoxTypes>(
 	{ box, folded, outcome }: Pick<Table<T>, 'box' | 'folded' | 'outcome'>,

@@ -4,7 +4,9 @@ import { outcomeOf } from '$lib/domain/fold';
 import { m } from '$lib/i18n';
 import { begin, button, leave, shown, tap } from '$lib/ui/table/on-screen.testing';
 import { box } from '..';
-import { announced, five, opening, rolled, turnEnded } from '../rules/testing';
+import { lines } from '../rules/board';
+import { announced, five, opening, rolled, table as told, turnEnded } from '../rules/testing';
+import { logText } from '../text/log';
 import TableScreen from './TableScreen.svelte';
 
 beforeEach(begin);
@@ -31,4 +33,21 @@ it('a number that is put right twice brings back the row that fell with the firs
 	expect(points()).toEqual([0, 0, 0]);
 	await tap(button(m.table_meant()));
 	expect(points()).toEqual([1, 0, 0]);
+});
+
+it('that nobody had the last row of a game asks first, for the game goes on then [S-9] [G-3]', async () => {
+	const won = lines.map((line) => announced('ana', line));
+	const table = await shown(box, TableScreen, opening({ keeping: 'pad' }), ...won);
+	expect(table.outcome.status).toBe('over');
+	await tap(button(m.table_menu_label()));
+	await tap(button(new RegExp(`^${m.log_title()}`)));
+	const last = announced('ana', lines.at(-1) ?? 'across-1');
+	const { context } = told({ keeping: 'pad' }).tell(...won);
+	const what = logText(last, context, context);
+	await tap(button(m.table_meant_what({ what })));
+	await tap(button(m.table_meant_nobody()));
+	await expect.element(page.getByRole('alert').getByText(m.log_goes_on())).toBeVisible();
+	expect(table.outcome.status).toBe('over');
+	await tap(button(m.table_meant()));
+	await expect.poll(() => table.outcome.status).toBe('in-play');
 });
